@@ -13,7 +13,7 @@ import {createUnplacedRenderer} from '../page-nodes/page-renderer';
 import {addReleaseCommands} from '../releases/commands';
 import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
-import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
+import {addMigrateCommand} from './migrate-links-command';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -23,25 +23,16 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments,
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
   addGenerateCommand(command, siteDir, site);
+  addMigrateCommand(command, siteDir, site.options.documents);
   addReleaseCommands(command, siteDir, site.options, loader);
   addTranslationCommand(command, context, site.options.documents, loader);
 }
 
 /**
- * Adds the commands `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
- * lists these changes if `--check` is passed, and `docusaurus openapi migrate-links`.
+ * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only lists
+ * these changes if `--check` is passed.
  */
 function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteDocuments): void {
-  command
-    .command('migrate-links')
-    .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
-    .option('--write', 'also replace those whose new page exists')
-    .action(({write = false}: {write?: boolean}) => {
-      const folders = Object.values(site.options.documents).flatMap(({pages}) => pages?.folder ?? []);
-      const links = findOldLinks(siteDir, folders);
-      if (write) replaceOldLinks(siteDir, links);
-      process.stdout.write(formatOldLinks(links, write));
-    });
   command
     .command('generate [documents...]')
     .description(
@@ -105,20 +96,6 @@ export const listOverlayWarnings = (
   documents
     .filter(({id}) => changes.some(({documentId}) => documentId === id))
     .flatMap(({overlayWarnings}) => overlayWarnings);
-
-/** Describes links to old pages, one line each. */
-export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
-  const replaceable = links.filter(({replacement}) => replacement !== undefined);
-  const end = isWritten || replaceable.length === 0 ? 'were replaced' : 'can be replaced: add --write';
-  return [
-    ...links.map(
-      ({file, line, link, replacement}) =>
-        `${file}:${line}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
-    ),
-    `${formatCount(links.length, 'link')}, of which ${replaceable.length} ${end}.`,
-    '',
-  ].join('\n');
-}
 
 /** Explains how to set the folder of the generated pages. */
 export const formatPagesOption = (id: string): string =>

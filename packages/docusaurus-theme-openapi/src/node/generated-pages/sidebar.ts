@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
 import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
@@ -65,7 +65,7 @@ export function openApiSidebar(
       `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
     );
   }
-  const docs = `${path.posix.normalize(docsFolder.replaceAll('\\', '/')).replace(/\/$/, '')}/`;
+  const docs = `${path.posix.normalize(posixPath(docsFolder)).replace(/\/$/, '')}/`;
   if (!`${pages.folder}/`.startsWith(docs)) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,

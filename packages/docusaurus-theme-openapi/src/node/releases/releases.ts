@@ -11,6 +11,7 @@ import {
   stringifyJson,
   type JsonObject,
 } from '@developer-docs/utils';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {createTransform, openApiFiles} from '../documents/load-documents';
 
@@ -126,6 +127,6 @@ export class ReleaseStore {
   }
 
   private getName(file: string): string {
-    return path.relative(this.siteDir, file).replaceAll('\\', '/');
+    return posixPath(path.relative(this.siteDir, file));
   }
 }

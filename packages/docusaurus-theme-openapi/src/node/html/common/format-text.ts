@@ -9,9 +9,10 @@ export const formatValue = (value: Json): string =>
 /** Returns the summary of an example, or a title that is generated from its key. */
 export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
   if (isGenerated) return t('example.generated');
-  const words = name.replaceAll(/[-_]+/g, ' ');
-  return summary ?? (name === 'default' ? t('example') : words.charAt(0).toUpperCase() + words.slice(1));
+  return summary ?? (name === 'default' ? t('example') : capitalize(name.replaceAll(/[-_]+/g, ' ')));
 }
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;
 

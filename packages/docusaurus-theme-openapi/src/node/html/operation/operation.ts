@@ -3,7 +3,7 @@ import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {ReleaseAnchor} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
-import {formatPeriod} from '../common/format-text';
+import {capitalize, formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {renderBadges} from '../common/property';
 import type {OperationContent, PageContext} from '../context/page-context';
@@ -162,8 +162,6 @@ function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function renderRequestBody(
   body: RequestBody,

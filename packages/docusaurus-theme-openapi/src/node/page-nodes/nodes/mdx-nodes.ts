@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {getErrorMessage} from '@developer-docs/utils';
+import {posixPath} from '@docusaurus/utils';
 import type {Expression, Program} from 'estree';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element} from 'hast';
@@ -72,7 +73,7 @@ export async function replaceElements(
       const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
-      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${line}:${column}`;
+      const position = `${posixPath(path.relative(file.cwd, file.path))}:${line}:${column}`;
       file.fail(`${position}: ${message}`, node.position);
     }
   }
