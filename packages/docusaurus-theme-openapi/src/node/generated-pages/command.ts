@@ -22,7 +22,7 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments,
   const {siteDir} = context;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
-  addGenerateCommand(command, siteDir, site);
+  addGenerateCommand(command, site);
   addMigrateCommand(command, siteDir, site.options.documents);
   addReleaseCommands(command, siteDir, site.options, loader);
   addTranslationCommand(command, context, site.options.documents, loader);
@@ -32,7 +32,7 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments,
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only lists
  * these changes if `--check` is passed.
  */
-function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteDocuments): void {
+function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
   command
     .command('generate [documents...]')
     .description(
@@ -45,7 +45,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await reportErrors(async () => {
         await site.loadDocuments();
-        const changes = generatePages(siteDir, site, {documents, isCheck: check});
+        const changes = generatePages(site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site.getDocuments(), changes);
         warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
@@ -65,11 +65,10 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
  * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  siteDir: string,
-  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages'>,
+  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
-  const {options} = site;
+  const {options, siteDir} = site;
   const hasPages = (id: string) =>
     (options.documents[id] ?? throwUnknownDocument(id, options.documents)).pages !== undefined;
   const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);

@@ -12,7 +12,7 @@ import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
 /** Specifies what's generated, and for which site. */
-export interface GenerateInput {
+interface GenerateInput {
   readonly siteDir: string;
   readonly options: PluginOptions;
   /** Renders all documents. */

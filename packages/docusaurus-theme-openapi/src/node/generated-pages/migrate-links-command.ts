@@ -6,7 +6,7 @@ import type {OpenApiCommand} from '../documents/openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
-export interface OldLink {
+interface OldLink {
   /** The file with the link, relative to the site's folder. */
   readonly file: string;
   readonly line: number;

@@ -23,7 +23,7 @@ export type PageNodesFile = Readonly<Record<string, RenderedElement>>;
 type PartTargets = Required<Omit<PrerenderedPart, 'html'>>;
 
 /** The content of a page's files. */
-export interface PageData {
+interface PageData {
   readonly nodes: PageNodesFile;
   /** HTML by part. */
   readonly html: Readonly<Record<string, string>>;

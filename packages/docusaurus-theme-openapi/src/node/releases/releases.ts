@@ -16,7 +16,7 @@ import type {PluginOptions} from '../../options';
 import {createTransform, openApiFiles} from '../documents/load-documents';
 
 /** A version of a document that was published. */
-export interface Release {
+interface Release {
   /** The version's name, such as `1.4.0`. */
   readonly version: string;
   /** The release's day: `2026-12-01`. */

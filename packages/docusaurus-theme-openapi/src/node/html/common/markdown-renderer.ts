@@ -19,10 +19,10 @@ import {allowedTagNames, keepLiteralTags} from './literal-tags';
 /**
  * Maps the URL of a link in a document to a URL on the site. If it returns `undefined`, only the link text remains.
  */
-export type ResolveUrl = (url: string) => string | undefined;
+type ResolveUrl = (url: string) => string | undefined;
 
 /** Returns the URL of the operation or error code that inline code contains. */
-export type ResolveCode = (code: string) => string | undefined;
+type ResolveCode = (code: string) => string | undefined;
 
 /**
  * The HTML that Markdown in documents can contain. IDs could collide with the page's, and styles are unsafe. All other

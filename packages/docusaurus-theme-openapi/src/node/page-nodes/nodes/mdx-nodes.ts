@@ -11,7 +11,7 @@ import type {VFile} from 'vfile';
 import {checkAttributes} from '../../layout/page-elements';
 
 /** A JSX element in a page. */
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of a JSX element whose values are all strings. An attribute without a value is an empty string. */
 export type StringAttributes = Readonly<Record<string, string | undefined>>;
