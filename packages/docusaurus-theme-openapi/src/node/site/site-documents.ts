@@ -46,8 +46,8 @@ interface SiteInput {
   readonly content: SiteContentModule;
 }
 
-/** Writes a generated file. Docusaurus's `createData` is one. */
-type WriteFile = (name: string, content: string) => Promise<unknown>;
+/** Writes a generated file, as Docusaurus's `createData` does. A promise is awaited. */
+type WriteFile = (name: string, content: string) => unknown;
 
 /** Pages, and what renders them. */
 interface RenderedGroup {
@@ -178,7 +178,7 @@ export class SiteDocuments {
 
   /** Creates the documents for download, the site's own files, and the console's files. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
-    const {loader, t, context} = this.input;
+    const {loader, t} = this.input;
     const {documents: options, postman: hasPostman, tryIt} = this.options;
     const documents = await this.loadDocuments();
     const names = new Set(Object.keys(options).flatMap((id) => listVersions(options, id).filter(Boolean)));
