@@ -43,7 +43,7 @@ test('the sentences about changes are those of the comparison', () => {
 
 test('every message is used', () => {
   const code = sources.map(([, text]) => text).join('\n');
-  const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;
+  const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+|changes\.level\..+)$/;
   const keys = Object.keys(base)
     .filter((id) => !id.endsWith('___DESCRIPTION'))
     .map((id) => id.replace('theme.openapi.', ''));

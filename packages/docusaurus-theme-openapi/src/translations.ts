@@ -31,7 +31,7 @@ export interface Translate {
 const folder = path.join(__dirname, '../locales');
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
-export const readMessages = (locale: string): Promise<Messages> =>
+const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
 
 /** The beginnings of the IDs of messages that code in the browser uses. The build reads the others itself. */

@@ -4,12 +4,13 @@ import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {posixPath} from '@docusaurus/utils';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Options, PluginOptions, ValidLanguageOptions} from './options';
 import {pluginName} from './plugin-name';
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
-  const folder = path.posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
+  const folder = path.posix.normalize(posixPath(value)).replace(/\/$/, '');
   return folder === '.' || /^(?:\.\.(?:\/|$)|\/|[A-Za-z]:)/.test(folder) ? helpers.error('pages.folder') : folder;
 });
 

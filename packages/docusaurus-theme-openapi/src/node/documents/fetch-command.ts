@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {DownloadResult} from '@developer-docs/openapi/node';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {getCopyFolder, getFile, listVersions, openApiFiles} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
@@ -61,7 +62,7 @@ export async function fetchDocuments(
     try {
       const result = await openApiFiles.downloadDocument(url, folder, {isCheck});
       hasChanged ||= result.changes !== undefined;
-      write(formatResult(id, url, path.relative(siteDir, folder).replaceAll('\\', '/'), result, isCheck));
+      write(formatResult(id, url, posixPath(path.relative(siteDir, folder)), result, isCheck));
     } catch (error) {
       if (!(error instanceof openApiFiles.OpenApiError)) throw error;
       failures.push(`${id}: ${error.message}`);

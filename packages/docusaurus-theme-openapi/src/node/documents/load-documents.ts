@@ -6,6 +6,7 @@ import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -86,7 +87,7 @@ export class DocumentLoader {
     const folders = new Set(files.map((file) => path.dirname(file)));
     // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
     folders.delete(this.siteDir);
-    return [...files, ...[...folders].map((folder) => `${folder.replaceAll('\\', '/')}/*.{yaml,yml,json}`)];
+    return [...files, ...[...folders].map((folder) => `${posixPath(folder)}/*.{yaml,yml,json}`)];
   }
 
   private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {

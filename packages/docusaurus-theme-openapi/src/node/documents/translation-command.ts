@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {getTranslationFile, listVersions, openApiFiles, type DocumentLoader} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
@@ -61,7 +62,7 @@ export async function writeTranslations(
       const target = getTranslationFile(folder, id, version);
       const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
       const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
-      write(formatUpdate(title, path.relative(siteDir, target).replaceAll('\\', '/'), update, existsSync(target)));
+      write(formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target)));
       if (update.content !== undefined && update.textCount > 0) {
         mkdirSync(path.dirname(target), {recursive: true});
         writeFileSync(target, update.content);

@@ -13,7 +13,7 @@ import {createUnplacedRenderer} from '../page-nodes/page-renderer';
 import {addReleaseCommands} from '../releases/commands';
 import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
-import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
+import {addMigrateCommand} from './migrate-links-command';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -22,26 +22,17 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments,
   const {siteDir} = context;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
-  addGenerateCommand(command, siteDir, site);
+  addGenerateCommand(command, site);
+  addMigrateCommand(command, siteDir, site.options.documents);
   addReleaseCommands(command, siteDir, site.options, loader);
   addTranslationCommand(command, context, site.options.documents, loader);
 }
 
 /**
- * Adds the commands `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
- * lists these changes if `--check` is passed, and `docusaurus openapi migrate-links`.
+ * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only lists
+ * these changes if `--check` is passed.
  */
-function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteDocuments): void {
-  command
-    .command('migrate-links')
-    .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
-    .option('--write', 'also replace those whose new page exists')
-    .action(({write = false}: {write?: boolean}) => {
-      const folders = Object.values(site.options.documents).flatMap(({pages}) => pages?.folder ?? []);
-      const links = findOldLinks(siteDir, folders);
-      if (write) replaceOldLinks(siteDir, links);
-      process.stdout.write(formatOldLinks(links, write));
-    });
+function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
   command
     .command('generate [documents...]')
     .description(
@@ -54,7 +45,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await reportErrors(async () => {
         await site.loadDocuments();
-        const changes = generatePages(siteDir, site, {documents, isCheck: check});
+        const changes = generatePages(site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site.getDocuments(), changes);
         warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
@@ -74,11 +65,10 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
  * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  siteDir: string,
-  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages'>,
+  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
-  const {options} = site;
+  const {options, siteDir} = site;
   const hasPages = (id: string) =>
     (options.documents[id] ?? throwUnknownDocument(id, options.documents)).pages !== undefined;
   const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);
@@ -105,20 +95,6 @@ export const listOverlayWarnings = (
   documents
     .filter(({id}) => changes.some(({documentId}) => documentId === id))
     .flatMap(({overlayWarnings}) => overlayWarnings);
-
-/** Describes links to old pages, one line each. */
-export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
-  const replaceable = links.filter(({replacement}) => replacement !== undefined);
-  const end = isWritten || replaceable.length === 0 ? 'were replaced' : 'can be replaced: add --write';
-  return [
-    ...links.map(
-      ({file, line, link, replacement}) =>
-        `${file}:${line}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
-    ),
-    `${formatCount(links.length, 'link')}, of which ${replaceable.length} ${end}.`,
-    '',
-  ].join('\n');
-}
 
 /** Explains how to set the folder of the generated pages. */
 export const formatPagesOption = (id: string): string =>

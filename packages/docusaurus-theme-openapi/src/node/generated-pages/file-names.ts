@@ -35,6 +35,9 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
   return names;
 }
 
+/** The boundaries in `list|Pets`, `HTTP|Error`, `page|2`, and `2|nd`. */
+const wordBoundary = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
+
 /**
  * Splits an ID into words as lodash's `kebabCase` does, so that the URLs are the same as with other page generators.
  */
@@ -43,7 +46,7 @@ const toWords = (id: string) =>
     .normalize('NFKD')
     .replaceAll(/(?<=\p{scx=Latin})\p{M}+/gu, '')
     .normalize('NFC')
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, '-')
+    .replaceAll(wordBoundary, '-')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {findFileInPath} from '@developer-docs/utils/node';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {openApiFiles} from '../documents/load-documents';
 import type {PageElement} from '../layout/page-elements';
@@ -11,7 +12,7 @@ import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
 /** Specifies what's generated, and for which site. */
-export interface GenerateInput {
+interface GenerateInput {
   readonly siteDir: string;
   readonly options: PluginOptions;
   /** Renders all documents. */
@@ -169,7 +170,7 @@ function checkFolder(siteDir: string, folder: string): void {
   const file = findFileInPath(path.join(siteDir, folder));
   if (file !== undefined) {
     throw new openApiFiles.OpenApiError(
-      `The option "pages" of a document is ${folder}, but ${path.relative(siteDir, file).replaceAll('\\', '/')} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
+      `The option "pages" of a document is ${folder}, but ${posixPath(path.relative(siteDir, file))} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
     );
   }
 }

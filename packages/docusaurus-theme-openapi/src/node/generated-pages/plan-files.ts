@@ -15,7 +15,7 @@ export interface PlannedFile {
 }
 
 /** What {@link planFiles} needs to know about the site. */
-export interface PlanInput {
+interface PlanInput {
   /** Renders all documents. */
   readonly renderer: PageRenderer;
   readonly documentId: string;

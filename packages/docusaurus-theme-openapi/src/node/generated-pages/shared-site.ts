@@ -1,7 +1,7 @@
 import type {SiteDocuments} from '../site/site-documents';
 
 /** What the sidebar of a site is created from. */
-export type SharedSite = Pick<SiteDocuments, 'siteDir' | 'options' | 'getDocuments' | 'pages' | 't'>;
+type SharedSite = Pick<SiteDocuments, 'siteDir' | 'options' | 'getDocuments' | 'pages' | 't'>;
 
 /**
  * The site that this process loads, for `openApiSidebar`: `sidebars.ts` gets nothing from Docusaurus, and can load another

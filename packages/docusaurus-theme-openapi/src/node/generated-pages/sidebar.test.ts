@@ -32,7 +32,7 @@ function share(
   isGenerated = true,
 ): void {
   const site = createTestSite(siteDir, documents, pages);
-  if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
+  if (isGenerated) generatePages(site, {documents: [], isCheck: false});
   shareSite(site);
 }
 

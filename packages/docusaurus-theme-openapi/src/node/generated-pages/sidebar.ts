@@ -3,8 +3,9 @@ import path from 'node:path';
 import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
 import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
+import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {parse} from 'yaml';
+import type {PagesOptions, PluginOptions} from '../../options';
 import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
@@ -58,19 +59,8 @@ export function openApiSidebar(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
     );
   }
-  const {documents} = site.options;
-  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
-  if (pages === undefined) {
-    throw new openApiFiles.OpenApiError(
-      `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
-    );
-  }
-  const docs = `${path.posix.normalize(docsFolder.replaceAll('\\', '/')).replace(/\/$/, '')}/`;
-  if (!`${pages.folder}/`.startsWith(docs)) {
-    throw new openApiFiles.OpenApiError(
-      `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
-    );
-  }
+  const docs = `${path.posix.normalize(posixPath(docsFolder)).replace(/\/$/, '')}/`;
+  const pages = getPagesOption(site.options.documents, documentId, docs);
   const model = site.getDocuments().find(({id}) => id === documentId)?.model;
   if (model === undefined) return [];
   const folder = `${pages.folder}/`;
@@ -90,6 +80,26 @@ export function openApiSidebar(
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items.map(protectLabels), documentId);
+}
+
+/** @throws OpenApiError if the document has no folder for its pages, or if it isn't in the folder of the docs. */
+function getPagesOption(
+  documents: PluginOptions['documents'],
+  documentId: string,
+  docs: string,
+): Required<PagesOptions> {
+  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
+  if (pages === undefined) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
+    );
+  }
+  if (!`${pages.folder}/`.startsWith(docs)) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
+    );
+  }
+  return pages;
 }
 
 interface SidebarBuilderInput {

@@ -111,21 +111,21 @@ export function nestGroups<Item>(
   return root;
 }
 
-/** Groups operations by the first segment of their path that isn't a version or a parameter. */
+/** Segments that don't name a group: `v1`, `2.0`, `api`, `rest`, and parameters such as `{id}`. */
+const unspecificSegment = /^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i;
+
+/** Groups operations by the first segment of their path that names a group. */
 function groupByPath(operations: readonly Operation[]): OperationGroup[] {
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) {
-    const segments = operation.path.split('/').filter((segment) => segment !== '');
-    const name =
-      operation.kind === 'webhook'
-        ? 'webhooks'
-        : (segments.find((segment) => !/^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i.test(segment)) ?? otherTag);
+    const segment = operation.path.split('/').find((part) => part !== '' && !unspecificSegment.test(part));
+    const name = operation.kind === 'webhook' ? 'webhooks' : (segment ?? otherTag);
     groups.set(name, [...(groups.get(name) ?? []), operation]);
   }
-  return [...groups].map(([name, members]): OperationGroup => {
-    const words = name.replaceAll(/[-_]+/g, ' ').trim();
-    return {tag: {name, title: capitalize(words)}, operations: members};
-  });
+  return [...groups].map(([name, members]) => ({
+    tag: {name, title: capitalize(name.replaceAll(/[-_]+/g, ' ').trim())},
+    operations: members,
+  }));
 }
 
 /**

@@ -15,8 +15,9 @@ export class Sandboxes {
     private readonly hasExtension: boolean,
   ) {
     const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
-    const firstIndexes = new Map(ids.map((id, index) => [id, index] as const).reverse());
-    this.sharedIds = new Set(ids.filter((id, index) => firstIndexes.get(id) !== index));
+    const otherIds = new Set<string>();
+    // `add` returns the set.
+    this.sharedIds = new Set(ids.filter((id) => otherIds.has(id) || !otherIds.add(id)));
   }
 
   /**

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
-import {docuHash} from '@docusaurus/utils';
+import {docuHash, posixPath} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
@@ -23,7 +23,7 @@ export type PageNodesFile = Readonly<Record<string, RenderedElement>>;
 type PartTargets = Required<Omit<PrerenderedPart, 'html'>>;
 
 /** The content of a page's files. */
-export interface PageData {
+interface PageData {
   readonly nodes: PageNodesFile;
   /** HTML by part. */
   readonly html: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export const getDataDir = (generatedFilesDir: string): string => path.join(gener
  *
  * @param file - Path of the source file, relative to the site's folder.
  */
-export const getPageKey = (file: string): string => docuHash(file.split(path.sep).join('/'));
+export const getPageKey = (file: string): string => docuHash(posixPath(file));
 
 /** Moves the HTML of rendered elements from their nodes to parts with unique names. */
 export function createPageData(elements: ReadonlyMap<string, RenderedElement>): PageData {

@@ -8,7 +8,7 @@ import {resolveDocumentLink} from '../layout/document-links';
 import type {OperationLinks} from '../layout/operation-links';
 import type {PageIndex} from '../layout/page-index';
 import type {Sandboxes} from '../layout/sandboxes';
-import {formatPlace} from '../releases/changes-layout';
+import {formatPlace, type ReleaseAnchor} from '../releases/changes-layout';
 import type {ReleaseMarks} from './release-marks';
 
 /** What the site adds to pages, and how they show documents. */
@@ -59,50 +59,24 @@ export class PageContexts {
    */
   create(
     document: LoadedDocument,
-    page: {readonly maxDepth: number; readonly documentPage?: string},
+    {maxDepth, documentPage}: {readonly maxDepth: number; readonly documentPage?: string},
     layout: DocumentLayout,
   ): PageContext {
-    const {resolveUrl, t, schemaPages, maxExamples = Infinity, siteContent = {}} = this.input;
-    const {pageIndex, urls, links: operationLinks, releases, sandboxes} = this.targets;
-    const {id, model} = document;
-    const {maxDepth, documentPage} = page;
-    const links = operationLinks.list(id);
-    const pageUrl = documentPage && urls.get(documentPage);
-    const findOperation = (operationId: string) => {
-      const link = links.get(operationId);
-      // Links to the page's own sections consist only of a fragment.
-      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
-        ? {...link, url: link.url.slice(pageUrl.length)}
-        : link;
-    };
-    const toUrl = (section: SectionLocation | undefined) => {
-      if (section === undefined) return undefined;
-      const url = section.source === documentPage ? '' : (urls.get(section.source) ?? '');
-      return section.id === '' ? url || '#' : `${url}#${section.id}`;
-    };
-    const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
-    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
-    const getSchemaUrl = (name: string) =>
-      documentPage === undefined
-        ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
-        : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name));
-    const findOperationByReference = (pointer: string) => {
-      const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
-      return operation && findOperation(operation.id);
-    };
+    const {resolveUrl, t, maxExamples = Infinity, siteContent = {}} = this.input;
+    const {releases, sandboxes} = this.targets;
+    const {toUrl, ...links} = this.createLinks(document, documentPage, layout);
     const resolveLink = (url: string) => {
-      const target = url.startsWith('#')
-        ? resolveDocumentLink(url, {layout, findOperation, findOperationByReference, getSchemaUrl, toUrl})
-        : resolveUrl(url);
+      const target = url.startsWith('#') ? resolveDocumentLink(url, {layout, toUrl, ...links}) : resolveUrl(url);
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
       return target;
     };
     const markdown =
       (documentPage === undefined ? this.markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? siteContent.codeUrls?.get(code), t);
+      new MarkdownRenderer(resolveLink, (code) => links.findOperation(code)?.url ?? siteContent.codeUrls?.get(code), t);
     if (documentPage === undefined) this.markdown.set(document, markdown);
     return {
-      schemas: model.schemas,
+      ...links,
+      schemas: document.model.schemas,
       ids: documentPage === undefined ? new Set() : layout.listSectionIds(),
       describedValues: new Map(),
       t,
@@ -111,28 +85,60 @@ export class PageContexts {
       siteContent,
       markdown,
       resolveUrl,
-      getSchemaPageUrl,
-      getSchemaUrl,
-      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
-      getSchemaSectionId: (name) => {
-        const section = layout.locateSchema(name);
-        return documentPage !== undefined && section?.source === documentPage ? section.id : undefined;
-      },
-      findOperation,
-      findOperationByReference,
       findHistory: (operationId) => releases.get(document).histories.get(operationId),
       findBadge: (place) => releases.get(document).badges.get(formatPlace(place)),
-      getChangesUrl: ({version, id: anchor}) => {
-        const page = pageIndex.changesPages.get(id);
-        const isShown = page?.elements.some(
-          ({name, attributes: {document: shown, release = version}}) =>
-            name === 'ApiChanges' && shown === id && release === version,
-        );
-        const url = isShown === true ? urls.get(page?.source ?? '') : undefined;
-        return url && `${url}#${anchor}`;
-      },
+      getChangesUrl: (anchor) => this.getChangesUrl(document, anchor),
       sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
       getSandbox: (operationId) => sandboxes.getId(operationId, document),
     };
+  }
+
+  /** Creates the links of a page to operations and schemas. Those to its own sections consist only of a fragment. */
+  private createLinks(document: LoadedDocument, documentPage: string | undefined, layout: DocumentLayout) {
+    const {urls} = this.targets;
+    const links = this.targets.links.list(document.id);
+    const pageUrl = documentPage && urls.get(documentPage);
+    const toUrl = (section: SectionLocation | undefined) => {
+      if (section === undefined) return undefined;
+      const url = section.source === documentPage ? '' : (urls.get(section.source) ?? '');
+      return section.id === '' ? url || '#' : `${url}#${section.id}`;
+    };
+    const findOperation = (operationId: string) => {
+      const link = links.get(operationId);
+      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
+        ? {...link, url: link.url.slice(pageUrl.length)}
+        : link;
+    };
+    const getSchemaPageUrl = (name: string) => this.input.schemaPages?.get(name);
+    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
+    return {
+      toUrl,
+      findOperation,
+      findOperationByReference: (pointer: string) => {
+        const operation = listOperations(document.model).find((candidate) => candidate.pointer === pointer);
+        return operation && findOperation(operation.id);
+      },
+      getSectionUrl: (operationId: string) =>
+        toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
+      getSchemaPageUrl,
+      getSchemaUrl: (name: string) =>
+        documentPage === undefined
+          ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
+          : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name)),
+      getSchemaSectionId: (name: string) => {
+        const section = layout.locateSchema(name);
+        return documentPage !== undefined && section?.source === documentPage ? section.id : undefined;
+      },
+    };
+  }
+
+  private getChangesUrl({id}: LoadedDocument, {version, id: anchor}: ReleaseAnchor): string | undefined {
+    const page = this.targets.pageIndex.changesPages.get(id);
+    const isShown = page?.elements.some(
+      ({name, attributes: {document, release = version}}) =>
+        name === 'ApiChanges' && document === id && release === version,
+    );
+    const url = isShown === true ? this.targets.urls.get(page?.source ?? '') : undefined;
+    return url && `${url}#${anchor}`;
   }
 }

@@ -149,11 +149,12 @@ function formatItem({place: {operation}, sentence}: DescribedChange): string {
   );
 }
 
+/** Code in Markdown, such as `id`, or with a space on both sides if it contains the fence, or the text between. */
+const codeOrText = /(?<fence>`+)(?!`)(?: (?<spaced>.+?) |(?<code>.+?))\k<fence>(?!`)|(?<text>[^`]+|`+)/g;
+
 /** Splits a sentence, whose only syntax is code. */
 export const splitCode = (sentence: string): {readonly text: string; readonly isCode: boolean}[] =>
-  [...sentence.matchAll(/(?<fence>`+)(?!`)(?: (?<spaced>.+?) |(?<code>.+?))\k<fence>(?!`)|(?<text>[^`]+|`+)/g)].map(
-    ({groups}) => {
-      const code = groups?.spaced ?? groups?.code;
-      return {text: code ?? groups?.text ?? '', isCode: code !== undefined};
-    },
-  );
+  [...sentence.matchAll(codeOrText)].map(({groups}) => {
+    const code = groups?.spaced ?? groups?.code;
+    return {text: code ?? groups?.text ?? '', isCode: code !== undefined};
+  });

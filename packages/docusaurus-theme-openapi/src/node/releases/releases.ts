@@ -11,11 +11,12 @@ import {
   stringifyJson,
   type JsonObject,
 } from '@developer-docs/utils';
+import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {createTransform, openApiFiles} from '../documents/load-documents';
 
 /** A version of a document that was published. */
-export interface Release {
+interface Release {
   /** The version's name, such as `1.4.0`. */
   readonly version: string;
   /** The release's day: `2026-12-01`. */
@@ -126,6 +127,6 @@ export class ReleaseStore {
   }
 
   private getName(file: string): string {
-    return path.relative(this.siteDir, file).replaceAll('\\', '/');
+    return posixPath(path.relative(this.siteDir, file));
   }
 }

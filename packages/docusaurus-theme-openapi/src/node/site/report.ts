@@ -5,6 +5,7 @@ import {placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
+import {posixPath} from '@docusaurus/utils';
 import type {Compiler, Configuration} from 'webpack';
 import type {PluginOptions} from '../../options';
 import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
@@ -127,7 +128,7 @@ export function describeBrokenLinks(
   siteDir: string,
 ): string[] {
   const contents = files.map((file) => {
-    const name = path.relative(siteDir, file).replaceAll('\\', '/');
+    const name = posixPath(path.relative(siteDir, file));
     return {name, lines: existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []};
   });
   return [...links].map((link) => {
@@ -154,7 +155,7 @@ export function reportWarnings(warnings: readonly string[], file: string, siteDi
   if (warnings.length > maxListed) {
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, warnings.map((warning) => `${warning}\n`).join(''));
-    const relative = path.relative(siteDir, file).replaceAll('\\', '/');
+    const relative = posixPath(path.relative(siteDir, file));
     logger.warn(`API documents: ${warnings.length - maxListed} more warnings. All are in ${relative}.`);
   }
 }

@@ -59,7 +59,7 @@ function createSite(
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
   const files: (readonly [string, string])[] = [];
-  await site.update(content, (name, text) => Promise.resolve(files.push([name, text])));
+  await site.update(content, (name, text) => files.push([name, text]));
   return files;
 }
 

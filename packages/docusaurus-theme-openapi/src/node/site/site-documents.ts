@@ -35,7 +35,7 @@ export interface OpenApiContent {
 }
 
 /** What a site's reference is created from. */
-export interface SiteInput {
+interface SiteInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
   readonly loader: DocumentLoader;
@@ -46,8 +46,8 @@ export interface SiteInput {
   readonly content: SiteContentModule;
 }
 
-/** Writes a generated file. Docusaurus's `createData` is one. */
-type WriteFile = (name: string, content: string) => Promise<unknown>;
+/** Writes a generated file, as Docusaurus's `createData` does. A promise is awaited. */
+type WriteFile = (name: string, content: string) => unknown;
 
 /** Pages, and what renders them. */
 interface RenderedGroup {
@@ -189,7 +189,7 @@ export class SiteDocuments {
     const historyFiles = this.createHistoryFiles(documents);
     const consoleFiles = tryIt === false ? [] : this.createConsoleFiles(documents, tryIt);
     const others = versions.flatMap((version) => version.documents);
-    return this.cache.get('published', [siteContent, historyFiles, consoleFiles, ...documents, ...others], () => [
+    return this.cache.get('published', [siteContent, historyFiles, ...consoleFiles, ...documents, ...others], () => [
       ...consoleFiles,
       ...documents.flatMap((document) => createDownloads(document, 'openapi', {hasPostman, t})),
       ...versions.flatMap((version) =>

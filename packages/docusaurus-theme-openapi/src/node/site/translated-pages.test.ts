@@ -27,7 +27,9 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
   const render = async () => {
     const site = createSiteDocuments(siteDir, {...testOptions, documents});
     let text = '';
-    await site.update({}, (_name, content) => Promise.resolve((text += content)));
+    await site.update({}, (_name, content) => {
+      text += content;
+    });
     return text;
   };
   const listIds = (text: string) =>

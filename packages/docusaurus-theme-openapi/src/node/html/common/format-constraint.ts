@@ -2,7 +2,7 @@ import type {Bound, Constraint} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 
 /** A constraint in words: label "Length", text "1 to 80 characters". */
-export interface FormattedConstraint {
+interface FormattedConstraint {
   readonly label: string;
   readonly text: string;
   /** Whether the text is code, such as a regular expression. */

@@ -9,8 +9,7 @@ export const formatValue = (value: Json): string =>
 /** Returns the summary of an example, or a title that is generated from its key. */
 export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
   if (isGenerated) return t('example.generated');
-  const words = name.replaceAll(/[-_]+/g, ' ');
-  return summary ?? (name === 'default' ? t('example') : capitalize(words));
+  return summary ?? (name === 'default' ? t('example') : capitalize(name.replaceAll(/[-_]+/g, ' ')));
 }
 
 const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;

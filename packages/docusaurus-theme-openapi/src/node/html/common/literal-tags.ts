@@ -17,7 +17,7 @@ const optionalEndNames = new Set(['dd', 'dt', 'li', 'p', 'tbody', 'td', 'tfoot',
 /** The nodes in which HTML is a block, not a part of a line. */
 const blockParents = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/** A comment, a tag, or a `<` that starts neither. */
+/** A comment, a tag such as `<a href="x>y">` and `</a>`, or a `<` that starts neither. */
 const tagPattern = /<!--[^]*?-->|<(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>|</gi;
 
 /** A tag of an element that's allowed. */

@@ -13,7 +13,7 @@ import type {MarkdownRenderer} from './markdown-renderer';
 const maxExamples = 3;
 
 /** An entry of a property list: a property, parameter, header, or member of an SDK type. */
-export interface PropertyEntry {
+interface PropertyEntry {
   readonly attributes?: Attributes;
   readonly name: Content;
   readonly type: Content;

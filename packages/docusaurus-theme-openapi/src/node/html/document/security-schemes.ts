@@ -1,6 +1,6 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
-import type {TextKey, Translate} from '../../../translations';
+import type {Translate} from '../../../translations';
 import {fillText, renderDetailList, renderLabel, renderList} from '../common/html';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import type {PageContext} from '../context/page-context';
@@ -52,34 +52,29 @@ function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme, {
   ]);
 }
 
-const flowTitles = {
-  authorizationCode: 'security.authorizationCode',
-  clientCredentials: 'security.clientCredentials',
-  implicit: 'security.implicit',
-  password: 'security.password',
-} as const;
-
-const urlTitles = {
-  authorizationUrl: 'security.authorizationUrl',
-  tokenUrl: 'security.tokenUrl',
-  refreshUrl: 'security.refreshUrl',
-} as const;
+/** The titles of OAuth flows and URLs. */
+const titles = [
+  'security.authorizationCode',
+  'security.clientCredentials',
+  'security.implicit',
+  'security.password',
+  'security.authorizationUrl',
+  'security.tokenUrl',
+  'security.refreshUrl',
+] as const;
 
 /** Translates a keyword of the document, or returns it if it isn't known. */
-function formatKeyword<Key extends string>(
-  keyword: string,
-  titles: Readonly<Record<Key, TextKey>>,
-  t: Translate,
-): string {
-  return keyword in titles ? t(titles[keyword as Key]) : keyword;
+function formatKeyword(keyword: string, t: Translate): string {
+  const title = titles.find((key) => key === `security.${keyword}`);
+  return title === undefined ? keyword : t(title);
 }
 
 function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Content {
   return flows.map(({kind, urls, scopes}) => [
-    renderLabel(formatKeyword(kind, flowTitles, t)),
+    renderLabel(formatKeyword(kind, t)),
     renderDetailList([
       ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
-        formatKeyword(keyword, urlTitles, t),
+        formatKeyword(keyword, t),
         h('code', {}, url),
       ]),
       [

@@ -1,7 +1,7 @@
 import {escapeHtml} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import type {Root, RootContent} from 'mdast';
+import type {Heading, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
@@ -100,6 +100,13 @@ async function renderElements(
   return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
 }
 
+/** Reads the ID and the text of a heading, whose content is Markdown or HTML. */
+function readHeading({data, children}: Heading | Paragraph) {
+  const {hProperties, hChildren = []} = (data ?? {}) as {hProperties?: {id: string}; hChildren?: {value: string}[]};
+  const [text] = [...(children as {value: string}[]), ...hChildren];
+  return {id: hProperties?.id ?? '', text: text?.value ?? ''};
+}
+
 /** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
 function readNodes(nodes: readonly RootContent[]) {
   const headings: string[] = [];
@@ -108,10 +115,9 @@ function readNodes(nodes: readonly RootContent[]) {
   const ids: string[] = [];
   visit({type: 'root', children: [...nodes]} as Root, (node) => {
     if (node.type === 'heading' || node.type === 'paragraph') {
-      const {hProperties, hChildren} = (node.data ?? {}) as {hProperties?: {id: string}; hChildren?: {value: string}[]};
-      const text = node.type === 'heading' ? (node.children[0] as {value: string}).value : hChildren?.[0]?.value;
-      headings.push(text ?? '');
-      ids.push(hProperties?.id ?? '');
+      const {id, text} = readHeading(node);
+      headings.push(text);
+      ids.push(id);
     }
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'OpenApiFold') summaries.push(String(node.attributes[0]?.value));

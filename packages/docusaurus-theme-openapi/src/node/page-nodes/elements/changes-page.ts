@@ -5,14 +5,13 @@ import {
   listOperations,
   type ApiChange,
   type ApiDocument,
-  type ChangeLevel,
   type ChangePlace,
   type ChangeTexts,
 } from '@developer-docs/openapi';
 import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
-import type {TextKey, Translate} from '../../../translations';
+import type {Translate} from '../../../translations';
 import {renderFilter} from '../../html/common/html';
 import type {PageContext} from '../../html/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../../releases/changes-layout';
@@ -28,14 +27,6 @@ const maxOpenChanges = 2;
  * release.
  */
 const maxOperations = 20;
-
-const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
-  breaking: 'changes.level.breaking',
-  warning: 'changes.level.warning',
-  deprecation: 'changes.level.deprecation',
-  addition: 'changes.level.addition',
-  text: 'changes.level.text',
-};
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
@@ -105,7 +96,7 @@ function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Tr
   const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
   const select = h('select', {'aria-label': t('changes.allLevels')}, [
     h('option', {value: ''}, t('changes.allLevels')),
-    levels.map((level) => h('option', {value: level}, t(levelKeys[level]))),
+    levels.map((level) => h('option', {value: level}, t(`changes.level.${level}`))),
   ]);
   return renderFilter(t('changes.filter'), t, scope, select);
 }
@@ -128,7 +119,7 @@ function createGroup(
   const summary = changeLevels
     .map((level) => [level, changes.filter((change) => change.level === level).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
+    .map(([level, count]) => `${t(`changes.level.${level}`)}: ${t.formatNumber(count)}`);
   return createSectionNode(
     [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
     changes.length > maxOpenChanges ? summary.join(', ') : undefined,
@@ -183,7 +174,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
   return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
-    h('span', {className: `badge openapi-badge--change-${level}`}, t(levelKeys[level])),
+    h('span', {className: `badge openapi-badge--change-${level}`}, t(`changes.level.${level}`)),
     ' ',
     // A schema can have the same change in both directions, with different levels.
     place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,

@@ -37,7 +37,7 @@ import {
 import {createSampleNodes} from '../nodes/sample-nodes';
 
 /** The content of a document page. */
-export interface DocumentPageOptions {
+interface DocumentPageOptions {
   readonly contents: PageContents;
   /** Set for the page with the document's overview; absent for a section page. */
   readonly overview?: {

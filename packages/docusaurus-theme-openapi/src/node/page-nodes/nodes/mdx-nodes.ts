@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {getErrorMessage} from '@developer-docs/utils';
+import {posixPath} from '@docusaurus/utils';
 import type {Expression, Program} from 'estree';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element} from 'hast';
@@ -10,7 +11,7 @@ import type {VFile} from 'vfile';
 import {checkAttributes} from '../../layout/page-elements';
 
 /** A JSX element in a page. */
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of a JSX element whose values are all strings. An attribute without a value is an empty string. */
 export type StringAttributes = Readonly<Record<string, string | undefined>>;
@@ -72,7 +73,7 @@ export async function replaceElements(
       const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
-      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${line}:${column}`;
+      const position = `${posixPath(path.relative(file.cwd, file.path))}:${line}:${column}`;
       file.fail(`${position}: ${message}`, node.position);
     }
   }

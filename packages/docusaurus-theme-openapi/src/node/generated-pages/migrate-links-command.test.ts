@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {formatOldLinks} from './command';
-import {findOldLinks, replaceOldLinks} from './old-links';
+import {findOldLinks, formatOldLinks, replaceOldLinks} from './migrate-links-command';
 
 const files = {
   'docs/pets/index.mdx': '',

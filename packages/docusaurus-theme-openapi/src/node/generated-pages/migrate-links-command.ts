@@ -1,16 +1,50 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createSlug} from '@developer-docs/utils';
+import {createSlug, formatCount} from '@developer-docs/utils';
+import type {PluginOptions} from '../../options';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
-export interface OldLink {
+interface OldLink {
   /** The file with the link, relative to the site's folder. */
   readonly file: string;
   readonly line: number;
   readonly link: string;
   /** The link to the page that replaces it. Absent if there's none. */
   readonly replacement?: string;
+}
+
+/** Adds the command `docusaurus openapi migrate-links`, which lists the links to old pages, or replaces them. */
+export function addMigrateCommand(
+  command: OpenApiCommand,
+  siteDir: string,
+  documents: PluginOptions['documents'],
+): void {
+  command
+    .command('migrate-links')
+    .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
+    .option('--write', 'also replace those whose new page exists')
+    .action(({write = false}: {write?: boolean}) => {
+      const folders = Object.values(documents).flatMap(({pages}) => pages?.folder ?? []);
+      const links = findOldLinks(siteDir, folders);
+      if (write) replaceOldLinks(siteDir, links);
+      process.stdout.write(formatOldLinks(links, write));
+    });
+}
+
+/** Describes links to old pages, one line each. */
+export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
+  const replaceable = links.filter(({replacement}) => replacement !== undefined);
+  const end = isWritten || replaceable.length === 0 ? 'were replaced' : 'can be replaced: add --write';
+  return [
+    ...links.map(
+      ({file, line, link, replacement}) =>
+        `${file}:${line}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
+    ),
+    `${formatCount(links.length, 'link')}, of which ${replaceable.length} ${end}.`,
+    '',
+  ].join('\n');
 }
 
 /** Inline links and link references to files: `](./list-pets.api.mdx#request)`, `[pets]: ../pets.tag.mdx`. */
