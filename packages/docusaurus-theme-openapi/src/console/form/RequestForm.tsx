@@ -24,11 +24,10 @@ interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;
   /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
-  readonly onForget: () => void;
 }
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
-export default function RequestForm({bodyRef, fieldErrors, onForget}: RequestFormProps): ReactNode {
+export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): ReactNode {
   const {model, draft, destination} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
@@ -50,7 +49,7 @@ export default function RequestForm({bodyRef, fieldErrors, onForget}: RequestFor
     <>
       <ServerFields />
       <Authorization />
-      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} onForget={onForget} />}
+      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} />}
       {required.map(renderParameter)}
       {optional.length > 0 && (
         <OptionalFields
