@@ -131,7 +131,7 @@ function explainRequest(
   );
 }
 
-/** Explains characters that headers can't have, without the browser's message, which contains the value: it can be a secret. */
+/** Explains characters that headers can't have. The browser's message would contain the value, which can be a secret. */
 function explainHeader([name, value]: Header): string | undefined {
   try {
     new Headers([[name, value]]);
