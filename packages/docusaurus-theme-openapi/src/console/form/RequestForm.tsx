@@ -13,12 +13,12 @@ import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
 import Authorization from './Authorization';
-import type {BodyFieldHandle} from './body-editor';
-import BodySection from './BodySection';
+import type {BodyFieldHandle} from './body/body-editor';
+import BodySection from './body/BodySection';
+import {useParameterErrors} from './body/use-field-errors';
 import Remembering from './Remembering';
 import ServerFields from './ServerFields';
 import SimulationFields from './SimulationFields';
-import {useParameterErrors} from './use-field-errors';
 
 interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;
