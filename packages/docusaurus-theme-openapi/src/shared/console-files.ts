@@ -21,6 +21,7 @@ export const getContractFile = (sandbox: string): string => `sandbox/contracts/$
 /** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */
 export const getSecurityFile = (document: string): string => `sandbox/security/${toFileName(document)}.json`;
 
+/** Such as `~2f!Pets` for `/Pets` */
 const toFileName = (id: string) =>
   id
     .replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)

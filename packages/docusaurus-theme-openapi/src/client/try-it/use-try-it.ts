@@ -26,7 +26,7 @@ export interface TryIt {
   readonly opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined;
 }
 
-/** Opens the console of a sample, by its button, a link, or the button of the authorization panel. Its code is loaded on demand. */
+/** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
 export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace'} = props;
   const [isRequested, setIsRequested] = useState(false);

@@ -1,20 +1,15 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {memory} from '../request/memory/memory';
 import {useObservable} from '../sandbox/observable';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './form.module.css';
 
-interface RememberingProps {
-  readonly canRemember: boolean;
-  /** Called after everything that the reader has entered has been deleted. */
-  readonly onForget: () => void;
-}
-
 /** How long the browser keeps what the reader enters in all consoles. */
-export default function Remembering({canRemember, onForget}: RememberingProps): ReactNode {
+export default function Remembering({canRemember}: {readonly canRemember: boolean}): ReactNode {
+  const [hasForgotten, setHasForgotten] = useState(false);
   const {isRemembered} = useObservable(memory);
   return (
     <div className={clsx(controls.row, styles.remembering)}>
@@ -27,11 +22,18 @@ export default function Remembering({canRemember, onForget}: RememberingProps): 
       <SmallButton
         onClick={() => {
           memory.forget();
-          onForget();
+          setHasForgotten(true);
         }}
       >
         {translate({id: 'theme.openapi.console.auth.forget', message: 'Forget everything'})}
       </SmallButton>
+      <span role="status" className="openapi-visually-hidden">
+        {hasForgotten &&
+          translate({
+            id: 'theme.openapi.console.auth.forgotten',
+            message: 'Everything that you entered has been forgotten.',
+          })}
+      </span>
     </div>
   );
 }

@@ -13,22 +13,21 @@ import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
 import Authorization from './Authorization';
-import type {BodyFieldHandle} from './body-editor';
-import BodySection from './BodySection';
+import type {BodyFieldHandle} from './body/body-editor';
+import BodySection from './body/BodySection';
+import {useParameterErrors} from './body/use-field-errors';
 import Remembering from './Remembering';
 import ServerFields from './ServerFields';
 import SimulationFields from './SimulationFields';
-import {useParameterErrors} from './use-field-errors';
 
 interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;
   /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
-  readonly onForget: () => void;
 }
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
-export default function RequestForm({bodyRef, fieldErrors, onForget}: RequestFormProps): ReactNode {
+export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): ReactNode {
   const {model, draft, destination} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
@@ -50,7 +49,7 @@ export default function RequestForm({bodyRef, fieldErrors, onForget}: RequestFor
     <>
       <ServerFields />
       <Authorization />
-      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} onForget={onForget} />}
+      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} />}
       {required.map(renderParameter)}
       {optional.length > 0 && (
         <OptionalFields

@@ -105,6 +105,7 @@ async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost):
 /** Returns the issuer that metadata at a URL belong to (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
 function readIssuer(metadataUrl: string): string {
   const {origin, pathname} = new URL(metadataUrl);
+  // Such as `/.well-known/openid-configuration/tenant`, and `/tenant/.well-known/openid-configuration`
   const path = pathname.replace(/\/\.well-known\/(?:openid-configuration|oauth-authorization-server)(?=\/|$)/, '');
   return path === pathname ? origin : origin + path;
 }

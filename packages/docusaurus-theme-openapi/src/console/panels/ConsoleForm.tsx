@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import CopyLink from '../form/CopyLink';
 import {findOpenRequest} from '../response/Polling';
 import {useConsole} from '../shared/console-context';
+import CopyLink from './CopyLink';
 import type {ConsoleFormState} from './use-form';
 import type {RequestSender} from './use-sender';
 import controls from '../shared/controls.module.css';

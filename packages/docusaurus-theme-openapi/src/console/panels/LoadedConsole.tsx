@@ -61,8 +61,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const sender = useSender({model, edited, response, focusField: form.focusField});
   /** Whether a deploy has deleted code of the console. */
   const [isOutdated, setIsOutdated] = useState(false);
-  /** Whether the reader has deleted everything in this console. */
-  const [hasForgotten, setHasForgotten] = useState(false);
   const headingId = useId();
   const needsReload = isOutdated || [sandbox.error, sender.failure?.error].some(isSiteUpdatedError);
 
@@ -105,7 +103,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       <LinkMessage source={source} usesServer={usesServer} />
       <div className={styles.columns}>
         <ConsoleForm state={form} labelledBy={headingId} isCollapsible={runsOnOpen} sender={sender}>
-          <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} onForget={() => setHasForgotten(true)} />
+          <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} />
         </ConsoleForm>
         <ResponseArea
           areaRef={response}
@@ -127,7 +125,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       </div>
       {sandbox.value !== undefined && <Activity sandbox={sandbox.value} onSelect={repeat} onReset={reset} />}
       <p role="status" className="openapi-visually-hidden">
-        {describeResult(sender.entry, hasForgotten)}
+        {sender.entry && describeResponse(sender.entry)}
       </p>
     </ConsoleContext.Provider>
   );
@@ -190,18 +188,9 @@ function LinkMessage({source, usesServer}: {readonly source: DraftSource; readon
   );
 }
 
-/** Describes for screen readers what has happened. */
-function describeResult(entry: HistoryEntry | undefined, hasForgotten: boolean): string {
-  if (entry !== undefined) {
-    const {status, durationMs} = entry.response;
-    return translate(
-      {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
-      {status: formatStatus(status), duration: formatDuration(durationMs)},
-    );
-  }
-  if (!hasForgotten) return '';
-  return translate({
-    id: 'theme.openapi.console.auth.forgotten',
-    message: 'Everything that you entered has been forgotten.',
-  });
+function describeResponse({response: {status, durationMs}}: HistoryEntry): string {
+  return translate(
+    {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
+    {status: formatStatus(status), duration: formatDuration(durationMs)},
+  );
 }

@@ -29,8 +29,6 @@ export const isImage = ({type}: Blob): boolean => imageTypes.has(type.replace(/;
 const encodedName = /;\s*filename\*\s*=\s*"?utf-8'[^']*'([^\s;"]+)/i;
 /** Such as `; filename="a \"b\".pdf"`, and `; filename=a.pdf` */
 const plainName = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i;
-/** The names of devices on Windows */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** Returns the name of a response's file: that in `Content-Disposition` (RFC 6266), or the last part of the URL's path. */
 export function getFileName(headers: Headers, url: string): string {
@@ -46,11 +44,10 @@ export function getFileName(headers: Headers, url: string): string {
   return cleanName(name.split(/[/\\]/).at(-1) ?? '');
 }
 
-/** Returns a name that doesn't hide its extension, which is at the end. */
+/** Returns a name that doesn't hide its extension, which is at the end. Browsers rename devices, such as `con`. */
 function cleanName(name: string): string {
   const text = name.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/\s+/g, ' ');
-  const short = text.replace(/^(.{100}).*(.{20})$/u, '$1…$2').replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return short.replace(deviceName, '_$&') || 'response';
+  return text.replace(/^(.{100}).*(.{20})$/u, '$1…$2').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'response';
 }
 
 /** Decodes a value of RFC 8187; `undefined` if it isn't valid. */

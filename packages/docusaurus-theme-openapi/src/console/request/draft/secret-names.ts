@@ -11,21 +11,31 @@ const secretWords = new Set(
 const secretParts = `passwd password kennwort passwort lösenord wachtwoord contraseña senha hasło heslo пароль токен
   密码 密碼 口令 パスワード パスフレーズ 비밀번호`.split(/\s+/);
 
+const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
+
+/** Words before `code` or `phrase`, as in `invite_code`. Others aren't credentials, such as `country_code`. */
+const codeKinds = oneOf('access auth backup device invite mfa pin recovery security sms unlock verification');
+/** Words before `token` that isn't a credential, as in `page_token`. */
+const harmlessTokens = oneOf('continuation cursor next page sync');
+/** What's before `key` that isn't a credential, as in `Idempotency-Key` and `monkey`. */
+const harmlessKeys = oneOf('cache don foreign group hot idempotency joc mon order partition primary public sort tur');
+
 /** What else is in the name of a credential, which is in lower case, with spaces between words. */
 const secretNames: readonly RegExp[] = [
   // Also at the end of a word, but not in `secretary`
   /secrets?\b/,
   /\bt?otp\b|mot ?de ?passe|saml ?response/,
   // Ends of words
-  /(?:db ?pass|pass(?:code|key|phrase)|sessid|sessionid|(?:new|old|user)pwd)\b/,
+  /(?:db ?pass|passcode|passkey|passphrase|sessid|sessionid)\b/,
+  /(?:new|old|user)pwd\b/,
   // `DATABASE_URL`
   /(?:database|signed) ?ur[il]\b|connection ?string\b/,
-  // `invite_code`, but not `country_code`
-  /\b(?:access|auth|backup|device|invite|mfa|pin|recovery|security|sms|unlock|verification) ?(?:code|phrase)\b/,
-  // A page token, a number of tokens, and an idempotency key aren't credentials.
-  /(?<!\b(?:continuation|cursor|next|page|sync) ?)token\b/,
+  new RegExp(`\\b${codeKinds} ?(?:code|phrase)\\b`),
+  new RegExp(`(?<!\\b${harmlessTokens} ?)token\\b`),
+  // `refresh_tokens`, but not `max_tokens`
   /(?:^|access ?|api ?|auth ?|\bid ?|refresh ?|session ?)tokens$/,
-  /(?<!\b(?:cache|don|foreign|group|hot|idempotency|joc|mon|order|partition|primary|public|sort|tur) ?)key$/,
+  new RegExp(`(?<!\\b${harmlessKeys} ?)key$`),
+  // `api_keys`, and `private_key_pem`
   /(?:access|api|auth|private|secret|session) ?keys?(?: (?:base64|pem|value))?$/,
 ];
 

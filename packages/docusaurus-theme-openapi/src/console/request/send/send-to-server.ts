@@ -78,8 +78,7 @@ export function createServerRequest(
 ): ServerRequest {
   const complete = insertSecrets(sample, secrets);
   const headers = complete.headers.map(([name, value]) => [name, insertSecret(value, '')] as const);
-  const problem =
-    headers.map(explainHeader).find((message) => message !== undefined) ?? explainRequest(sample, headers, content);
+  const problem = explainRequest(sample, headers, content);
   if (problem !== undefined) throw new Error(problem);
   return {
     method: sample.method,
@@ -99,6 +98,16 @@ function explainRequest(
   headers: readonly Header[],
   {body}: RequestContent,
 ): string | undefined {
+  const [invalid] = headers.find((header) => !isValid(header)) ?? [];
+  if (invalid !== undefined) {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.header',
+        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+      },
+      {name: invalid},
+    );
+  }
   const names = headers.map(([name]) => name.toLowerCase());
   const [repeated] = headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index) ?? [];
   if (repeated !== undefined) {
@@ -131,19 +140,13 @@ function explainRequest(
   );
 }
 
-/** Explains characters that headers can't have, without the browser's message, which contains the value: it can be a secret. */
-function explainHeader([name, value]: Header): string | undefined {
+/** The browser's error isn't shown, because its message contains the value, which can be a secret. */
+function isValid([name, value]: Header): boolean {
   try {
     new Headers([[name, value]]);
-    return undefined;
+    return true;
   } catch {
-    return translate(
-      {
-        id: 'theme.openapi.console.server.header',
-        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
-      },
-      {name},
-    );
+    return false;
   }
 }
 

@@ -2,19 +2,19 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useId, useRef, type ReactNode} from 'react';
-import {importCode} from '../../client/try-it/recovery';
-import {loadSandbox} from '../sandbox';
-import {useConsole} from '../shared/console-context';
-import {Message} from '../shared/controls';
-import {useLoadedCode} from '../shared/LoadedPart';
+import {importCode} from '../../../client/try-it/recovery';
+import {loadSandbox} from '../../sandbox';
+import {useConsole} from '../../shared/console-context';
+import {Message} from '../../shared/controls';
+import {useLoadedCode} from '../../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
 import BodyText from './BodyText';
 import type {EditorProblem} from './problems';
 import ProblemStatus from './ProblemStatus';
 import {useDelayedCheck} from './use-field-errors';
 import {getBodyLabel, useJsonEditor} from './use-json-editor';
-import controls from '../shared/controls.module.css';
-import styles from './form.module.css';
+import controls from '../../shared/controls.module.css';
+import styles from './body.module.css';
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;

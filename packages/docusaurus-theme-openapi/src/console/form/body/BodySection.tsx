@@ -2,18 +2,18 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
-import {importCode} from '../../client/try-it/recovery';
-import {createBody, formatBody} from '../request/draft/values';
-import {useConsole} from '../shared/console-context';
-import {SmallButton} from '../shared/controls';
-import Field, {RequiredBadge} from '../shared/Field';
-import LoadedPart from '../shared/LoadedPart';
+import {importCode} from '../../../client/try-it/recovery';
+import {createBody, formatBody} from '../../request/draft/values';
+import {useConsole} from '../../shared/console-context';
+import {SmallButton} from '../../shared/controls';
+import Field, {RequiredBadge} from '../../shared/Field';
+import LoadedPart from '../../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
 import BodyText from './BodyText';
 import JsonBody from './JsonBody';
-import controls from '../shared/controls.module.css';
-import fields from '../shared/fields.module.css';
-import styles from './form.module.css';
+import controls from '../../shared/controls.module.css';
+import fields from '../../shared/fields.module.css';
+import styles from './body.module.css';
 
 interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {
   readonly requestBody: NonNullable<Operation['requestBody']>;

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {useEvent} from '../../client/shared/use-event';
-import {useConsole} from '../shared/console-context';
+import {useEvent} from '../../../client/shared/use-event';
+import {useConsole} from '../../shared/console-context';
 import type {BodyEditorProps} from './body-editor';
 import type {createJsonEditor, JsonEditor} from './editor';
 import type {EditorProblem} from './problems';

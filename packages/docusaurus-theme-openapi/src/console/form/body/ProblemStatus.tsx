@@ -1,8 +1,8 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
-import fields from '../shared/fields.module.css';
+import {formatNumber} from '../../../client/shared/format-number';
+import fields from '../../shared/fields.module.css';
 
 interface ProblemStatusProps {
   readonly count: number;

@@ -1,6 +1,6 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
 import {getOwn, type Json} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
 
 /** A field of a form, with what its schema says about it. */
 export interface DescribedField extends FormField {

@@ -3,15 +3,15 @@ import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {parseForm} from '../request/draft/values';
-import {useConsole} from '../shared/console-context';
+import {parseForm} from '../../request/draft/values';
+import {useConsole} from '../../shared/console-context';
 import type {BodyEditorProps} from './body-editor';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import ProblemStatus from './ProblemStatus';
 import {useFormErrors} from './use-field-errors';
 import ValueField from './ValueField';
-import controls from '../shared/controls.module.css';
+import controls from '../../shared/controls.module.css';
 
 /** The text of a draft whose body is a file. */
 const fileText = 'file';

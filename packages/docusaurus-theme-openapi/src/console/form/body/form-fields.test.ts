@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {expect, test} from 'vitest';
-import type {FormProperty} from '../../shared/console-operation';
+import type {FormProperty} from '../../../shared/console-operation';
 import {describeFields} from './form-fields';
 
 const type = 'multipart/form-data';
