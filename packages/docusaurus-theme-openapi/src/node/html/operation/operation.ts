@@ -3,7 +3,7 @@ import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {ReleaseAnchor} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
-import {capitalize, formatPeriod} from '../common/format-text';
+import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {renderBadges} from '../common/property';
 import type {OperationContent, PageContext} from '../context/page-context';
