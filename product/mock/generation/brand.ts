@@ -1,6 +1,7 @@
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
+import {capitalize} from './prompt-text';
 
 /**
  * Returns a website's brand without accessing the network. The website in the contract's example has that example's
@@ -23,10 +24,7 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
 
 function deriveBrand(hostname: string, website: string, {colors, fonts, language}: JsonObject): JsonObject {
   const domainLabels = hostname.replace(/^www\./, '').split('.');
-  const name = (domainLabels.at(-2) ?? hostname)
-    .split(/[-_]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  const name = (domainLabels.at(-2) ?? hostname).split(/[-_]+/).map(capitalize).join(' ');
   const logos = [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}];
   return {name, colors, fonts, logos, language, website};
 }

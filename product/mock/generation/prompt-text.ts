@@ -57,9 +57,7 @@ export function extractPromptText(prompt: string): PromptText {
   };
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the first sentence of a prompt without its period, truncated at a word boundary. */
 export function summarizePrompt(prompt: string, maxLength: number): string {
