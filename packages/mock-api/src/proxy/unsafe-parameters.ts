@@ -1,3 +1,4 @@
+// cspell:words httpmethod
 import {decodeUriPart} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 
