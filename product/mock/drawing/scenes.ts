@@ -1,4 +1,4 @@
-// cspell:words toscan wein
+// cspell:words toscan vinho wein
 import {circle, path, place, rect, tag} from './markup';
 
 /** An illustration on a canvas of 1200 × 900 units, whose subject is near the center, so that it can be cropped. */

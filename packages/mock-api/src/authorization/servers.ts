@@ -247,12 +247,12 @@ function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme,
   };
 }
 
+/** Matches what a metadata's URL contains before or after the issuer's path. */
+const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?=\/|$)/;
+
 /** Returns the path of the issuer whose metadata have a path (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
-function readIssuerPath(path: string): string {
-  const [, inserted] = /^\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(\/.+)$/.exec(path) ?? [];
-  const [, appended] = /^(.*)\/\.well-known\/(?:oauth-authorization-server|openid-configuration)$/.exec(path) ?? [];
-  return inserted ?? appended ?? '';
-}
+const readIssuerPath = (path: string): string =>
+  wellKnownPath.test(path) ? path.replace(wellKnownPath, '').replace(/\/$/, '') : '';
 
 /** Returns the path of a URL, in which `URL` has encoded the braces of variables. */
 const toTemplate = ({pathname}: URL) => pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -1,7 +1,6 @@
 import {
   chooseInRange,
   isJsonMediaType,
-  isMultipart,
   isSendableHeader,
   isUrlEncoded,
   readCredentialSyntax,
@@ -149,7 +148,9 @@ function toMockOperation(
     isRequired: requestBody?.isRequired === true,
     ...toBodyDeclaration(media, document, locate),
   }));
-  const body = bodies.find(({format}) => format === 'json') ?? bodies.find(({fields}) => fields.length > 0);
+  const body = ['json', 'form', 'multipart']
+    .map((format) => bodies.find((each) => each.format === format))
+    .find((each) => each !== undefined);
   const schemes = objectAt(document.root.components, 'securitySchemes');
   return {
     ...{id, path, bodies},
@@ -265,7 +266,8 @@ function readFormat(mediaType: string, types: readonly string[] | undefined): Bo
   if (isJsonMediaType(mediaType)) return 'json';
   if (types === undefined) return 'other';
   if (isUrlEncoded(mediaType)) return 'form';
-  if (isMultipart(mediaType)) return 'multipart';
+  // Other multipart types are accepted as they are.
+  if (/^multipart\/form-data\b/i.test(mediaType)) return 'multipart';
   return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
 }
 

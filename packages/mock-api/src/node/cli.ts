@@ -68,9 +68,9 @@ function checkHost(host: string): void {
 
 const describeCount = ({contract}: MockServer) => formatCount(contract.operations.length, 'operation');
 
-const print = (line: string) => {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
-};
+}
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({options, allowPositionals: true});

@@ -7,7 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 import {limitCombinations} from './limit-combinations.js';
 import {createPatternEngine} from './pattern-engine.js';
 import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
@@ -141,14 +141,6 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
     code: (keyword: KeywordCxt) => {
       keyword.fail(_`!this.isMultiple(${keyword.data}, ${keyword.schemaCode})`);
-    },
-  });
-  ajv.addKeyword({
-    keyword: exactEnumKey,
-    type: 'number',
-    code: (keyword: KeywordCxt) => {
-      const pointer = _`instancePath + ${keyword.it.errorPath}`;
-      keyword.fail(_`!this.isAllowed(${pointer}, ${keyword.schemaValue})`);
     },
   });
   for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);

@@ -19,7 +19,7 @@ import {
   toNearestNumbers,
   type JsonObject,
 } from '@developer-docs/utils';
-import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
+import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
 
 /**
  * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and upgrades
@@ -55,21 +55,12 @@ function convertKeyword(key: string, value: unknown, schema: JsonObject, documen
         ? undefined
         : selectAlternative(schema, document);
     case 'enum':
-      return Array.isArray(value) ? convertEnum(value) : undefined;
     case 'const':
       return [[key, toNearestNumbers(value)]] satisfies Keywords;
     default:
       // Which properties a message has depends on `readOnly` and `writeOnly`.
       return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
   }
-}
-
-function convertEnum(values: readonly unknown[]): Keywords {
-  const exactNumbers = values.some((item) => item instanceof Number) ? values.filter(isNumber).map(String) : [];
-  return [
-    ['enum', toNearestNumbers(values)],
-    ...(exactNumbers.length > 0 ? ([[exactEnumKey, exactNumbers]] satisfies Keywords) : []),
-  ];
 }
 
 /** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */
@@ -123,7 +114,7 @@ function convertNumber(key: string, value: unknown): Keywords | undefined {
   if (!(value instanceof Number)) return undefined;
   return [
     [key, Number(value)],
-    key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
+    [exactLimitPrefix + key, String(value)],
   ];
 }
 

@@ -1,3 +1,4 @@
+// cspell:words tracestate
 import type {MockOperation} from '../contract/mock-operation.js';
 
 /**

@@ -6,8 +6,7 @@ import type {MockOperation} from '../contract/mock-operation.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
 import {filterRequestHeaders, filterResponseHeaders} from './headers.js';
-import {findMethodParameter, isForm} from './method-parameters.js';
-import {findUnsafeParameter} from './path-parameters.js';
+import {findMethodParameter, findUnsafeParameter, isForm} from './unsafe-parameters.js';
 
 export interface ProxyOptions {
   /** The server's URL, such as `https://api.example.com/v1`. The paths of operations are added to it. */

@@ -13,6 +13,9 @@ import type {IdGenerator} from '../ids.js';
 /** How many candidates are tried until the client has to send an ID. */
 const maxTries = 50;
 
+/** Matches random UUIDs (version 4). */
+const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
 /** The random characters of IDs. Shorter IDs would soon repeat. */
 const randomLength = 16;
 
@@ -102,12 +105,11 @@ export class ResourceIds {
   /** Writes a random string, which may not match all schemas. */
   private writeText(writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined) {
     const {ids, subschemas} = this;
-    if (subschemas.some(({format}) => format === 'uuid')) return createUuid(ids);
     const minLength = Math.max(0, ...subschemas.map((schema) => numberAt(schema, 'minLength') ?? 0));
     const maxLength = Math.min(...subschemas.map((schema) => numberAt(schema, 'maxLength') ?? Infinity));
-    const random = () => Number.parseInt(createDigits(ids, 8), 16) / 2 ** 32;
+    const random = () => Number.parseInt(ids.next('', 8, '0123456789').slice(1), 10) / 1e8;
     const written = subschemas.flatMap((schema) => {
-      const pattern = stringAt(schema, 'pattern');
+      const pattern = schema.format === 'uuid' ? uuidPattern : stringAt(schema, 'pattern');
       if (pattern === undefined) return [];
       // Patterns without an upper limit get longer with each repetition.
       for (let extra = Math.max(randomLength, minLength); extra >= 0; extra -= 1) {
@@ -119,10 +121,3 @@ export class ResourceIds {
     return written[0] ?? ids.next('id', randomLength).padEnd(minLength, '0').slice(-maxLength);
   }
 }
-
-/** Creates random hexadecimal digits, which depend on the seed. */
-const createDigits = (ids: IdGenerator, length: number) => ids.next('', length, '0123456789abcdef').slice(1);
-
-/** Creates a random UUID (version 4). */
-const createUuid = (ids: IdGenerator) =>
-  createDigits(ids, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -89,13 +89,7 @@ async function readValue(
     case 'form':
       return {value: (await import('./form.js')).parseForm(readText(), declaration)};
     case 'multipart':
-      try {
-        return await (await import('./form.js')).parseMultipart(body, contentType, declaration);
-      } catch (error) {
-        // Only the parts of forms need names.
-        if (/^multipart\/form-data/i.test(contentType)) throw error;
-        return {value: undefined};
-      }
+      return (await import('./form.js')).parseMultipart(body, contentType, declaration);
     case 'text':
       return {value: readText()};
     case 'other':

@@ -1,5 +1,4 @@
 import {
-  arrayAt,
   didYouMean,
   findClosest,
   formatCount,
@@ -11,7 +10,7 @@ import {
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
-import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
+import {exactLimitPrefix, type SchemaError} from './validators.js';
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
@@ -114,12 +113,9 @@ function describeUnknownField({params, parentSchema}: SchemaError): Description 
   return {code: 'unknown_field', detail, member};
 }
 
-function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Description {
+function describeForbiddenValue({data, schema}: SchemaError): Description {
   const text = toPlainText(data);
-  const listed = Array.isArray(schema) ? (schema as unknown[]) : [schema];
-  const exactNumbers = arrayAt(parentSchema, exactEnumKey);
-  const isReplaced = (value: unknown) => exactNumbers.length > 0 && isNumber(value);
-  const allowedValues = [...listed.filter((value) => !isReplaced(value)), ...exactNumbers].map(String);
+  const allowedValues = [schema].flat().map(String);
   const closest =
     findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
   const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;

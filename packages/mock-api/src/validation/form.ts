@@ -3,9 +3,8 @@ import {toPointer, type JsonObject} from '@developer-docs/utils';
 import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import type {FieldError} from './field-errors.js';
-import {convertToForm, readBinary} from './multipart.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
-import {isMemberName, noType, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;
 
@@ -31,45 +30,35 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
 }
 
 /**
- * Parses a multipart body into the value that its schema describes. Files become strings with one character per byte.
+ * Parses a multipart form into the value that its schema describes. Files become strings with one character per byte.
  *
  * @returns The value, and an error for each file whose type isn't declared.
- * @throws TypeError if the body or the content type is invalid, or if a part has no name.
+ * @throws TypeError if the body or the content type is invalid.
  */
 export async function parseMultipart(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   {fields, type, fileTypes}: FormDeclaration,
-): Promise<{value: JsonObject | unknown[]; errors: FieldError[]}> {
-  const isForm = /^multipart\/form-data/i.test(contentType);
-  const isArray = type.types.join() === 'array';
-  const source = isForm ? {body, contentType} : convertToForm(body, contentType, isArray);
-  const form = await new Response(source.body, {headers: {'Content-Type': source.contentType}}).formData();
+): Promise<{value: JsonObject; errors: FieldError[]}> {
+  const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
   const readPart = async (name: string): Promise<unknown> => {
     const field = findField(fields, name);
     const parts = form.getAll(name);
-    if (isFileList(parts, field, isArray)) {
+    if (field?.isFile === true) {
       const files = await Promise.all(parts.map(readBytes));
-      return field?.isList === true ? files : unwrap(files);
+      return field.isList ? files : unwrap(files);
     }
     const texts = await Promise.all(parts.map(async (part) => (typeof part === 'string' ? part : part.text())));
-    const memberType = isArray && field === undefined ? type.items : getMemberType(type, name);
-    return readTexts(texts, field, memberType ?? noType);
+    return readTexts(texts, field, getMemberType(type, name));
   };
   const names = [...new Set(form.keys())];
-  const value = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const)));
   return {
-    value: isArray ? Object.values(value) : value,
-    errors: [...form].flatMap(([name, part]) => {
-      const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
-      return findFileTypeError(name, part, types);
-    }),
+    value: Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const))),
+    errors: [...form].flatMap(([name, part]) =>
+      findField(fields, name)?.isFile === true ? findFileTypeError(name, part, fileTypes[name] ?? '*/*') : [],
+    ),
   };
 }
-
-/** Returns whether parts are files. In a list whose items aren't declared, those that aren't JSON are. */
-const isFileList = (parts: readonly FormDataEntryValue[], field: FormField | undefined, isArray: boolean): boolean =>
-  field?.isFile ?? (isArray && parts.every((part) => typeof part !== 'string' && !isJsonMediaType(part.type)));
 
 /** @param types - The media types that the file can have. */
 function findFileTypeError(name: string, part: FormDataEntryValue, types: string): FieldError[] {
@@ -83,6 +72,16 @@ function findFileTypeError(name: string, part: FormDataEntryValue, types: string
 /** A part with text can be declared as a file. */
 const readBytes = async (part: FormDataEntryValue) =>
   typeof part === 'string' ? part : readBinary(new Uint8Array(await part.arrayBuffer()));
+
+/** Returns a text with one character for each byte. */
+function readBinary(bytes: Uint8Array<ArrayBuffer>): string {
+  const chunks: string[] = [];
+  // More arguments could exceed the size of the stack.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    chunks.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  }
+  return chunks.join('');
+}
 
 const findField = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
 

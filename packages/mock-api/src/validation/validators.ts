@@ -1,5 +1,4 @@
 import {
-  arrayAt,
   compareNumbers,
   isMultiple,
   isNumber,
@@ -52,18 +51,9 @@ export const discriminatorValuesKey = 'x-discriminator-values';
 /** The prefix of the extensions in which `compileValidators` stores limits that JavaScript would change. */
 export const exactLimitPrefix = 'x-exact-';
 
-/** The extension in which `compileValidators` stores the allowed numbers if JavaScript would change one of them. */
-export const exactEnumKey = 'x-exact-enum';
-
 /** The functions that compiled code calls to compare numbers. */
 interface ValidationContext {
   readonly isMultiple: (value: number, factor: number) => boolean;
-  /**
-   * Returns whether a number in the value is one of the numbers that a schema allows, comparing all digits.
-   *
-   * @param pointer - The JSON pointer to the number.
-   */
-  readonly isAllowed: (pointer: string, texts: readonly string[]) => boolean;
 }
 
 /** A function that Ajv compiled. It only supports JavaScript numbers. */
@@ -83,17 +73,10 @@ export const validatorDependencies: Readonly<Record<string, unknown>> = {
 
 /** Validates a value. Errors contain its numbers as they were sent. */
 export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
-  const context: ValidationContext = {
-    isMultiple,
-    isAllowed: (pointer, texts) =>
-      texts.some((text) => compareNumbers(findValue(value, pointer) as number, toExactNumber(text)) === 0),
-  };
-  if (validate.call(context, toNearestNumbers(value))) return [];
+  if (validate.call({isMultiple}, toNearestNumbers(value))) return [];
   return ((validate.errors ?? []) as readonly SchemaError[]).flatMap((error) => {
     const data = isNumber(error.data) ? findValue(value, error.instancePath) : error.data;
-    return error.keyword === exactEnumKey
-      ? {...error, data, keyword: 'enum', schema: arrayAt(error.parentSchema, 'enum')}
-      : (compareWithExactLimit({...error, data}) ?? []);
+    return compareWithExactLimit({...error, data}) ?? [];
   });
 }
 

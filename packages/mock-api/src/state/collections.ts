@@ -1,0 +1,102 @@
+import {isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import type {Contract} from '../contract/contract.js';
+import type {MockOperation, ResponseDeclaration} from '../contract/mock-operation.js';
+
+/** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
+export interface Collection {
+  readonly read: MockOperation;
+  /** The operations on single resources, by method. */
+  readonly item: Readonly<Record<string, MockOperation>>;
+  readonly create: MockOperation | undefined;
+  readonly list: ResourceList | undefined;
+  /** The name of the path parameter, such as `petId`. */
+  readonly parameter: string;
+  /** The name of the property that contains the ID. */
+  readonly idProperty: string;
+  /** The property's schema. */
+  readonly idSchema: JsonObject;
+  /** A resource's schema. */
+  readonly resource: JsonObject;
+  /** Returns whether the request body of an operation has this schema. */
+  readonly acceptsResource: (operation: MockOperation) => boolean;
+  readonly document: OpenApiDocument;
+}
+
+interface ResourceList {
+  readonly operation: MockOperation;
+  /** The property of the body that contains the resources; absent if the body is an array. */
+  readonly property?: string;
+  /** The property of the body that contains the next page's cursor, such as `nextCursor`. */
+  readonly cursorProperty?: string | undefined;
+}
+
+/** Finds the collections in the documents. */
+export const findCollections = (contract: Contract): Collection[] =>
+  contract.operations.flatMap((operation) => readCollection(operation, contract) ?? []);
+
+/** Reads the collection whose resources an operation returns; `undefined` if it isn't such an operation. */
+function readCollection(read: MockOperation, {operations, getDocument}: Contract): Collection | undefined {
+  // Splits `/pets/{petId}` into the path of the collection and the parameter.
+  const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
+  const document = getDocument(read);
+  const resource = document.resolve(findSuccess(read)?.schema.value);
+  const properties = objectAt(resource, 'properties');
+  if (read.method !== 'GET' || !hasJson(read) || parentPath === undefined || parameter === undefined) return undefined;
+  const idProperty = findIdProperty(parameter, Object.keys(properties));
+  if (idProperty === undefined) return undefined;
+  const resourceJson = toCanonicalJson(resource);
+  const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
+  const acceptsResource = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+  // Clients often send a part of what they get, such as `NewPet` or `PetUpdate`.
+  const hasResource = (operation: MockOperation) =>
+    acceptsResource(operation) || isResource(findSuccess(operation)?.schema.value);
+  const findSiblings = (expected: string) =>
+    operations.filter(
+      ({path, document: name}) => name === read.document && removeSlash(path) === removeSlash(expected),
+    );
+  const parents = findSiblings(parentPath);
+  return {
+    read,
+    item: Object.fromEntries(
+      findSiblings(read.path)
+        .filter((operation) => ['GET', 'DELETE'].includes(operation.method) || hasResource(operation))
+        .map((operation) => [operation.method, operation]),
+    ),
+    create: parents.find((operation) => operation.method === 'POST' && hasResource(operation)),
+    list: findList(parents, document, isResource),
+    acceptsResource,
+    resource,
+    parameter,
+    idProperty,
+    idSchema: document.resolve(properties[idProperty]),
+    document,
+  };
+}
+
+/** Some frameworks end all paths with a slash. */
+const removeSlash = (path: string) => path.replace(/\/$/, '');
+
+export const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
+  responses.find(({status}) => status >= 200 && status < 300);
+
+/** Returns whether the resources in a response can change. Bodies that aren't JSON are examples, as without state. */
+const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
+
+const findIdProperty = (parameter: string, properties: readonly string[]): string | undefined =>
+  [parameter, 'id', ...properties.filter((name) => /id$/i.test(name))].find((name) => properties.includes(name));
+
+function findList(
+  operations: readonly MockOperation[],
+  document: OpenApiDocument,
+  isResource: (schema: unknown) => boolean,
+): ResourceList | undefined {
+  const operation = operations.find((candidate) => candidate.method === 'GET' && hasJson(candidate));
+  if (operation === undefined) return undefined;
+  const schema = document.resolve(findSuccess(operation)?.schema.value);
+  if (isObject(schema.items)) return isResource(schema.items) ? {operation} : undefined;
+  const properties = entriesAt(schema, 'properties');
+  const [property] = properties.find(([, value]) => isResource(document.resolve(value).items)) ?? [];
+  const [cursorProperty] = properties.find(([name]) => /^next_?cursor$/i.test(name)) ?? [];
+  return property === undefined ? undefined : {operation, property, cursorProperty};
+}
