@@ -328,7 +328,7 @@ function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Co
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
   const wanted = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity);
   const containedCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
-  const contained = isObject(items) ? combine(items, contains) : items;
+  const contained = isObject(items) && contains !== undefined ? combine(items, contains) : items;
   const count = Math.min(Math.max(wanted, containedCount), maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? (index < containedCount ? contained : items));
 }
