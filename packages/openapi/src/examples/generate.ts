@@ -15,11 +15,11 @@ import {isJsonMediaType} from '../declarations/operations.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
 import {createCache, isOmitted, type Direction} from '../schemas/directions.js';
+import {listTypes} from '../schemas/json-types.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
-import {listTypes} from '../schemas/types.js';
-import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
+import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
 const maxDepth = 6;

@@ -12,7 +12,7 @@ import {
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
-import {listTypes} from '../schemas/types.js';
+import {listTypes} from '../schemas/json-types.js';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {pickLabels, toLabel} from './labels.js';
