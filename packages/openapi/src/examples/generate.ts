@@ -307,10 +307,11 @@ function* generateContents(
 function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {
   const minimum = Math.max(numberAt(schema, 'minItems') ?? 0, 0);
   const values: Json[] = [];
+  const used = new Set<string>();
   for (const [index, item] of listItemSchemas(schema, minimum, context).entries()) {
     const value =
       schema.uniqueItems === true
-        ? generateOther(item, values, {...context, variant: context.variant + index})
+        ? generateOther(item, used, {...context, variant: context.variant + index})
         : generatePart(item, context);
     if (value === undefined) break;
     values.push(value);
@@ -333,14 +334,18 @@ function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Co
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? (index < containedCount ? contained : items));
 }
 
-/** Generates a value that isn't in a list, if one of the first variants isn't. */
-function generateOther(schema: unknown, values: readonly Json[], context: Context): Json | undefined {
-  const used = new Set(values.map(toCanonicalJson));
+/**
+ * Generates a value that isn't used yet, if one of the first variants isn't.
+ *
+ * @param used - The values as canonical JSON, to which this one is added.
+ */
+function generateOther(schema: unknown, used: Set<string>, context: Context): Json | undefined {
   let value = generatePart(schema, context);
-  for (let offset = 1; offset <= maxVariants && value !== undefined; offset += 1) {
-    if (!used.has(toCanonicalJson(value))) break;
+  for (let offset = 1; offset <= maxVariants; offset += 1) {
+    if (value === undefined || !used.has(toCanonicalJson(value))) break;
     value = generatePart(schema, {...context, variant: context.variant + offset});
   }
+  if (value !== undefined) used.add(toCanonicalJson(value));
   return value;
 }
 

@@ -79,9 +79,10 @@ export function matches(
 }
 
 function checkType(value: unknown, {type}: JsonObject): boolean {
+  if (type === undefined) return true;
   const valueType = getType(value);
   const types = [type].flat();
-  return type === undefined || types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
+  return types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {
