@@ -15,11 +15,11 @@ import {isJsonMediaType} from '../declarations/operations.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
 import {createCache, isOmitted, type Direction} from '../schemas/directions.js';
+import {listTypes} from '../schemas/json-types.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
-import {listTypes} from '../schemas/types.js';
-import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
+import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
 /** Maximum depth of a generated value. Deeper objects only have their required properties. */
 const maxDepth = 6;
@@ -307,10 +307,11 @@ function* generateContents(
 function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {
   const minimum = Math.max(numberAt(schema, 'minItems') ?? 0, 0);
   const values: Json[] = [];
+  const used = new Set<string>();
   for (const [index, item] of listItemSchemas(schema, minimum, context).entries()) {
     const value =
       schema.uniqueItems === true
-        ? generateOther(item, values, {...context, variant: context.variant + index})
+        ? generateOther(item, used, {...context, variant: context.variant + index})
         : generatePart(item, context);
     if (value === undefined) break;
     values.push(value);
@@ -328,19 +329,23 @@ function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Co
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
   const wanted = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity);
   const containedCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
-  const contained = isObject(items) ? combine(items, contains) : items;
+  const contained = isObject(items) && contains !== undefined ? combine(items, contains) : items;
   const count = Math.min(Math.max(wanted, containedCount), maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? (index < containedCount ? contained : items));
 }
 
-/** Generates a value that isn't in a list, if one of the first variants isn't. */
-function generateOther(schema: unknown, values: readonly Json[], context: Context): Json | undefined {
-  const used = new Set(values.map(toCanonicalJson));
+/**
+ * Generates a value that isn't used yet, if one of the first variants isn't.
+ *
+ * @param used - The values as canonical JSON, to which this one is added.
+ */
+function generateOther(schema: unknown, used: Set<string>, context: Context): Json | undefined {
   let value = generatePart(schema, context);
-  for (let offset = 1; offset <= maxVariants && value !== undefined; offset += 1) {
-    if (!used.has(toCanonicalJson(value))) break;
+  for (let offset = 1; offset <= maxVariants; offset += 1) {
+    if (value === undefined || !used.has(toCanonicalJson(value))) break;
     value = generatePart(schema, {...context, variant: context.variant + offset});
   }
+  if (value !== undefined) used.add(toCanonicalJson(value));
   return value;
 }
 

@@ -13,9 +13,9 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
+import {getType} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
-import {getType} from '../schemas/types.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
@@ -79,9 +79,10 @@ export function matches(
 }
 
 function checkType(value: unknown, {type}: JsonObject): boolean {
+  if (type === undefined) return true;
   const valueType = getType(value);
   const types = [type].flat();
-  return type === undefined || types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
+  return types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {

@@ -110,9 +110,8 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
 
 /** Adds the maximum length of a tuple without further items. */
 function limitTuple(schema: JsonObject): JsonObject {
-  const isOldTuple = Array.isArray(schema.items);
-  const isClosed = schema[isOldTuple ? 'additionalItems' : 'items'] === false || schema.unevaluatedItems === false;
-  const {length} = arrayAt(schema, isOldTuple ? 'items' : 'prefixItems');
+  const isClosed = schema.items === false || schema.unevaluatedItems === false;
+  const {length} = arrayAt(schema, 'prefixItems');
   return isClosed ? {...schema, maxItems: Math.min(length, numberAt(schema, 'maxItems') ?? length)} : schema;
 }
 

@@ -12,7 +12,7 @@ import {
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
-import {listTypes} from '../schemas/types.js';
+import {listTypes} from '../schemas/json-types.js';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {pickLabels, toLabel} from './labels.js';
@@ -138,9 +138,7 @@ function readStructure(
 ) {
   const readChild = (child: unknown) => readSchema(child, document, activeReferences, copies);
   const required = new Set(arrayAt(schema, 'required'));
-  // Until JSON Schema 2019-09, an array of `items` was a tuple.
-  const isTuple = Array.isArray(schema.items);
-  const items = isTuple ? schema.additionalItems : schema.items;
+  const {items} = schema;
   const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
   return {
     properties: sortDeprecatedLast(
@@ -155,7 +153,7 @@ function readStructure(
       pattern,
       schema: readChild(property),
     })),
-    prefixItems: arrayAt(schema, isTuple ? 'items' : 'prefixItems').map(readChild),
+    prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
     alternatives: readAlternatives(schema, document, readChild),
     ...(additionalProperties !== undefined && {
       additionalProperties: additionalProperties === false ? (false as const) : readChild(additionalProperties),

@@ -4,8 +4,6 @@ import {expect, test} from 'vitest';
 import {readOperation} from '../fixtures/test-operation.js';
 import type {SampleFiles} from './body.js';
 import {generateCurlSample} from './languages/curl.js';
-import {generateJavaScriptSample} from './languages/javascript.js';
-import {generatePythonSample} from './languages/python.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
@@ -148,14 +146,6 @@ test.each([
   expect(create(true)).toMatchObject({body, headers: [['Content-Type', contentType]]});
   expect(create(false)).toMatchObject({headers: []});
   expect(create(false)?.body).toBeUndefined();
-});
-
-test('text around a secret is escaped', () => {
-  const text = ['"`${a}\\', {variable: 'KEY'}];
-  const special: SampleRequest = {method: 'GET', url, headers: [['X-A', text]], responseType: 'none'};
-  expect(generateCurlSample(special)).toContain('"X-A: \\"\\`\\${a}\\\\$KEY"');
-  expect(generateJavaScriptSample(special)).toContain('`"\\`\\${a}\\\\${process.env.KEY}`');
-  expect(generatePythonSample(special)).toContain(`f"\\"\`\${{a}}\\\\{os.environ['KEY']}"`);
 });
 
 test.each([

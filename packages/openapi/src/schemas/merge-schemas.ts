@@ -95,12 +95,11 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** Merges two objects whose members are schemas. */
 function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {
-  const schemas = toObject(first);
-  const merged = Object.entries(toObject(second)).map(([name, schema]) => [
-    name,
-    requireBoth(getOwn(schemas, name), schema),
-  ]);
-  return {...schemas, ...(Object.fromEntries(merged) as JsonObject)};
+  const merged: Record<string, unknown> = {...toObject(first)};
+  for (const [name, schema] of Object.entries(toObject(second))) {
+    merged[name] = requireBoth(getOwn(merged, name), schema);
+  }
+  return merged;
 }
 
 const mergeLists = (first: unknown, second: unknown) => [...new Set([...toList(first), ...toList(second)])];

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {listTypes} from './types.js';
+import {listTypes} from './json-types.js';
 
 /**
  * Lists the schemas that a schema combines, each once, and the schema itself, which comes last. References are resolved.

@@ -10,8 +10,19 @@ import {
   getBodyText,
   isBlock,
   listLines,
+  markNames,
+  splitImports,
 } from './code.js';
 import {formatLiteral, type LiteralStyle} from './literal.js';
+
+/** The functions that modules can import. */
+const names = markNames({
+  'node:crypto': ['createHash', 'randomBytes'],
+  'node:fs': ['openAsBlob', 'readFileSync'],
+  'node:fs/promises': ['readFile', 'writeFile'],
+  'node:stream/consumers': ['text'],
+});
+const [http, https] = [markNames({'node:http': ['request']}), markNames({'node:https': ['request']})];
 
 const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
@@ -52,14 +63,14 @@ function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`;
   if ('file' in part) {
     const file = formatJavaScriptString(part.file);
-    return `await openAsBlob(${file}${type}), ${file}`;
+    return `await ${names.openAsBlob}(${file}${type}), ${file}`;
   }
   const text = formatJavaScriptString(part.text);
   return type === '' ? text : `new Blob([${text}]${type})`;
 }
 
-/** Returns the modules, the code before the request, and the expression for the body. */
-function formatBody(content: SampleBody): {imports?: string[]; setup?: string[]; value: string} {
+/** Returns the code before the request, and the expression for the body. */
+function formatBody(content: SampleBody): {setup?: string[]; value: string} {
   switch (content.kind) {
     case 'json':
     case 'text': {
@@ -72,7 +83,6 @@ function formatBody(content: SampleBody): {imports?: string[]; setup?: string[];
     }
     case 'multipart':
       return {
-        imports: content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';"] : [],
         setup: listLines(
           'const form = new FormData();',
           content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
@@ -87,24 +97,13 @@ function formatBody(content: SampleBody): {imports?: string[]; setup?: string[];
         value: content.subtype === undefined ? 'form' : 'await encoded.blob()',
       };
     case 'file':
-      return {
-        imports: ["import {readFile} from 'node:fs/promises';"],
-        value: `await readFile(${formatJavaScriptString(content.file)})`,
-      };
+      return {value: `await ${names.readFile}(${formatJavaScriptString(content.file)})`};
   }
 }
 
 /** Returns whether a request needs `node:http`, because `fetch` sends no certificates, and no body with these methods. */
 const needsNode = ({method, body, hasCertificate}: SampleRequest): boolean =>
   hasCertificate === true || (body !== undefined && (method === 'GET' || method === 'HEAD'));
-
-const listImports = (request: SampleRequest, bodyImports: readonly string[] = []): string[] =>
-  listLines(
-    request.digestAuth && "import {createHash, randomBytes} from 'node:crypto';",
-    request.responseFile !== undefined && "import {writeFile} from 'node:fs/promises';",
-    bodyImports,
-    needsNode(request) && listNodeImports(request),
-  );
 
 function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): string[] {
   const lines = listLines(
@@ -121,16 +120,16 @@ function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): s
 export function generateJavaScriptSample(request: SampleRequest): string {
   const {basicAuth, digestAuth} = request;
   const body = request.body && formatBody(request.body);
-  const imports = listImports(request, body?.imports);
   const url = digestAuth === undefined ? formatUrl(request.url) : 'url';
-  return listLines(
-    imports,
-    imports.length > 0 && '',
+  const lines = listLines(
     body?.setup,
     digestAuth && formatDigest(request, digestAuth),
     basicAuth && `const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`,
     needsNode(request) ? formatNodeRequest(request, url, body?.value) : formatFetch(request, url, body?.value),
-  ).join('\n');
+  );
+  const {code, modules} = splitImports(lines);
+  const imports = modules.map(({module, names}) => `import {${names.join(', ')}} from '${module}';`);
+  return listLines(imports, imports.length > 0 && '', code).join('\n');
 }
 
 /**
@@ -149,7 +148,7 @@ function formatFetch(request: SampleRequest, url: string, body: string | undefin
     json: ['const result = await response.json();', 'console.log(response.status, JSON.stringify(result, null, 2));'],
     text: ['console.log(response.status, await response.text());'],
     file: [
-      `if (response.ok) await writeFile(${formatJavaScriptString(responseFile)}, response.body);`,
+      `if (response.ok) await ${names.writeFile}(${formatJavaScriptString(responseFile)}, response.body);`,
       'console.log(response.status);',
     ],
     stream: [
@@ -186,9 +185,9 @@ function formatDigest(
     '};',
     "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
     "const algorithm = read('algorithm') ?? 'MD5';",
-    "const hash = (text) => createHash(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');",
+    `const hash = (text) => ${names.createHash}(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');`,
     'const uri = url.slice(new URL(url).origin.length);',
-    "const cnonce = randomBytes(8).toString('hex');",
+    `const cnonce = ${names.randomBytes}(8).toString('hex');`,
     `const key = hash(\`\${user}:\${realm?.replaceAll(/\\\\(.)/g, '$1')}:\${${readVariable(password)}}\`);`,
     `const digest = hash(\`\${key}:\${nonce}:00000001:\${cnonce}:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
     'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", ` +',
@@ -198,26 +197,23 @@ function formatDigest(
   ];
 }
 
-const listNodeImports = ({url, hasCertificate, responseFile}: SampleRequest): string[] =>
-  listLines(
-    hasCertificate && "import {readFileSync} from 'node:fs';",
-    `import {request} from 'node:${[url].flat().join('').startsWith('http:') ? 'http' : 'https'}';`,
-    responseFile === undefined && "import {text} from 'node:stream/consumers';",
-  );
-
 /** Creates a request with `node:http`, for which {@link formatFetch} has the same parameters. */
 function formatNodeRequest(request: SampleRequest, url: string, body: string | undefined): string[] {
   const {method, body: content, hasCertificate, responseFile} = request;
+  const isHttp = [request.url].flat().join('').startsWith('http:');
   return listLines(
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
-    `const call = request(${url}, {`,
+    `const call = ${isHttp ? http.request : https.request}(${url}, {`,
     `  method: ${formatJavaScriptString(method)},`,
-    hasCertificate && ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"],
+    hasCertificate && [
+      `  cert: ${names.readFileSync}('client.pem'),`,
+      `  key: ${names.readFileSync}('client-key.pem'),`,
+    ],
     formatHeaders(request),
     '}, async (response) => {',
     responseFile === undefined
-      ? '  console.log(response.statusCode, await text(response));'
-      : `  await writeFile(${formatJavaScriptString(responseFile)}, response);`,
+      ? `  console.log(response.statusCode, await ${names.text}(response));`
+      : `  await ${names.writeFile}(${formatJavaScriptString(responseFile)}, response);`,
     '});',
     content?.kind === 'multipart' &&
       content.subtype === undefined && [
