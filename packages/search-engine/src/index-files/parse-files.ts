@@ -91,7 +91,9 @@ export async function readIndex(
 ): Promise<IndexHeadings & {readonly records: DocSearchRecord[]}> {
   const headings = parseHeadings(await read(headingsFile));
   const {build, partCount} = headings;
-  const parts = await Promise.all(Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part))));
+  const parts = await Promise.all(
+    Array.from({length: partCount}, async (_, part) => read(getRecordsFile(build, part))),
+  );
   const pages = parts.flatMap((part) => readPart(part, headings));
   return {...headings, records: pages.flatMap(({records}) => records)};
 }
