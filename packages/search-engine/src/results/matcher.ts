@@ -70,7 +70,8 @@ export class Matcher {
     }
   }
 
-  private matchParts({parts, start: wordStart, end: wordEnd}: Word, index: number): MatchedWord | undefined {
+  private matchParts(word: Word, index: number): MatchedWord | undefined {
+    const {parts} = word;
     let matched: MatchedWord | undefined;
     let completeParts = 0;
     for (const {term, start, end} of parts) {
@@ -83,7 +84,7 @@ export class Matcher {
       matched.ranges.push({start, end: isPartial ? start + match.length : end});
       if (!isPartial) completeParts += 1;
     }
-    if (matched && completeParts === parts.length) matched.ranges = [{start: wordStart, end: wordEnd}];
+    if (matched && completeParts === parts.length) matched.ranges = [toRange(word)];
     return matched;
   }
 
@@ -91,11 +92,9 @@ export class Matcher {
    * Matches an identifier whose parts were typed as one word, incompletely or with a typo: `getdesignv` for
    * `getDesignVariants`.
    */
-  private matchJoined(word: Word, index: number): MatchedWord | undefined {
+  private matchJoined(word: Word, index: number): MatchedWord | null {
     const match = this.matchTerm(word.joined);
-    if (!match) return undefined;
-    const end = match.length < 0 ? word.end : getOffsetInWord(word, match.length);
-    return {index, ranges: [{start: word.start, end}], terms: 1 << match.position};
+    return match && {index, ranges: [toRange(word)], terms: 1 << match.position};
   }
 
   private matchTerm(term: string): TermMatch | null {
@@ -132,19 +131,10 @@ export class Matcher {
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
       let terms = 0;
       for (let position = compound.from; position <= compound.to; position += 1) terms |= 1 << position;
-      const end = isComplete ? word.end : getOffsetInWord(word, compound.joined.length);
-      return {index, ranges: [{start: word.start, end}], terms};
+      return {index, ranges: [toRange(word)], terms};
     }
     return undefined;
   }
 }
 
-/** Returns the offset in the text after the first `length` characters of the word's joined parts. */
-function getOffsetInWord(word: Word, length: number): number {
-  let remaining = length;
-  for (const {term, start, end} of word.parts) {
-    if (remaining <= term.length) return Math.min(end, start + remaining);
-    remaining -= term.length;
-  }
-  return word.end;
-}
+const toRange = ({start, end}: Word): MatchedRange => ({start, end});
