@@ -162,7 +162,6 @@ function renderOperationLink(id: string, context: PageContext): Content {
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-
 export function renderRequestBody(
   body: RequestBody,
   idPrefix: string,
