@@ -36,11 +36,11 @@ interface Position {
   readonly kind: RecordKind;
 }
 
-const unindexedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
+const skippedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
 
 /** Returns whether an element inside the content isn't indexed. */
 const isExcluded = (element: Element): boolean =>
-  isUserInterface(element) || isNotSearched(element) || unindexedTags.has(element.tagName);
+  isUserInterface(element) || isNotSearched(element) || skippedTags.has(element.tagName);
 
 function getEntryKind(element: Element): EntryKind | undefined {
   const kind = readRecordKind(element);
