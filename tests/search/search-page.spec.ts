@@ -118,7 +118,7 @@ test('loads more results, is restored when going back, and filters by section an
   await expect(otherHit).toBeHidden();
   await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(items.first()).toContainText('Core API');
-  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
+  await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
   const url = page.url();
   const results = await status(page).textContent();
   await page.goto('about:blank');
