@@ -13,7 +13,7 @@ import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
 import Authorization from './Authorization';
-import type {BodyFieldHandle} from './body/body-editor';
+import type {BodyFieldHandle} from './body/body-props';
 import BodySection from './body/BodySection';
 import {useParameterErrors} from './body/use-field-errors';
 import Remembering from './Remembering';

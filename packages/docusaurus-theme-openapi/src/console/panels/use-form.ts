@@ -1,7 +1,7 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import type {BodyFieldHandle} from '../form/body/body-editor';
+import type {BodyFieldHandle} from '../form/body/body-props';
 import type {FieldName} from '../request/draft/errors';
 
 /** The form of a console, which readers can collapse. */

@@ -8,7 +8,7 @@ import {useConsole} from '../../shared/console-context';
 import {SmallButton} from '../../shared/controls';
 import Field, {RequiredBadge} from '../../shared/Field';
 import LoadedPart from '../../shared/LoadedPart';
-import type {BodyEditorProps} from './body-editor';
+import type {BodyEditorProps} from './body-props';
 import BodyText from './BodyText';
 import JsonBody from './JsonBody';
 import controls from '../../shared/controls.module.css';

@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
 import {parseForm} from '../../request/draft/values';
 import {useConsole} from '../../shared/console-context';
-import type {BodyEditorProps} from './body-editor';
+import type {BodyEditorProps} from './body-props';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import ProblemStatus from './ProblemStatus';

@@ -7,7 +7,7 @@ import {loadSandbox} from '../../sandbox';
 import {useConsole} from '../../shared/console-context';
 import {Message} from '../../shared/controls';
 import {useLoadedCode} from '../../shared/LoadedPart';
-import type {BodyEditorProps} from './body-editor';
+import type {BodyEditorProps} from './body-props';
 import BodyText from './BodyText';
 import type {EditorProblem} from './problems';
 import ProblemStatus from './ProblemStatus';
@@ -20,7 +20,7 @@ import styles from './body.module.css';
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './editor'));
+const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEditorProps): ReactNode {

@@ -3,8 +3,8 @@ import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObjec
 import {flushSync} from 'react-dom';
 import {useEvent} from '../../../client/shared/use-event';
 import {useConsole} from '../../shared/console-context';
-import type {BodyEditorProps} from './body-editor';
-import type {createJsonEditor, JsonEditor} from './editor';
+import type {BodyEditorProps} from './body-props';
+import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
 
 interface JsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {

@@ -70,7 +70,7 @@ export function createRequest(
   const {requestBody, ...operationFields} = operation;
   const credential = credentials.find(({id}) => id === draft.credential);
   const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
-  const value = mediaType && readBody(mediaType, body);
+  const value = mediaType && parseBody(mediaType, body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(
     {
@@ -88,7 +88,7 @@ export function createRequest(
 }
 
 /** Returns the value of a body, or `undefined` for invalid JSON. */
-function readBody(mediaType: MediaType, text: string): Json | undefined {
+function parseBody(mediaType: MediaType, text: string): Json | undefined {
   const format = getBodyFormat(mediaType);
   // Ranges that include all types include JSON.
   const value = format === 'text' && mediaType.type.includes('*') ? tryParseJson(text) : undefined;

@@ -15,10 +15,10 @@ const maxListedAlternatives = 8;
 export function isLinked(name: string, position: SchemaPosition, context: PageContext): boolean {
   const hasPage = context.getSchemaPageUrl(name) !== undefined && context.getSchemaSectionId(name) === undefined;
   const isDescribed = !position.isRepetition && position.describedSchemas.has(name);
-  return hasPage || isDescribed || isTooDeep(name, position, context);
+  return hasPage || isDescribed || exceedsDepth(name, position, context);
 }
 
-export const isTooDeep = (name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean =>
+export const exceedsDepth = (name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean =>
   ancestors.includes(name) || depth > maxDepth;
 
 export function renderSchemaLink(name: string, position: SchemaPosition, context: PageContext): HtmlNode {
