@@ -30,8 +30,8 @@ export interface RememberedValues {
 
 /**
  * Returns whether a parameter means the same in all operations of a document, such as a tenant or a version: those that
- * are required. A plain `id` or `name` doesn't say of what, each request has an idempotency key of its own, and what may be a
- * secret stays with the server that it was entered for.
+ * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of its
+ * own, and what may be a secret stays with the server that it was entered for.
  */
 export const isRepeated = (parameter: Parameter): boolean =>
   parameter.isRequired &&

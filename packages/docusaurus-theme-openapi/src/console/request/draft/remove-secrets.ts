@@ -27,7 +27,7 @@ const isText = (value: string, {in: location}: Parameter) =>
   // A path can name a file or a key.
   (location === 'path' ? /[{[<=]/ : /[^\p{L}\d_-]/u).test(value);
 
-/** A draft without what may be a credential: what a link, the history, or another server can have of it. */
+/** A draft without possible credentials, which can be in a link, in the history, or sent to another server. */
 export interface SharedDraft extends Omit<RequestDraft, 'body'> {
   /**
    * `undefined` if it may contain a credential somewhere. Of JSON and forms, only the values of members that are credentials

@@ -60,7 +60,7 @@ export const secretPathName = /api.?key|auth|credential|hmac|jwt|otp|pass|secret
 /** Headers that contain no credentials: https://fetch.spec.whatwg.org/#cors-safelisted-request-header */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-language', 'content-type', 'range']);
 
-/** Returns whether a name is that of a credential. */
+/** Returns whether a parameter or member with this name may contain a credential. */
 export function mayBeSecret(name: string): boolean {
   const separated = name.normalize('NFKC').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
   const words = separated.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
