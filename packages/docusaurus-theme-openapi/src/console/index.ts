@@ -1,13 +1,7 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export {
-  createObservable,
-  loadSandbox,
-  type Observable,
-  type Sandbox,
-  type SandboxRequest,
-  type SandboxResponse,
-  type WebhookDelivery,
-} from './sandbox';
+export type {ConsoleRequest, ConsoleResponse} from './exchange/messages';
+export {loadSandbox, type Sandbox, type WebhookDelivery} from './sandbox';
+export {createObservable, type Observable} from '../client/shared/observable';
 export {highlightSample} from './panels/highlight-sample';
 export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';

@@ -1,4 +1,4 @@
-import type {Sandbox, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
+import type {Sandbox, ConsoleResponse} from '@developer-docs/docusaurus-theme-openapi/console';
 import {adaptResponse} from '../../../mock/rendering/adapt-response';
 import {renderDesignFile} from '../../../mock/rendering/files';
 import {renderRaster} from '../../../mock/rendering/render-raster';
@@ -15,7 +15,7 @@ interface SandboxFetchOptions {
    *
    * @param path - Includes the query.
    */
-  readonly onRequest: (method: string, path: string, response?: SandboxResponse) => void;
+  readonly onRequest: (method: string, path: string, response?: ConsoleResponse) => void;
 }
 
 /**
@@ -78,7 +78,7 @@ async function loadFile(sandbox: Sandbox, url: string): Promise<BodyInit> {
 }
 
 /** Logs a user in, as the host page's server would. */
-export const logIn = async (sandbox: Sandbox, user: Login): Promise<SandboxResponse> =>
+export const logIn = async (sandbox: Sandbox, user: Login): Promise<ConsoleResponse> =>
   sandbox.send({
     method: 'POST',
     url: `${sandbox.apiUrl}/users/login`,

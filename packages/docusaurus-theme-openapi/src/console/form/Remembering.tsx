@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
+import {useObservable} from '../../client/shared/observable';
 import {memory} from '../request/memory/memory';
-import {useObservable} from '../sandbox/observable';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './form.module.css';

@@ -1,4 +1,5 @@
-import {loadSandbox, toHeaders} from '../sandbox';
+import {toHeaders} from '../exchange/to-headers';
+import {loadSandbox} from '../sandbox';
 import type {OAuthHost} from './metadata';
 
 /**

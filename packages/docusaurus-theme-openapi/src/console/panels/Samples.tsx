@@ -9,10 +9,10 @@ import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} 
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
+import {useObservable} from '../../client/shared/observable';
 import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
 import {memory} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
-import {useObservable} from '../sandbox/observable';
 import {SmallButton} from '../shared/controls';
 import {highlightSample} from './highlight-sample';
 import controls from '../shared/controls.module.css';

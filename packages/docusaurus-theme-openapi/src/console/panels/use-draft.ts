@@ -1,5 +1,6 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
+import {useObservable} from '../../client/shared/observable';
 import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
@@ -10,7 +11,6 @@ import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {findDestination, type Destination} from '../request/send/destination';
-import {useObservable} from '../sandbox/observable';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';

@@ -4,6 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {parseResponse, findFieldErrors} from '../exchange/parse-response';
+import type {ResponseStream} from '../exchange/response-stream';
 import {refreshExpired} from '../oauth/refresh-expired';
 import type {RequestDraft} from '../request/draft/draft';
 import {FieldValueError, RedirectError, type FieldName} from '../request/draft/errors';
@@ -11,8 +13,6 @@ import {removeCredentials, removeSecrets} from '../request/draft/remove-secrets'
 import type {HistoryEntry} from '../request/memory/history';
 import {describeInvalidVariable} from '../request/send/destination';
 import {loadServerCode, sendDraft} from '../request/send/send';
-import {parseResponse, findFieldErrors} from '../sandbox/parse-response';
-import type {ResponseStream} from '../sandbox/response-stream';
 import type {EditedDraft} from './use-draft';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
@@ -67,8 +67,8 @@ export interface RequestSender extends Exchange {
  */
 export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
   const {draft, destination, isForeignBody, forgotten} = edited;
-  // What the page shows, such as Reconnect, is only for the server that the request was sent to. Nothing of it stays when the
-  // reader deletes everything.
+  // A response, with its actions such as Reconnect, belongs to the server that it came from. It disappears when the reader
+  // deletes everything.
   const session = `${destination.target} ${forgotten}`;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
+import {getFileName, isImage} from '../exchange/response-body';
+import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
-import {toHeaders} from '../sandbox';
-import {getFileName, isImage} from '../sandbox/response-body';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './response.module.css';

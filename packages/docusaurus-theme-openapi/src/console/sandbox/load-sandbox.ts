@@ -1,10 +1,11 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
+import {createObservable, type Observable} from '../../client/shared/observable';
 import {importCode, loadCode} from '../../client/try-it/recovery';
-import {createObservable, type Observable} from './observable';
-import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
-import {toHeaders} from './to-headers';
+import type {ConsoleRequest, ConsoleResponse} from '../exchange/messages';
+import {toHeaders} from '../exchange/to-headers';
+import type {WebhookDelivery} from './webhook-delivery';
 import type {SandboxCallbacks, SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
@@ -18,8 +19,8 @@ type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'readStream
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
-  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
-  readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
+  /** `Mock-*` headers simulate errors, outcomes, and delays. `packages/mock-api/README.md` lists them. */
+  readonly send: (request: ConsoleRequest) => Promise<ConsoleResponse>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
@@ -125,7 +126,9 @@ async function createSandbox(id: string): Promise<Sandbox> {
       const {streamId, ...response} = await finish(server.send(request));
       const durationMs = performance.now() - startedAt;
       if (streamId === undefined) return {...response, durationMs};
-      const {openStream} = await importCode(() => import(/* webpackChunkName: "sandbox-stream" */ './response-stream'));
+      const {openStream} = await importCode(
+        () => import(/* webpackChunkName: "sandbox-stream" */ '../exchange/response-stream'),
+      );
       const stream = openStream({
         mediaType: toHeaders(response.headers).get('Content-Type') ?? '',
         read: () => finish(server.readStream(streamId)),

@@ -1,8 +1,8 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import type {SandboxResponse} from '../../sandbox';
-import {createObservable} from '../../sandbox/observable';
-import {parseResponse} from '../../sandbox/parse-response';
+import {createObservable} from '../../../client/shared/observable';
+import type {ConsoleResponse} from '../../exchange/messages';
+import {parseResponse} from '../../exchange/parse-response';
 import type {FindIdContext, IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';
 
@@ -21,7 +21,7 @@ export interface HistoryEntry {
   readonly sample: SampleRequest;
   /** The sandbox's credentials, which follow-up requests need: headers, and query parameters. Empty for a server. */
   readonly credentials: Readonly<Record<'headers' | 'query', Readonly<Record<string, string>>>>;
-  readonly response: SandboxResponse;
+  readonly response: ConsoleResponse;
   /** URL of the server that the request was sent to. Absent for the sandbox. */
   readonly server?: string;
 }
@@ -68,7 +68,7 @@ export const listIds = (name: string, sandbox: string): string[] =>
 
 /**
  * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id` or
- * `name` doesn't say of what.
+ * `name` doesn't say which resource it belongs to.
  */
 const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^token$/;
 
@@ -81,7 +81,7 @@ const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^tok
  */
 export function rememberIds(
   context: Pick<RequestDraft, 'credential'> & Partial<RequestDraft & Pick<IdContext, 'sandbox'>>,
-  response: SandboxResponse,
+  response: ConsoleResponse,
 ): void {
   const body = response.status < 300 ? parseResponse(response) : undefined;
   if (body === undefined) return;

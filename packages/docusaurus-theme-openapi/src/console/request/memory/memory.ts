@@ -1,8 +1,8 @@
 import {getOwn, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {createObservable} from '../../../client/shared/observable';
 import {pickTexts, toObject, tryParseJson} from '../../../client/shared/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
-import {createObservable} from '../../sandbox/observable';
 import {history} from './history';
 
 /** What a reader has entered for a security scheme. */

@@ -2,11 +2,11 @@ import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-do
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/shared/format-number';
 import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
-import type {SandboxRequest, SandboxResponse} from '../../sandbox';
-import {readBody} from '../../sandbox/response-body';
+import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
+import {readResponseBody} from '../../exchange/response-body';
 import {isSecretHeader} from '../draft/secret-names';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import {openStream} from '../../sandbox/response-stream';
+import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
 import type {RequestContent} from './encode-body';
@@ -16,7 +16,7 @@ import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} f
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;
 
-export interface ServerRequest extends SandboxRequest {
+export interface ServerRequest extends ConsoleRequest {
   /** Whether the browser may send the request to the URL that the server redirects it to. */
   readonly followsRedirects: boolean;
 }
@@ -188,7 +188,7 @@ const hasCredentials = (sample: SampleRequest) =>
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer(request: ServerRequest, signal?: AbortSignal): Promise<SandboxResponse> {
+export async function sendToServer(request: ServerRequest, signal?: AbortSignal): Promise<ConsoleResponse> {
   // The reader may have canceled it while code was loading, or files were being read.
   signal?.throwIfAborted();
   const startedAt = performance.now();
@@ -211,7 +211,7 @@ export async function sendToServer(request: ServerRequest, signal?: AbortSignal)
     return {...head, body: '', stream, durationMs: performance.now() - startedAt};
   }
   try {
-    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+    return {...head, body: await readResponseBody(response), durationMs: performance.now() - startedAt};
   } catch (error) {
     if (controller.signal.aborted) throw error;
     throw new Error(

@@ -4,7 +4,8 @@ import {readOperation} from '@test-support/read-operation';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
+import type {ConsoleRequest} from '../../exchange/messages';
+import {loadSandbox, type Sandbox} from '../../sandbox';
 import {createRequest} from '../draft/create-request';
 import {FieldValueError} from '../draft/errors';
 import {history} from '../memory/history';
@@ -15,7 +16,7 @@ vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage
 
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
-const sent: SandboxRequest[] = [];
+const sent: ConsoleRequest[] = [];
 const sandbox: Pick<Sandbox, 'apiUrl' | 'send' | 'createSecret' | 'findOperationId'> = {
   apiUrl: 'https://api.example/v1',
   send: (request) => {

@@ -1,7 +1,8 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {importCode} from '../../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import {loadSandbox, type SandboxResponse} from '../../sandbox';
+import type {ConsoleResponse} from '../../exchange/messages';
+import {loadSandbox} from '../../sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
@@ -151,7 +152,7 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
   // Without parameters to add, the URL stays as the API returned it.
   const sentUrl = Object.keys(query).length === 0 ? url : target.href;
-  const response: SandboxResponse = await sandbox.send({method: 'GET', url: sentUrl, headers});
+  const response: ConsoleResponse = await sandbox.send({method: 'GET', url: sentUrl, headers});
   const {body: _body, ...sample} = entry.sample;
   return history.add({
     ...entry,

@@ -17,8 +17,9 @@ import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import {operationsPerFile, type SandboxContract} from '../../../shared/console-files';
 import {toSandboxUrl} from '../../../shared/server-urls';
-import {readBody} from '../response-body';
-import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
+import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
+import {readResponseBody} from '../../exchange/response-body';
+import type {WebhookDelivery} from '../webhook-delivery';
 
 /** What the worker exposes to the page. */
 export interface SandboxWorker {
@@ -32,7 +33,7 @@ export interface SandboxCallbacks {
 }
 
 /** A response as the worker sends it to the page. */
-export interface WorkerResponse extends Omit<SandboxResponse, 'durationMs' | 'stream'> {
+export interface WorkerResponse extends Omit<ConsoleResponse, 'durationMs' | 'stream'> {
   /** The ID of the stream that the page reads instead of the body. */
   readonly streamId?: number;
 }
@@ -88,7 +89,7 @@ export class SandboxServer {
     };
   }
 
-  async send({method, url, headers, body}: SandboxRequest): Promise<WorkerResponse> {
+  async send({method, url, headers, body}: ConsoleRequest): Promise<WorkerResponse> {
     // `Request` rejects a body with these methods, so it's created as `POST` and gets its method afterward.
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.apiUrl), {method: hidesMethod ? 'POST' : method, body});
@@ -98,7 +99,7 @@ export class SandboxServer {
     const response = await this.api.fetch(request);
     const head = {status: response.status, headers: Array.from(response.headers)};
     if (response.body === null || !isStreamMediaType(response.headers.get('Content-Type') ?? '')) {
-      return {...head, body: await readBody(response)};
+      return {...head, body: await readResponseBody(response)};
     }
     this.streamCount += 1;
     this.streams.set(this.streamCount, response.body.pipeThrough(new TextDecoderStream()).getReader());
@@ -170,7 +171,7 @@ export class SandboxServer {
   /** Validates the parameters of a request without sending it, with the errors that the API would return. */
   async validateParameters(
     operationId: string,
-    {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
+    {url, headers}: Pick<ConsoleRequest, 'url' | 'headers'>,
   ): Promise<readonly FieldError[]> {
     return this.api.validateParameters(operationId, new URL(url, this.apiUrl), createHeaders(headers));
   }

@@ -1,24 +1,24 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {isObject, type Json} from '@developer-docs/utils';
-import type {SandboxResponse} from '.';
 import {tryParseJson} from '../../client/shared/untrusted-json';
+import type {ConsoleResponse} from './messages';
 
-/** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
+/** The length at which the body of a response is no longer parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;
 
-/** The number of lines from which on it isn't, either. Each value of JSON, and each end of a list or object, has its own. */
+/** The same limit in lines: each value of JSON, and each end of a list or object, has its own. */
 const maxParsedLines = 5000;
 
 /** How much of a longer body is shown. */
 export const maxShownLength = 50_000;
 
 /** Returns whether only the start of a response is shown, as plain text. */
-export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
+export const isLong = ({body}: Pick<ConsoleResponse, 'body'>): boolean =>
   typeof body === 'string' &&
   (body.length > maxParsedLength || (body.match(/[,[{\n]/g)?.length ?? 0) >= maxParsedLines);
 
 /** Returns the JSON in a response; `undefined` if it has none, or too much. */
-export const parseResponse = (response: SandboxResponse): Json | undefined =>
+export const parseResponse = (response: ConsoleResponse): Json | undefined =>
   typeof response.body === 'string' && !isLong(response) ? tryParseJson(response.body) : undefined;
 
 /** Finds the field errors in a problem document, the body of a response. */

@@ -2,7 +2,7 @@ import {isTextMediaType, placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart} from '@developer-docs/utils';
 
 /** Reads the body of a response from the sandbox or a server: text in its encoding, or a file. */
-export async function readBody(response: Response): Promise<string | Blob> {
+export async function readResponseBody(response: Response): Promise<string | Blob> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!isTextMediaType(type)) return response.blob();
   const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(type) ?? [];

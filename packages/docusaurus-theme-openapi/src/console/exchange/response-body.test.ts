@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {getFileName, isImage, readBody} from './response-body';
+import {getFileName, isImage, readResponseBody} from './response-body';
 
 function read(type: string, body: BodyInit = new TextEncoder().encode('ä')) {
   const response = new Response(body, {headers: {'Content-Type': type}});
-  return readBody(response);
+  return readResponseBody(response);
 }
 
 test.each(['', 'application/problem+json; charset=utf-8'])('%j is text', async (type) => {

@@ -1,10 +1,10 @@
 import type {ResponseStream} from './response-stream';
 
-/** An API request that runs in the sandbox instead of on the network. */
-export interface SandboxRequest {
+/** A request that the console sends, to the sandbox or to a server. */
+export interface ConsoleRequest {
   readonly method: string;
   /**
-   * An absolute URL that starts with `Sandbox.apiUrl`, or a path with a query on its host, such as
+   * An absolute URL. For the sandbox, it starts with `Sandbox.apiUrl`, or is a path with a query on its host, such as
    * `/v1/requests/req_1`.
    */
   readonly url: string;
@@ -12,7 +12,8 @@ export interface SandboxRequest {
   readonly body?: string | Blob;
 }
 
-export interface SandboxResponse {
+/** A response of the sandbox or of a server. */
+export interface ConsoleResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Text, or a `Blob` for a file that isn't text. */
@@ -21,13 +22,4 @@ export interface SandboxResponse {
   readonly stream?: ResponseStream;
   /** How long the response took, including simulated latency. */
   readonly durationMs: number;
-}
-
-/** A webhook that the sandbox would have sent. */
-export interface WebhookDelivery {
-  /** Such as `order shipped`. */
-  readonly event: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
