@@ -93,8 +93,8 @@ declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/lang
   export const tabs: readonly Language[];
   /** The languages in the menu. */
   export const others: readonly Language[];
-  /** Loads the generators of the languages that are neither in pages nor in the console. Absent if there are none. */
-  export const loadGenerators: (() => Promise<SampleGenerators>) | undefined;
+  /** Loads the generators of the languages that are neither in pages nor in the console. */
+  export const loadGenerators: () => Promise<SampleGenerators>;
 }
 
 declare module '@theme/OpenApi/Sample' {

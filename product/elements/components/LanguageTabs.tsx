@@ -1,4 +1,4 @@
-import {GeneratedCode, languageGroup, useOtherLanguage} from '@developer-docs/docusaurus-theme-openapi/client';
+import {FileCode, languageGroup, useOtherLanguage} from '@developer-docs/docusaurus-theme-openapi/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -23,7 +23,7 @@ export default function LanguageTabs({files, children}: LanguageTabsProps): Reac
           ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
           language !== undefined && (
             <TabItem key={language.id} value={language.id} label={language.label}>
-              <GeneratedCode language={language} request={{file: baseUrl + (files[language.id] ?? '')}} />
+              <FileCode language={language} url={baseUrl + (files[language.id] ?? '')} />
             </TabItem>
           ),
         ]}

@@ -3,7 +3,7 @@ export {copyWithStatus} from './page-html/copy-with-status';
 export {openAll} from './folds';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './page-html/parts';
 export {default as PrerenderedCode} from './page-html/PrerenderedCode';
-export {default as GeneratedCode} from './samples/GeneratedCode';
+export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
 export {default as TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';

@@ -10,13 +10,8 @@ export {otherSampleLanguages} from '@developer-docs/openapi/languages';
 
 interface Prism {
   readonly languages: Readonly<Record<string, unknown>>;
-  manual: boolean;
   readonly tokenize: (code: string, grammar: unknown) => CodeToken[];
 }
-
-// Prism's components need a global variable. This module is evaluated before them.
-const globals = globalThis as {Prism?: unknown};
-const previous = globals.Prism;
 
 export interface SampleGenerators {
   /** Returns highlighted code. */
@@ -32,9 +27,6 @@ export function createGenerators(
   prism: Prism,
   languages: readonly Pick<SampleLanguage, 'id' | 'generate'>[],
 ): SampleGenerators {
-  // Otherwise, it would highlight the code blocks of the page.
-  prism.manual = true;
-  globals.Prism = previous;
   const highlight = (code: string, grammar: string) => {
     const tokens = prism.languages[grammar];
     return tokens === undefined ? escapeCode(code) : renderTokens(prism.tokenize(code, tokens));

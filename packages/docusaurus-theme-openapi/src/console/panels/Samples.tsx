@@ -6,7 +6,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import GeneratedCode from '../../client/samples/GeneratedCode';
+import {RequestCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
 import {useObservable} from '../../client/shared/observable';
@@ -45,7 +45,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
     const isKnown = id === 'javascript' || id === 'python';
     return (
       <WhenShown>
-        <GeneratedCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
+        <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
       </WhenShown>
     );
   }

@@ -22,19 +22,12 @@ test('pages contain the first three languages, also those of the site', async ()
   const modules = Object.fromEntries(createLanguageModules(siteDir, languages));
   expect(modules['languages.js']).toContain(`export const others = ${JSON.stringify([python, php])};`);
   // Grammars come after those that they extend, and the languages that only the console loads are in the same module.
-  const grammars = [...(modules['generators.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
+  const grammars = [...(modules['prism.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
   expect(grammars[0]).toBe('core');
   expect(grammars.indexOf('markup-templating')).toBeLessThan(grammars.indexOf('php'));
   expect(grammars).toEqual(expect.arrayContaining(['go', 'rust', 'python', 'php']));
   expect(modules['generators.js']).toContain('{id: "rust", generate: custom0}');
   expect(modules['generators.js']).toContain('...sampleLanguages');
-});
-
-test('nothing is loaded if there are only the first languages', async () => {
-  const languages = await loadLanguages('/site', [curl, python]);
-  expect(Object.fromEntries(createLanguageModules('/site', languages))['languages.js']).toContain(
-    'loadGenerators = undefined',
-  );
 });
 
 test.each([

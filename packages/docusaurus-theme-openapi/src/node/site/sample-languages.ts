@@ -86,10 +86,6 @@ export function createLanguageModules(
   const base = new Set(sampleLanguages.map(({id}): string => id));
   const loaded = [...others, ...tabs.filter(({id}) => !base.has(id))] as readonly ValidLanguageOptions[];
   const custom = loaded.filter((language) => language.module !== undefined);
-  const files = [
-    createRequire(__filename).resolve('prismjs/components/prism-core.js'),
-    ...listGrammarComponents(loaded.map(({grammar}) => grammar)),
-  ];
   const generators = [
     ...(loaded.some(({id}) => base.has(id)) ? ['...sampleLanguages'] : []),
     '...otherSampleLanguages',
@@ -100,18 +96,30 @@ export function createLanguageModules(
       'languages.js',
       `export const tabs = ${describe(tabs)};
 export const others = ${describe(others)};
-export const loadGenerators = ${loaded.length === 0 ? 'undefined' : '() => import(/* webpackChunkName: "openapi-samples" */ \'./generators.js\')'};
+export const loadGenerators = () => import(/* webpackChunkName: "openapi-samples" */ './generators.js');
 `,
     ],
     [
       'generators.js',
       `import {createGenerators, otherSampleLanguages, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
-${files.map((file, index) => `import ${index === 0 ? 'Prism from ' : ''}${JSON.stringify(file)};\n`).join('')}${custom
-        .map(
-          ({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveModule(siteDir, module))};\n`,
-        )
-        .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
+import Prism from './prism.js';
+${custom
+  .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveModule(siteDir, module))};\n`)
+  .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
 `,
     ],
+    ['prism.js', createPrismModule(loaded.map(({grammar}) => grammar))],
   ];
 }
+
+/**
+ * Creates the module with Prism and its grammars. They need a global variable, which exists only meanwhile, so that it
+ * doesn't affect other scripts. `manual` prevents Prism from highlighting the code blocks of the page.
+ */
+const createPrismModule = (grammars: readonly string[]): string => `const previous = globalThis.Prism;
+globalThis.Prism = {manual: true};
+module.exports = require(${JSON.stringify(createRequire(__filename).resolve('prismjs/components/prism-core.js'))});
+${listGrammarComponents(grammars)
+  .map((file) => `require(${JSON.stringify(file)});\n`)
+  .join('')}globalThis.Prism = previous;
+`;

@@ -1,7 +1,7 @@
 import {
-  GeneratedCode,
   languageGroup,
   markMarkdown,
+  PageRequestCode,
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
@@ -61,7 +61,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
             : [
                 <TabItem key={other.id} value={other.id} label={other.label}>
                   <div {...getSampleAttributes(other.id, other.label)}>
-                    <GeneratedCode language={other} request={{url: requestsUrl, part}} />
+                    <PageRequestCode language={other} url={requestsUrl} part={part} />
                   </div>
                 </TabItem>,
               ]),

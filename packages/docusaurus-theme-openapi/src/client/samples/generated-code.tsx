@@ -1,0 +1,105 @@
+import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
+import OpenApiCode from '@theme/OpenApi/Code';
+import {useCallback, type ReactNode} from 'react';
+import {loadOnce} from '../shared/load-once';
+import {useLoaded, type Loaded} from '../shared/use-loaded';
+import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
+import type {SampleGenerators} from './index';
+
+// Code in a language that the page doesn't contain, generated in the browser.
+
+interface CodeProps {
+  readonly language: Omit<SampleLanguage, 'generate'>;
+}
+
+interface RequestCodeProps extends CodeProps {
+  readonly request: SampleRequest;
+  /** Loads the language's generator. Must be a stable function. Default: the loader for the menu's languages. */
+  readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
+}
+
+/** The code of a request, which can change. */
+export function RequestCode({language, request, load = loadOtherGenerators}: RequestCodeProps): ReactNode {
+  const loaded = useLoaded(useCallback(() => loadCode(load), [load]));
+  return <CodeOrError language={language} loaded={loaded} html={loaded.value?.generate(request, language)} />;
+}
+
+interface PageRequestCodeProps extends CodeProps {
+  /** The file with a page's requests. */
+  readonly url: string;
+  /** The request's part in the file. */
+  readonly part: string;
+}
+
+/** The code of a request of a page. */
+export function PageRequestCode({language, url, part}: PageRequestCodeProps): ReactNode {
+  const load = useCallback(async () => {
+    const [{generate, parse}, json] = await Promise.all([loadCode(loadOtherGenerators), loadFile(url)]);
+    const request = parse(json)[part];
+    return request === undefined ? '' : generate(request, language);
+  }, [language, url, part]);
+  const loaded = useLoaded(load);
+  return <CodeOrError language={language} loaded={loaded} html={loaded.value} />;
+}
+
+interface FileCodeProps extends CodeProps {
+  readonly url: string;
+}
+
+/** The code in a file. */
+export function FileCode({language, url}: FileCodeProps): ReactNode {
+  const {grammar} = language;
+  const load = useCallback(async () => {
+    const [{highlight}, code] = await Promise.all([loadCode(loadOtherGenerators), loadFile(url)]);
+    return highlight(code, grammar);
+  }, [grammar, url]);
+  const loaded = useLoaded(load);
+  return <CodeOrError language={language} loaded={loaded} html={loaded.value} />;
+}
+
+/** Loads a file, which the samples of a page share. */
+const loadFile = (url: string) =>
+  loadOnce(url, async () => {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(response.statusText);
+    return response.text();
+  });
+
+interface CodeOrErrorProps extends CodeProps {
+  /** What the code is generated from. */
+  readonly loaded: Loaded<unknown>;
+  /** The highlighted code. Absent while it's loading. */
+  readonly html: string | undefined;
+}
+
+/** The code, or a button that tries to load it again. */
+function CodeOrError({language, loaded: {error, retry}, html = ''}: CodeOrErrorProps): ReactNode {
+  if (error === undefined) {
+    return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
+  }
+  const isOutdated = isSiteUpdatedError(error);
+  return (
+    <p role="alert">
+      {isOutdated
+        ? translate({
+            id: 'theme.openapi.console.outdated',
+            message: 'The site was updated. Reload the page to continue.',
+          })
+        : translate({
+            id: 'theme.openapi.sample.loadError',
+            message: 'The code couldn’t be loaded. Check your connection, then retry.',
+          })}{' '}
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={isOutdated ? () => window.location.reload() : retry}
+      >
+        {isOutdated
+          ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+          : translate({id: 'theme.openapi.console.retry', message: 'Retry'})}
+      </button>
+    </p>
+  );
+}
