@@ -268,7 +268,9 @@ function findSharedProperties(
   context: PageContext,
 ): readonly Property[] {
   const innerPosition = {...position, depth: position.depth + 1};
-  const isExpanded = variants.every(({schema: {ref}}) => ref === undefined || !exceedsDepth(ref, innerPosition, context));
+  const isExpanded = variants.every(
+    ({schema: {ref}}) => ref === undefined || !exceedsDepth(ref, innerPosition, context),
+  );
   const [first, ...others] = variants.map(({schema}) =>
     selectProperties(resolveSchema(schema, context).properties, position),
   );
