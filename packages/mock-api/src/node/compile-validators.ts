@@ -7,7 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 import {limitCombinations} from './limit-combinations.js';
 import {createPatternEngine} from './pattern-engine.js';
 import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
@@ -60,9 +60,11 @@ export function generateValidatorModules(
 ): string[] {
   const generateModule = createModuleGenerator(documents, onSkipped);
   const {operations} = createContract(documents);
-  return Array.from({length: Math.ceil(operations.length / operationsPerModule)}, (_, index) =>
-    generateModule(operations.slice(index * operationsPerModule, (index + 1) * operationsPerModule)),
-  );
+  const modules: string[] = [];
+  for (let start = 0; start < operations.length; start += operationsPerModule) {
+    modules.push(generateModule(operations.slice(start, start + operationsPerModule)));
+  }
+  return modules;
 }
 
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
@@ -141,6 +143,13 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
     code: (keyword: KeywordCxt) => {
       keyword.fail(_`!this.isMultiple(${keyword.data}, ${keyword.schemaCode})`);
+    },
+  });
+  ajv.addKeyword({
+    keyword: exactEnumKey,
+    type: 'number',
+    code: (keyword: KeywordCxt) => {
+      keyword.fail(_`!this.isAllowed(instancePath + ${keyword.it.errorPath}, ${keyword.schemaValue})`);
     },
   });
   for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);
