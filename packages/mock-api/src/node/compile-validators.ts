@@ -35,22 +35,15 @@ export function compileValidators(
 }
 
 /**
- * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
- * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
+ * Generates CommonJS modules with the validators for requests, for environments where a Content Security Policy
+ * forbids code generation: pass their `validateFunctions` to `createPrecompiledValidators`. They report the same errors
  * as the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
+ * @param operationsPerModule - With hundreds of operations, a single module would take long to load. `Infinity` puts all
+ *   of them into one module.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
- * checked. Any value is valid against them.
- */
-export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?: (message: string) => void): string {
-  return createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
-}
-
-/**
- * Generates modules like {@link generateValidatorModule} does, each for some of the operations, for documents with so
- * many operations that a single module would take long to load.
- *
+ *   checked. Any value is valid against them.
  * @returns The modules, in the order of the operations in the documents.
  */
 export function generateValidatorModules(

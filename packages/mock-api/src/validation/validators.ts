@@ -70,7 +70,7 @@ type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) &
   readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
 };
 
-/** The functions in a module that `generateValidatorModule` created, by schema URI. */
+/** The functions in a module that `generateValidatorModules` created, by schema URI. */
 export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
 
 /** The modules that the code of a generated module can require, by name, for environments without a module loader. */
@@ -128,9 +128,8 @@ type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>
  * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its responses in
  * Node.
  *
- * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads the
- * functions of the operation's module from `generateValidatorModules`. It's called once for each operation, and again
- * after a failure.
+ * @param source - The functions in the only module that `generateValidatorModules` created, or a function that loads the
+ *   functions of the operation's module. It's called once for each operation, and again after a failure.
  */
 export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};
