@@ -40,8 +40,8 @@ export function compileValidators(
  * as the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
- * @param operationsPerModule - With hundreds of operations, a single module would take long to load. `Infinity` puts all
- *   of them into one module.
+ * @param operationsPerModule - With hundreds of operations, a single module would take long to load. `Infinity` puts
+ *   all of them into one module.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
  *   checked. Any value is valid against them.
  * @returns The modules, in the order of the operations in the documents.

@@ -128,8 +128,8 @@ type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>
  * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its responses in
  * Node.
  *
- * @param source - The functions in the only module that `generateValidatorModules` created, or a function that loads the
- *   functions of the operation's module. It's called once for each operation, and again after a failure.
+ * @param source - The functions in the only module that `generateValidatorModules` created, or a function that loads
+ *   the functions of the operation's module. It's called once for each operation, and again after a failure.
  */
 export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};
