@@ -1,6 +1,7 @@
 // cspell:ignore ment
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {capitalize} from '@developer-docs/utils';
 
 const pagesPerFolder = 25;
 
@@ -30,21 +31,31 @@ class Writer {
     this.random = createRandom(seed);
   }
 
-  word = (): string => words[Math.floor(words.length * this.random() ** 3)] ?? '';
+  word(): string {
+    return words[Math.floor(words.length * this.random() ** 3)] ?? '';
+  }
 
-  words = (count: number): string => Array.from({length: count}, this.word).join(' ');
+  words(count: number): string {
+    return Array.from({length: count}, () => this.word()).join(' ');
+  }
 
   /** Returns a random number below a limit. */
-  number = (limit: number): number => Math.floor(this.random() * limit);
+  number(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
 
-  title = (): string => capitalize(this.words(2 + this.number(3)));
+  title(): string {
+    return capitalize(this.words(2 + this.number(3)));
+  }
 
-  sentence = (): string => `${capitalize(this.words(8 + this.number(10)))}.`;
+  sentence(): string {
+    return `${capitalize(this.words(8 + this.number(10)))}.`;
+  }
 
-  paragraph = (): string => Array.from({length: 4}, this.sentence).join(' ');
+  paragraph(): string {
+    return Array.from({length: 4}, () => this.sentence()).join(' ');
+  }
 }
-
-const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const getPage = (index: number) => `section-${Math.floor(index / pagesPerFolder) + 1}/page-${index + 1}.md`;
 

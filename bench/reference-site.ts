@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PagesOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {runNpm} from '../tools/run-npm';
-import {createEmptyStockSite, packageLines, type StockSiteFolder} from './stock-site';
+import {createEmptyStockSite, createPackageLines, stockPackages, type StockSiteFolder} from './stock-site';
 
 const theme = '@developer-docs/docusaurus-theme-openapi';
 
@@ -14,7 +14,7 @@ export function createReferenceSite(
   const documents = {reference: {file: 'openapi.json', pages: {folder: 'docs/api', per}}};
   const site = createEmptyStockSite({
     docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('${theme}').remarkOpenApi]}`,
-    lines: packageLines.replace('themes: [', `themes: [\n    ['${theme}', ${JSON.stringify({documents})}],`),
+    lines: createPackageLines({[theme]: {documents}}, {...stockPackages, themes: [theme, ...stockPackages.themes]}),
   });
   mkdirSync(path.join(site.dir, 'docs'));
   writeFileSync(path.join(site.dir, 'openapi.json'), JSON.stringify(document));

@@ -7,7 +7,7 @@ import {deleteBuild, measureBuild, measureStart} from './measure-build';
 import {measurePage} from './pages';
 import {createReferenceSite, listBuiltPages} from './reference-site';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
-import {createEmptyStockSite, packageLines, type StockSiteFolder} from './stock-site';
+import {createEmptyStockSite, createPackageLines, type StockSiteFolder} from './stock-site';
 
 const defaultSizes = ['200 pages', '100 operations'];
 
@@ -38,7 +38,7 @@ function listTasks(size: string): Record<string, () => Promise<Measurement>> {
   }
   return {
     [`${size}: stock`]: () => measureSite(createPagesSite(count, ''), count),
-    [`${size}: with packages`]: () => measureSite(createPagesSite(count, packageLines), count),
+    [`${size}: with packages`]: () => measureSite(createPagesSite(count, createPackageLines()), count),
   };
 }
 

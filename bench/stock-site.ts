@@ -27,13 +27,29 @@ export const createConfig = (docs = '{}', lines = '') => `const config = {
 module.exports = config;
 `;
 
-/** Lines of the configuration that add all packages with their default options, except the API reference. */
-export const packageLines = `themes: ['@developer-docs/docusaurus-theme-search'],
+/** The packages that work without options: all except the API reference. */
+export const stockPackages = {
+  themes: ['@developer-docs/docusaurus-theme-search'],
   plugins: [
     '@developer-docs/docusaurus-plugin-markdown',
     '@developer-docs/docusaurus-plugin-fast-pages',
     '@developer-docs/docusaurus-plugin-hosting',
-  ],`;
+  ],
+};
+
+/**
+ * Creates the lines of the configuration that add packages.
+ *
+ * @param options - The options of packages, by name. The others have their default options.
+ */
+export function createPackageLines(
+  options: Readonly<Record<string, object>> = {},
+  {themes, plugins}: typeof stockPackages = stockPackages,
+): string {
+  const format = (names: readonly string[]) =>
+    JSON.stringify(names.map((name) => (name in options ? [name, options[name]] : name)));
+  return `themes: ${format(themes)},\n  plugins: ${format(plugins)},`;
+}
 
 /** A folder with a stock site. */
 export interface StockSiteFolder {

@@ -6,7 +6,7 @@ import {z} from 'zod';
 import {getRegistry} from '../../tests/strangers/stock-site';
 import {runNpmConcurrently} from '../../tools/run-npm';
 import {loadFromGitHub} from '../github';
-import {packageLines} from '../stock-site';
+import {createPackageLines, stockPackages} from '../stock-site';
 
 export const siteSchema = z.strictObject({
   name: z.string(),
@@ -36,9 +36,6 @@ export interface InstalledSite {
 /** The configurations of both builds, which import that of the site. */
 export const configFiles = {stock: 'stock.config.ts', packages: 'packages.config.ts'} as const;
 
-/** The packages in `packageLines`. */
-const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([, name = '']) => name);
-
 const hostingPlugin = '@developer-docs/docusaurus-plugin-hosting';
 
 /**
@@ -46,7 +43,7 @@ const hostingPlugin = '@developer-docs/docusaurus-plugin-hosting';
  *
  * @param lines - Lines of the configuration that replace the site's own search.
  */
-const createConfig = ({format, hosting}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
+const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
 
 // A plugin can also be a function.
 const isSearch = (plugin) => /search-?local/i.test(Array.isArray(plugin) ? plugin[0] : plugin);
@@ -66,7 +63,7 @@ export default async function createConfig() {
     lines === ''
       ? 'return lenient;'
       : `const {algolia, ...themeConfig} = own.themeConfig;
-  const added = {${lines.replace(`'${hostingPlugin}'`, `['${hostingPlugin}', ${JSON.stringify(hosting)}]`)}};
+  const added = {${lines}};
   const merge = (key) => [...(own[key] ?? []).filter((plugin) => !isSearch(plugin)), ...added[key]];
   return {...lenient, themeConfig, themes: merge('themes'), plugins: merge('plugins')};`
   }
@@ -104,7 +101,7 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
       write('versions.json', JSON.stringify((read('versions.json') as string[]).slice(0, site.versions)));
     }
     write(configFiles.stock, createConfig(site, ''));
-    write(configFiles.packages, createConfig(site, packageLines));
+    write(configFiles.packages, createConfig(site, createPackageLines({[hostingPlugin]: site.hosting})));
     // Docusaurus reads the dates of docs from Git.
     const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
     for (const args of [
@@ -140,5 +137,5 @@ const listDependencies = ({dependencies}: PublicSite) => ({
   react: '^19',
   'react-dom': '^19',
   ...dependencies,
-  ...Object.fromEntries(packages.map((name) => [name, '*'])),
+  ...Object.fromEntries(Object.values(stockPackages).flatMap((names) => names.map((name) => [name, '*']))),
 });

@@ -17,9 +17,6 @@ const root = path.resolve(__dirname, '../..');
 
 const prerenderedHtml = createPrerenderedHtml(site.baseUrl);
 
-/** Undefined for a product without a widget or samples. */
-const {playground, samples = []}: {playground?: Partial<typeof product.playground>; samples?: string[]} = product;
-
 let openApi: OpenApiContent | undefined;
 
 /** Provides the documents to the elements of pages. */
@@ -52,16 +49,14 @@ const elementOptions: ElementOptions = {
   getSchemaPageUrl: (schema) => getRenderer().input.schemaPages?.get(schema),
   repositoryUrl: site.repositoryUrl,
   mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
-  ...(playground !== undefined && {
-    playground: {
-      name: 'WidgetPlayground',
-      module: '@site/product/elements/playground/components',
-      findFactory: (names: readonly string[]) =>
-        Object.entries(playground.widgets ?? {}).find(([, {interfaces}]) =>
-          names.some((name) => interfaces.includes(name)),
-        )?.[0],
-    },
-  }),
+  playground: {
+    name: 'WidgetPlayground',
+    module: '@site/product/elements/playground/components',
+    findFactory: (names) =>
+      Object.entries(product.playground.widgets).find(([, {interfaces}]) =>
+        names.some((name) => interfaces.includes(name)),
+      )?.[0],
+  },
 };
 
 const docsOptions = {
@@ -92,9 +87,9 @@ export const pagePlugins = [
   openApiContent,
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  () => pageElements(elementOptions, samples),
+  () => pageElements(elementOptions, product.samples),
   prerenderedHtml.plugin,
-  () => widgetPlayground(playground?.buildScript),
+  () => widgetPlayground(product.playground.buildScript),
   ...product.plugins,
   // Docusaurus's type of plugin functions excludes those whose content has a type.
 ] as PluginModule[];

@@ -15,9 +15,10 @@ export async function buildSandboxScript(): Promise<string> {
   // As a package that isn't compiled by jiti.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
-  const {generateValidatorModule} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
+  const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
   const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
   const documents = combineDocuments(Object.fromEntries(bundles));
+  const [validators = ''] = generateValidatorModules(documents, Infinity);
   const values = {
     apiUrl: contract.find('core-api#/servers/0/url'),
     documents: removeProse(documents, ['x-side-effects', 'x-use-instead']),
@@ -28,7 +29,7 @@ export async function buildSandboxScript(): Promise<string> {
     'virtual:contract': Object.entries(values)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n'),
-    'virtual:validators': generateValidatorModule(documents),
+    'virtual:validators': validators,
   };
   const modulesPlugin: Plugin = {
     name: 'sandbox-modules',

@@ -24,7 +24,7 @@ export interface ElementOptions extends SdkPagesOptions {
    * entry of the SDK gets such a button. The component receives the name of the function that creates the widget as
    * `factory`.
    */
-  readonly playground?: {
+  readonly playground: {
     readonly name: string;
     readonly module: string;
     /** Finds the function that creates the widget that one of the interfaces, such as `WidgetOptions`, belongs to. */

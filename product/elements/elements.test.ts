@@ -67,6 +67,7 @@ const createOptions = (): ElementOptions => ({
   getSchemaPageUrl: () => undefined,
   repositoryUrl: undefined,
   mockPath: '/docs/mock',
+  playground: {name: 'Playground', module: './playground', findFactory: () => 'openBasket'},
 });
 
 async function transform(mdx: string, changes: Partial<ElementOptions> = {}): Promise<Root> {

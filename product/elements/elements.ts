@@ -69,8 +69,8 @@ export const remarkElements: UnifiedPlugin<[ElementOptions], Root> = (options) =
     return element.render(attributes, context);
   });
   const {playground} = options;
-  const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground?.name);
-  if (playground !== undefined && interfaces.length > 0 && !hasPlayground) {
+  const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground.name);
+  if (interfaces.length > 0 && !hasPlayground) {
     const factory = playground.findFactory(interfaces);
     root.children.unshift(createImportNode([playground.name], playground.module));
     root.children.push(createJsxElement(playground.name, factory === undefined ? {} : {factory}));

@@ -1,23 +1,5 @@
+import type {ChangeHistory, ChangeList, PublishedChange} from '@developer-docs/utils';
 import {MissingFileError, type SiteFiles} from './site-files.js';
-
-/** The files that docusaurus-theme-openapi publishes: a list of the documents, and each document's changes. */
-interface ChangeList {
-  readonly documents: readonly {readonly id: string; readonly title: string; readonly file: string}[];
-}
-
-interface Change {
-  readonly level: string;
-  readonly sentence: string;
-  readonly operations: readonly string[];
-  readonly place: {readonly operation?: {readonly method: string; readonly path: string}};
-}
-
-interface ChangeHistory {
-  readonly title: string;
-  readonly unreleased: readonly Change[];
-  /** Newest first. */
-  readonly releases: readonly {readonly version: string; readonly date: string; readonly changes: readonly Change[]}[];
-}
 
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {
@@ -82,17 +64,17 @@ function findDate(histories: readonly ChangeHistory[], since: string): string {
   throw new Error(`There's no release "${since}". Pass a date, such as 2026-12-01, or one of: ${versions}.`);
 }
 
-const formatUrl = ({method, path}: NonNullable<Change['place']['operation']>) => `${method.toUpperCase()} ${path}`;
+const formatUrl = ({method, path}: NonNullable<PublishedChange['place']['operation']>) =>
+  `${method.toUpperCase()} ${path}`;
 
-function isSelected({level, operations, place}: Change, {operation, breaking = false}: ChangeFilter): boolean {
+function isSelected({level, operations, place}: PublishedChange, {operation, breaking = false}: ChangeFilter): boolean {
   if (breaking && level !== 'breaking') return false;
   if (operation === undefined) return true;
-  // Changes that apply to all operations list none.
   const isGeneral = operations.length === 0;
   return isGeneral || operations.includes(operation) || (place.operation && formatUrl(place.operation)) === operation;
 }
 
-function formatChange({level, sentence, operations, place}: Change): string {
+function formatChange({level, sentence, operations, place}: PublishedChange): string {
   const owner = place.operation === undefined ? operations.join(', ') : formatUrl(place.operation);
   return `- ${level}: ${owner === '' ? '' : `${owner}: `}${sentence}`;
 }

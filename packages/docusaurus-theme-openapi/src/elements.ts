@@ -1,8 +1,17 @@
 // For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to use them.
 export {h, type Content} from '@developer-docs/utils/node';
+export type {LoadedDocument} from './node/documents/load-documents';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
-export {tokenRoles} from './shared/highlight/token-roles';
+export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
+export {MarkdownRenderer} from './node/html/common/markdown-renderer';
+export {renderProperty, renderPropertyList} from './node/html/common/property';
+export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/context/page-context';
+export {reserveId} from './node/html/context/schema-context';
+export {renderHeaderOrParameter} from './node/html/operation/parameter';
+export {renderFieldList} from './node/html/schema/field-list';
+export {createElementFinder, type PageElement} from './node/layout/page-elements';
+export {createDependencyRule} from './node/mdx/dependency-rule';
 export {
   createExpressionAttribute,
   createHtmlNode,
@@ -13,17 +22,8 @@ export {
   requireAttribute,
   type StringAttributes,
 } from './node/page-nodes/nodes/mdx-nodes';
-export {createElementFinder, type PageElement} from './node/layout/page-elements';
-export {createDependencyRule} from './node/mdx/dependency-rule';
 export {createPart, type PrerenderedParts} from './node/page-nodes/nodes/part';
 export {getOperationPlace} from './node/releases/changes-layout';
-export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
-export {MarkdownRenderer} from './node/html/common/markdown-renderer';
-export {renderProperty, renderPropertyList} from './node/html/common/property';
-export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/context/page-context';
-export {reserveId} from './node/html/context/schema-context';
-export {renderHeaderOrParameter} from './node/html/operation/parameter';
-export {renderFieldList} from './node/html/schema/field-list';
-export type {OpenApiContent} from './node/site/site-documents';
 export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
-export type {LoadedDocument} from './node/documents/load-documents';
+export type {OpenApiContent} from './node/site/site-documents';
+export {tokenRoles} from './shared/highlight/token-roles';

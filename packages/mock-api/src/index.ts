@@ -1,6 +1,6 @@
 export type {ApiResponse} from './api-request.js';
-export type {StaticFile} from './http/fetch-handler.js';
 export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+export {directiveHeaders} from './calls/directives.js';
 export {
   createManualClock,
   dayMs,
@@ -17,8 +17,6 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
-export {isLoopbackUrl} from './http/cors.js';
-export {directiveHeaders} from './calls/directives.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -31,12 +29,14 @@ export {
   type OperationResult,
   type ReadDirective,
 } from './extension.js';
+export {isLoopbackUrl} from './http/cors.js';
+export type {StaticFile} from './http/fetch-handler.js';
 export type {IdGenerator} from './ids.js';
-export {filterItems, ListPages} from './state/lists.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
-export {createProxy, type ProxyOptions} from './proxy/proxy.js';
-export {withState} from './state/stateful.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
+export {createProxy, type ProxyOptions} from './proxy/proxy.js';
+export {filterItems, ListPages} from './state/lists.js';
+export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
   createPrecompiledValidators,

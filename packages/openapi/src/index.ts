@@ -6,10 +6,6 @@ export {getVariantLabel} from './changes/schema-traits.js';
 export {englishTexts, type ChangeTexts} from './changes/texts.js';
 export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
-export {isAnnotation} from './schemas/keywords.js';
-export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {readDiscriminatorValues} from './schemas/discriminators.js';
-export {OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,
@@ -21,8 +17,6 @@ export {
   type OpenApiParameter,
   type OpenApiResponse,
 } from './declarations/operations.js';
-export {toJavaScriptPattern} from './schemas/patterns.js';
-export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
 export {readCredentialSyntax, type CredentialSyntax} from './declarations/security.js';
 export {
@@ -32,16 +26,14 @@ export {
   type Server,
   type ServerVariable,
 } from './declarations/servers.js';
+export {OpenApiDocument} from './document.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
 export {chooseInRange, isInRanges, isTextMediaType, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
-export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
-export type * from './model/types.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';
+export type * from './model/types.js';
 export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
-export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {generateCurlSample} from './samples/languages/curl.js';
 export {
   chooseMediaType,
   createSampleBody,
@@ -50,16 +42,24 @@ export {
   type SampleBody,
   type SamplePart,
 } from './samples/body.js';
-export {listPartHeaders} from './samples/languages/code.js';
-export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
+export {listPartHeaders} from './samples/languages/code.js';
+export {generateCurlSample} from './samples/languages/curl.js';
+export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {
   chooseExample,
   createSampleRequest,
   insertSecret,
   isIncluded,
+  isSendableHeader,
   type SampleKind,
   type SampleRequest,
   type SampleText,
-  isSendableHeader,
 } from './samples/sample-request.js';
+export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
+export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {isAnnotation} from './schemas/keywords.js';
+export {toJavaScriptPattern} from './schemas/patterns.js';
+export {rewriteKeywords} from './schemas/rewrite-keywords.js';
+export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
+export {upgradeSchemas} from './schemas/upgrade-schemas.js';

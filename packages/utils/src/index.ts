@@ -1,3 +1,4 @@
+export type * from './api-changes.js';
 export * from './browser.js';
 export * from './errors.js';
 export * from './json/exact-numbers.js';

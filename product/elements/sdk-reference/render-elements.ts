@@ -9,11 +9,7 @@ import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks} from './sdk-pages';
 
-const createContext = (
-  model: SdkModel,
-  attributes: StringAttributes,
-  {playground, ...options}: ElementContext,
-): SdkRenderContext => ({
+const createContext = (model: SdkModel, attributes: StringAttributes, options: ElementContext): SdkRenderContext => ({
   attributes,
   // Names in code are those of the widget, some of which operations have, too.
   markdown: new MarkdownRenderer(
@@ -21,7 +17,6 @@ const createContext = (
     () => undefined,
   ),
   links: createSdkLinks(model, options),
-  hasPlayground: playground !== undefined,
 });
 
 const splitNames = (names: string) => names.match(/\S+/g) ?? [];

@@ -19,13 +19,11 @@ export interface SdkRenderContext {
   readonly markdown: MarkdownRenderer;
   /** The attributes of the element in the page. */
   readonly attributes: StringAttributes;
-  /** Whether entries have a button that opens the playground. */
-  readonly hasPlayground: boolean;
 }
 
 /** Renders the entry of an option, function, event, or error code. */
 export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
-  const {attributes, hasPlayground, markdown} = context;
+  const {attributes, markdown} = context;
   return createEntrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
     ...createHtmlNodes(markdown.renderBlocks(entry.description)),
     ...(entry.kind === 'function' ? [createCode('typescript', entry.type)] : []),
@@ -34,7 +32,7 @@ export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootCon
       ['Since', entry.tags.since === firstVersion ? undefined : entry.tags.since],
     ]),
     ...(entry.example === undefined ? [] : [createCode('typescript', entry.example)]),
-    ...(hasPlayground ? [createHtmlNode(renderPlaygroundButton(entry))] : []),
+    createHtmlNode(renderPlaygroundButton(entry)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import {createContext, runInContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
 import {startMock} from '../fixtures/start-mock.js';
 import {createPrecompiledValidators, type ValidateFunctions} from '../index.js';
-import {generateValidatorModule} from '../node/compile-validators.js';
+import {generateValidatorModules} from '../node/compile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
@@ -78,7 +78,8 @@ function loadPrecompiledFunctions(): ValidateFunctions {
     exports,
     require: (name: string) => (name.includes('ucs2length') ? countCharacters : load(name)),
   });
-  runInContext(generateValidatorModule(documents), context);
+  const [code = ''] = generateValidatorModules(documents, Infinity);
+  runInContext(code, context);
   return exports.validateFunctions ?? {};
 }
 

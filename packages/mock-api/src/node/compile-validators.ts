@@ -7,7 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 import {limitCombinations} from './limit-combinations.js';
 import {createPatternEngine} from './pattern-engine.js';
 import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
@@ -35,22 +35,15 @@ export function compileValidators(
 }
 
 /**
- * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
- * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
+ * Generates CommonJS modules with the validators for requests, for environments where a Content Security Policy
+ * forbids code generation: pass their `validateFunctions` to `createPrecompiledValidators`. They report the same errors
  * as the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
+ * @param operationsPerModule - With hundreds of operations, a single module would take long to load. `Infinity` puts
+ *   all of them into one module.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
- * checked. Any value is valid against them.
- */
-export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?: (message: string) => void): string {
-  return createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
-}
-
-/**
- * Generates modules like {@link generateValidatorModule} does, each for some of the operations, for documents with so
- * many operations that a single module would take long to load.
- *
+ *   checked. Any value is valid against them.
  * @returns The modules, in the order of the operations in the documents.
  */
 export function generateValidatorModules(
@@ -60,9 +53,11 @@ export function generateValidatorModules(
 ): string[] {
   const generateModule = createModuleGenerator(documents, onSkipped);
   const {operations} = createContract(documents);
-  return Array.from({length: Math.ceil(operations.length / operationsPerModule)}, (_, index) =>
-    generateModule(operations.slice(index * operationsPerModule, (index + 1) * operationsPerModule)),
-  );
+  const modules: string[] = [];
+  for (let start = 0; start < operations.length; start += operationsPerModule) {
+    modules.push(generateModule(operations.slice(start, start + operationsPerModule)));
+  }
+  return modules;
 }
 
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
@@ -141,6 +136,13 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
     code: (keyword: KeywordCxt) => {
       keyword.fail(_`!this.isMultiple(${keyword.data}, ${keyword.schemaCode})`);
+    },
+  });
+  ajv.addKeyword({
+    keyword: exactEnumKey,
+    type: 'number',
+    code: (keyword: KeywordCxt) => {
+      keyword.fail(_`!this.isAllowed(instancePath + ${keyword.it.errorPath}, ${keyword.schemaValue})`);
     },
   });
   for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);

@@ -19,7 +19,7 @@ import {
   toNearestNumbers,
   type JsonObject,
 } from '@developer-docs/utils';
-import {discriminatorValuesKey, exactLimitPrefix} from '../validation/validators.js';
+import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /**
  * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and upgrades
@@ -38,7 +38,7 @@ export function prepareSchemas(
       onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${stringifyJson(value)}.`);
       return [];
     }
-    return convertNumber(key, value) ?? convertKeyword(key, value, schema, document);
+    return convertKeyword(key, value, schema, document) ?? convertNumber(key, value);
   }) as JsonObject;
 }
 
@@ -56,12 +56,22 @@ function convertKeyword(key: string, value: unknown, schema: JsonObject, documen
         : selectAlternative(schema, document);
     case 'enum':
     case 'const':
-      return [[key, toNearestNumbers(value)]] satisfies Keywords;
+      return convertAllowedValues(key, value);
     default:
       // Which properties a message has depends on `readOnly` and `writeOnly`.
       return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
   }
 }
+
+/** Converts an `enum` or `const`. Another keyword compares numbers by all digits if JavaScript could confuse them. */
+function convertAllowedValues(key: string, value: unknown): Keywords {
+  const nearest: Keywords = [[key, toNearestNumbers(value)]];
+  const values = key === 'enum' && Array.isArray(value) ? (value as unknown[]) : [value];
+  return values.some(isLargeNumber) ? [...nearest, [exactEnumKey, values.map((item) => stringifyJson(item))]] : nearest;
+}
+
+/** Returns whether a value is a number of the size that different integers can have in JavaScript. */
+const isLargeNumber = (value: unknown) => isNumber(value) && Math.abs(Number(value)) >= 2 ** 53;
 
 /** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */
 const isSchema = (object: JsonObject, pointer: string) =>
@@ -105,7 +115,7 @@ const exclusiveLimits: Readonly<Partial<Record<string, string>>> = {
  */
 function convertNumber(key: string, value: unknown): Keywords | undefined {
   const exclusive = exclusiveLimits[key];
-  if (exclusive !== undefined && isNumber(value) && Math.abs(Number(value)) >= 2 ** 53) {
+  if (exclusive !== undefined && isLargeNumber(value)) {
     return [
       [exclusive, Number(value)],
       [exactLimitPrefix + key, String(value)],

@@ -1,7 +1,9 @@
+import {runInNewContext} from 'node:vm';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {startMock} from '../fixtures/start-mock.js';
-import {withState} from '../index.js';
+import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from '../index.js';
+import {compileValidators, generateValidatorModules} from '../node/compile-validators.js';
 
 // The numbers of this document and of these requests are others in JavaScript.
 const order = {$ref: '#/components/schemas/Order'};
@@ -62,11 +64,11 @@ test('messages contain numbers as they are written', async () => {
 });
 
 /** Returns a function that sends an order whose ID has a schema, and returns the response's body. */
-function createSender(idSchema: string) {
+function createSender(idSchema: string, compile = compileValidators) {
   const schema = parseJson(`{"type":"object","properties":{"id":${idSchema}}}`);
   const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
   const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
-  const sendOrder = startMock(documents);
+  const sendOrder = startMock(documents, {validators: compile(documents)});
   return async (id: string) =>
     (await sendOrder('POST', '/orders', undefined, {body: `{"id":${id}}`, headers: jsonHeaders})).text;
 }
@@ -81,4 +83,36 @@ test.each([
   expect(await send(invalid)).toMatch(
     new RegExp(`${invalid} is too (?:small|large); the (?:[a-z]+ is|value must be [a-z]+ than) ${limit}.`),
   );
+});
+
+/** Compiles validators as sites with a Content Security Policy do. */
+function precompile(documents: OpenApiDocuments) {
+  const exports: {validateFunctions?: ValidateFunctions} = {};
+  const [code = ''] = generateValidatorModules(documents, Infinity);
+  runInNewContext(code, {exports});
+  return createPrecompiledValidators(exports.validateFunctions ?? {});
+}
+
+test.each([
+  ['const', '9007199254740993'],
+  ['enum', '["auto",9007199254740993,9007199254740997,5]'],
+])('a %s with long integers is compared by all digits', async (keyword, allowed) => {
+  const schema = `{"${keyword}":${allowed}}`;
+  for (const idSchema of [schema, `{"oneOf":[${schema},{"const":9007199254740995}]}`]) {
+    for (const compile of [compileValidators, precompile]) {
+      const send = createSender(idSchema, compile);
+      expect(await send('9007199254740993')).toBe('');
+      expect(await send('9007199254740992')).toContain('/id');
+      expect(await send('"other"')).toContain('/id');
+    }
+  }
+  expect(await createSender(schema)('9007199254740994')).toMatch(/740994 isn't an allowed value.*9007199254740993/);
+  expect(await createSender(schema)('6')).toMatch(/6 isn't an allowed value.*9007199254740993/);
+});
+
+test('a long integer that JavaScript keeps is compared by all digits, too', async () => {
+  const send = createSender('{"enum":[9007199254740992,"9007199254740993"]}');
+  expect(await send('9007199254740992')).toBe('');
+  expect(await send('"9007199254740993"')).toBe('');
+  expect(await send('9007199254740993')).toContain("9007199254740993 isn't an allowed value");
 });

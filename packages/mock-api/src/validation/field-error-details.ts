@@ -1,16 +1,18 @@
 import {
+  arrayAt,
   didYouMean,
   findClosest,
   formatCount,
   isNumber,
   isObject,
   objectAt,
+  parseJson,
   stringAt,
   stringifyJson,
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
-import {exactLimitPrefix, type SchemaError} from './validators.js';
+import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
@@ -113,9 +115,10 @@ function describeUnknownField({params, parentSchema}: SchemaError): Description 
   return {code: 'unknown_field', detail, member};
 }
 
-function describeForbiddenValue({data, schema}: SchemaError): Description {
+function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Description {
   const text = toPlainText(data);
-  const allowedValues = [schema].flat().map(String);
+  const exactValues = arrayAt(parentSchema, exactEnumKey).map((value) => parseJson(String(value)));
+  const allowedValues = (exactValues.length > 0 ? exactValues : [schema].flat()).map(String);
   const closest =
     findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
   const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;

@@ -51,9 +51,18 @@ export const discriminatorValuesKey = 'x-discriminator-values';
 /** The prefix of the extensions in which `compileValidators` stores limits that JavaScript would change. */
 export const exactLimitPrefix = 'x-exact-';
 
+/** The keyword that `compileValidators` adds to an `enum` or `const` with long integers. Its values are JSON texts. */
+export const exactEnumKey = 'x-exact-enum';
+
 /** The functions that compiled code calls to compare numbers. */
 interface ValidationContext {
   readonly isMultiple: (value: number, factor: number) => boolean;
+  /**
+   * Returns whether a number is one of the allowed values, comparing all digits.
+   *
+   * @param pointer - The JSON pointer to the number.
+   */
+  readonly isAllowed: (pointer: string, allowed: readonly string[]) => boolean;
 }
 
 /** A function that Ajv compiled. It only supports JavaScript numbers. */
@@ -61,7 +70,7 @@ type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) &
   readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
 };
 
-/** The functions in a module that `generateValidatorModule` created, by schema URI. */
+/** The functions in a module that `generateValidatorModules` created, by schema URI. */
 export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
 
 /** The modules that the code of a generated module can require, by name, for environments without a module loader. */
@@ -73,10 +82,17 @@ export const validatorDependencies: Readonly<Record<string, unknown>> = {
 
 /** Validates a value. Errors contain its numbers as they were sent. */
 export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
-  if (validate.call({isMultiple}, toNearestNumbers(value))) return [];
+  const context: ValidationContext = {
+    isMultiple,
+    // Values that aren't numbers become NaN, which no number equals.
+    isAllowed: (pointer, allowed) =>
+      allowed.some((text) => compareNumbers(findValue(value, pointer) as number, toExactNumber(text)) === 0),
+  };
+  if (validate.call(context, toNearestNumbers(value))) return [];
   return ((validate.errors ?? []) as readonly SchemaError[]).flatMap((error) => {
     const data = isNumber(error.data) ? findValue(value, error.instancePath) : error.data;
-    return compareWithExactLimit({...error, data}) ?? [];
+    const keyword = error.keyword === exactEnumKey ? 'enum' : error.keyword;
+    return compareWithExactLimit({...error, keyword, data}) ?? [];
   });
 }
 
@@ -112,9 +128,8 @@ type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>
  * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its responses in
  * Node.
  *
- * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads the
- * functions of the operation's module from `generateValidatorModules`. It's called once for each operation, and again
- * after a failure.
+ * @param source - The functions in the only module that `generateValidatorModules` created, or a function that loads
+ *   the functions of the operation's module. It's called once for each operation, and again after a failure.
  */
 export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};

@@ -72,7 +72,7 @@ function chooseWriter(
 
 /**
  * Reads the examples of a schema's owner. If it has none (`examples` or `example`), its schema's example is used, or
- * one is generated from the schema. The same applies if its examples are only links.
+ * one is generated from the schema. The same applies if its examples are only links or texts.
  */
 function readExamples(
   owner: JsonObject,

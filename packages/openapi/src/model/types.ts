@@ -192,7 +192,7 @@ export interface Example {
   readonly name: string;
   readonly summary?: string;
   readonly description?: Markdown;
-  /** Absent if the example is only a link (`externalValue`). */
+  /** Absent if the example is only a link (`externalValue`) or text. */
   readonly value?: Json;
   /** URL of the value. It can be relative to the document. */
   readonly externalValue?: string;

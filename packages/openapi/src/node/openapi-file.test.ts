@@ -191,12 +191,43 @@ test('loads only the examples that are in a file', async () => {
   expect(files).toEqual([options.file, path.join(root, 'near.json')]);
 });
 
-test('accepts references to missing files in extensions, and parameters with any names', async () => {
-  const rest =
-    "parameters: [{name: 色, in: path, required: true, schema: {type: string}}]\n      x-owner: {a: {$ref: './none.json'}}";
+test('accepts parameters with any names', async () => {
+  const rest = 'parameters: [{name: 色, in: path, required: true, schema: {type: string}}]';
   const options = write(`  /a/{色}:\n${formatOperation('a', '', rest)}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
   await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
+});
+
+const broken = "{$ref: './none.json'}";
+const writeWithExtension = (rest: string) => write(`  /a:\n${formatOperation('a')}${rest}`);
+
+test.each([
+  ['an operation', `      x-owner: {a: ${broken}}`],
+  ['responses', `        x-owner: ${broken}`],
+  ['paths', `  x-owner: {a: ${broken}}`],
+  ['paths, as its value', `  x-owner: ${broken}`],
+  ['a document', `x-owner: ${broken}`],
+  ['components', `components: {x-owner: {a: ${broken}}}`],
+])('accepts references to missing files in an extension of %s', async (_name, extension) => {
+  const options = writeWithExtension(extension);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
+});
+
+const brokenOperation = `{post: {responses: {'200': ${broken}}}}`;
+
+test.each([
+  ['a webhook', `webhooks: {x-owner: ${brokenOperation}}`],
+  ['a property', `components: {schemas: {A: {properties: {x-owner: ${broken}}}}}`],
+  ['a shared response', `components: {responses: {x-owner: ${broken}}}`],
+])('rejects references to missing files in %s', async (_name, declaration) => {
+  await expect(validateOpenApiFile(writeWithExtension(declaration))).rejects.toThrow(/Can't resolve \$ref/);
+});
+
+test('rejects references to missing files in the webhooks of OpenAPI 3.0', async () => {
+  const {file} = writeWithExtension(`x-webhooks: {owner: ${brokenOperation}}`);
+  const options = {file, root, transform: (text: string) => text.replace('3.1.0', '3.0.3')};
+  await expect(validateOpenApiFile(options)).rejects.toThrow(/#\/x-webhooks\/.*Can't resolve \$ref/);
 });
 
 describe('rejects', () => {

@@ -82,12 +82,16 @@ const media = (name: string) => ({
     fourth: {...texts(), value: {kind: 'fourth'}},
     fifth: {...texts(), value: {kind: 'fifth'}},
     elsewhere: {...texts(), externalValue: 'https://docs.example/example.json'},
+    // Without a value, an example explains a request without a body, for example.
+    described: texts(),
+    titled: {summary: createTitle()},
   },
 });
 
 const headers = () => ({
   'X-Rate': {...text(), schema: {type: 'integer', ...text()}, examples: {low: {...texts(), value: 1}}},
   'X-Reference': {...text(), schema: {$ref: '#/components/schemas/Named', ...text()}},
+  'X-Titled': {schema: {type: 'string'}, examples: {titled: {summary: createTitle()}}},
 });
 
 const createOperation = (operationId: string): JsonObject => ({

@@ -1,4 +1,4 @@
-import {listOperations, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {listOperations, type SampleLanguage} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {MarkdownRenderer} from '../html/common/markdown-renderer';
@@ -17,8 +17,8 @@ export interface PageContextInput {
   readonly siteContent?: SiteContent;
   /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
-  /** The languages of samples that pages contain. Default: the theme's first languages. */
-  readonly sampleLanguages?: readonly SampleLanguage[];
+  /** The languages of samples that pages contain. */
+  readonly sampleLanguages: readonly SampleLanguage[];
   /** Returns the labels in the site's language. */
   readonly t: Translate;
   /** Maximum number of examples of a response. Default: all. */
@@ -88,7 +88,7 @@ export class PageContexts {
       findHistory: (operationId) => releases.get(document).histories.get(operationId),
       findBadge: (place) => releases.get(document).badges.get(formatPlace(place)),
       getChangesUrl: (anchor) => this.getChangesUrl(document, anchor),
-      sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
+      sampleLanguages: this.input.sampleLanguages,
       getSandbox: (operationId) => sandboxes.getId(operationId, document),
     };
   }

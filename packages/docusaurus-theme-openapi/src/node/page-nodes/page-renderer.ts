@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {listOperations, type Operation} from '@developer-docs/openapi';
+import {listOperations, sampleLanguages, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {DepthOptions} from '../../options';
@@ -32,15 +32,15 @@ export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
   readonly pages: readonly SourcePage[];
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
-  /** Whether documents also have a Postman collection for download. Default: `false`. */
-  readonly hasPostmanCollections?: boolean;
+  /** Whether documents also have a Postman collection for download. */
+  readonly hasPostmanCollections: boolean;
   /**
    * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents. Absent
    * if samples have no button that opens the console.
    */
   readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. Default: `false`. */
-  readonly hasSandboxExtension?: boolean;
+  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */
+  readonly hasSandboxExtension: boolean;
   /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
   readonly depth?: DepthOptions;
 }
@@ -80,7 +80,7 @@ export class PageRenderer {
     const {pageIndex, urls} = this;
     this.links = new OperationLinks(this.layouts, pageIndex.operationPages, urls);
     this.releases = new ReleaseMarks(input, pageIndex.changesPages);
-    this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension ?? false);
+    this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension);
     const {links, releases, sandboxes} = this;
     this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
     this.brokenLinks = this.contexts.brokenLinks;
@@ -163,7 +163,7 @@ export class PageRenderer {
       },
       pages,
     );
-    const {getFileUrl, hasPostmanCollections = false} = this.input;
+    const {getFileUrl, hasPostmanCollections} = this.input;
     const downloads = {
       yaml: getFileUrl(id, 'yaml'),
       json: getFileUrl(id, 'json'),
@@ -317,4 +317,7 @@ export const createUnplacedRenderer = (documents: readonly LoadedDocument[]): Pa
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
     t: translateToEnglish,
+    sampleLanguages,
+    hasPostmanCollections: false,
+    hasSandboxExtension: false,
   });

@@ -6,7 +6,13 @@ import {
   sortChanges,
   type ApiChange,
 } from '@developer-docs/openapi';
-import {escapeHtml, stringifyJson, toWellFormed} from '@developer-docs/utils';
+import {
+  escapeHtml,
+  stringifyJson,
+  toWellFormed,
+  type ChangeHistory as PublishedHistory,
+  type ChangeList,
+} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ReleaseStore} from './releases';
@@ -14,21 +20,8 @@ import type {ReleaseStore} from './releases';
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
 
-/** What changed in a release since the previous one. */
-interface ReleaseChanges {
-  readonly version: string;
-  readonly date: string;
-  readonly changes: readonly DescribedChange[];
-}
-
 /** A document's changes. */
-export interface ChangeHistory {
-  readonly title: string;
-  /** What changed since the newest release. */
-  readonly unreleased: readonly DescribedChange[];
-  /** Newest first. The first release ever has no changes. */
-  readonly releases: readonly ReleaseChanges[];
-}
+export type ChangeHistory = PublishedHistory<DescribedChange>;
 
 const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
@@ -78,9 +71,11 @@ export function createHistory(
 export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>, url: string): PublishedFile[] {
   const entries = [...histories].map(([id, history]) => ({id, history}));
   if (entries.length === 0) return [];
-  const list = entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`}));
+  const list: ChangeList = {
+    documents: entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`})),
+  };
   return [
-    {name: 'openapi/changes/index.json', content: stringifyJson({documents: list}, 2)},
+    {name: 'openapi/changes/index.json', content: stringifyJson(list, 2)},
     ...entries.flatMap(({id, history}) => [
       {name: `openapi/changes/${id}.json`, content: stringifyJson(history, 2)},
       {name: `openapi/changes/${id}.atom`, content: createFeed(history, `${url}openapi/changes/${id}`)},

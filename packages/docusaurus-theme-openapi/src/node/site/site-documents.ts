@@ -264,10 +264,8 @@ export class SiteDocuments {
         depth,
         maxExamples,
         schemaPages: this.resolveSchemaPages(currentDocuments),
-        ...(tryIt !== false && {
-          sandbox: isCurrent ? '' : (group.version ?? ''),
-          hasSandboxExtension: isCurrent && tryIt.extension !== undefined,
-        }),
+        ...(tryIt !== false && {sandbox: isCurrent ? '' : (group.version ?? '')}),
+        hasSandboxExtension: isCurrent && tryIt !== false && tryIt.extension !== undefined,
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
           const document = currentDocuments.find((candidate) => candidate.id === id);

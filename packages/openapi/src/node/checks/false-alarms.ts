@@ -32,12 +32,20 @@ export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: 
 
 /** Extensions can contain anything, for example references to files that aren't published. */
 function isInExtension({message, location: [location]}: NormalizedProblem): boolean {
-  const keys = parsePointer(location?.pointer ?? '').slice(0, -1);
-  // Below `properties`, for example, a key that begins with "x-" is a name.
+  const keys = parsePointer(location?.pointer ?? '');
   return (
     message.startsWith("Can't resolve $ref") &&
-    keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''))
+    keys.some((key, index) => key.startsWith('x-') && key !== 'x-webhooks' && !hasNames(keys.slice(0, index)))
   );
+}
+
+/** Returns whether the keys of an object that begin with "x-" are names, such as those of properties. */
+function hasNames(pointer: readonly string[]): boolean {
+  const [keyword = '', owner = 'components'] = pointer.toReversed();
+  if (keyword === 'paths') return false;
+  // The responses of an operation can have extensions. Those of components, or of Swagger 2.0 itself, have names.
+  if (keyword === 'responses') return owner === 'components';
+  return isMap(keyword) || keyword === 'mapping';
 }
 
 /** Redocly finds only names of Latin letters, digits, and a few other characters in a path. */

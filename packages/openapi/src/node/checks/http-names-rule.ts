@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
+import {arrayAt, entriesAt, isObject, stringAt} from '@developer-docs/utils';
 import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isMediaType, isToken} from '../../model/media-ranges.js';
 
@@ -45,17 +45,12 @@ export const mediaTypesRule: Oas3Decorator = () => ({
   },
   MediaType: {
     enter(node: unknown, context) {
-      const encodings = [
-        ...entriesAt(node, 'encoding').map(([name, encoding]) => [['encoding', name], encoding] as const),
-        ...arrayAt(node, 'prefixEncoding').map((encoding, index) => [['prefixEncoding', index], encoding] as const),
-        [['itemEncoding'], objectAt(node, 'itemEncoding')] as const,
-      ];
-      for (const [tokens, encoding] of encodings) {
+      for (const [name, encoding] of entriesAt(node, 'encoding')) {
         const type = stringAt(encoding, 'contentType');
         if (type === undefined || listMediaTypes(type).every(isMediaType)) continue;
         context.report({
           message: `${JSON.stringify(type)} isn't a media type, or a list of media types, so it's ignored. Use one such as "image/png, image/*".`,
-          location: context.location.child([...tokens, 'contentType']),
+          location: context.location.child(['encoding', name, 'contentType']),
         });
         Reflect.deleteProperty(encoding as object, 'contentType');
       }

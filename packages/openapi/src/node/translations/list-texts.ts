@@ -26,7 +26,6 @@ const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description'
 /** The strings in objects that OpenAPI doesn't define, by the extension that contains them. */
 const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
   'x-deprecated': new Set(['reason', 'description']),
-  'x-ms-deprecation': new Set(['description']),
   'x-values': new Set(['title', 'description']),
   'x-webhooks': textKeys,
 };

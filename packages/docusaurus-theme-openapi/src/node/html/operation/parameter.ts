@@ -100,9 +100,10 @@ export function renderHeaderOrParameter(
   const place = [...listPlace, name];
   const position = {...createRootPosition(id, place), path: name, depth: 1};
   const {items} = resolveSchema(schema, context);
-  const examples = header.examples.filter(({value, isGenerated}) => value !== undefined && !isGenerated);
+  const declaredExamples = header.examples.filter(({isGenerated}) => !isGenerated);
+  const examples = declaredExamples.filter(({value}) => value !== undefined);
   const isExampleList =
-    examples.length > 1 || examples.some((example) => (example.summary ?? example.description) !== undefined);
+    examples.length > 1 || declaredExamples.some((example) => (example.summary ?? example.description) !== undefined);
   // The only example is a constraint, unless it has text of its own.
   const values = isExampleList ? [] : examples.map(({value = null}) => value);
   const schemaWithExample = {...schema, isDeprecated, examples: examples.length === 0 ? schema.examples : values};
@@ -122,7 +123,7 @@ export function renderHeaderOrParameter(
         renderConstraints(schemaWithExample, context.t),
         serialization,
         renderExampleList(
-          header.examples.filter((example) => example.externalValue !== undefined || isExampleList),
+          declaredExamples.filter((example) => example.externalValue !== undefined || isExampleList),
           context,
         ),
         renderEnumValues(schema, id, context),
@@ -136,11 +137,16 @@ export function renderHeaderOrParameter(
   );
 }
 
-/** Renders examples with their titles and descriptions. Those that aren't part of the document are links. */
+/**
+ * Renders examples with their titles and descriptions. Those that aren't part of the document are links. Others can
+ * consist of their texts, for example if a request has no body.
+ */
 export function renderExampleList(examples: readonly Example[], {markdown, t}: PageContext): Content {
   return renderDetailList(
     examples.map((example): [Content, Content] => {
-      const {value, externalValue, description} = example;
+      const {value, externalValue, description, summary} = example;
+      // Nothing follows such a title, and rows without a description aren't rendered.
+      if ([value, externalValue, description].every((content) => content === undefined)) return [t('example'), summary];
       return [
         formatExampleTitle(example, t),
         [
