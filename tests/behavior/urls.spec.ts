@@ -6,7 +6,7 @@ import {expect, nightly, nightlyUnless, test} from '../support/test';
 const overview = `docs/${site.slug}-api/overview`;
 
 test.describe('a URL', () => {
-  // The unit tests of `normalizeLocation` cover the other URLs.
+  // The unit tests of `getCanonicalUrl` cover the other URLs.
   for (const [path, expectedPath, title] of [
     ['/docs/index.html?lang=python#some-part', '/docs?lang=python#some-part', 'Documentation'],
     ['/docs//intro/', '/docs/intro', 'Introduction'],
