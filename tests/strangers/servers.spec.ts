@@ -236,7 +236,7 @@ test.afterAll(() => {
   return Promise.all([...servers, ...mocks].map(({close}) => close()));
 });
 
-test('a link cannot change the operation, and a redirect gets no key', nightly, async ({page, open, watch}) => {
+test("a link can't change the operation, and a redirect gets no key", nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
   received.length = 0;
   const draft = btoa(JSON.stringify({parameters: {'path.id': '..'}}));
@@ -245,7 +245,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   const id = panel.getByRole('textbox', {name: 'id'});
   const send = panel.getByRole('button', {name: /^Send/});
 
-  await test.step('a path value that would call another operation is not sent', async () => {
+  await test.step("a path value that would call another operation isn't sent", async () => {
     await expect(id).toHaveValue('..');
     await expect(panel).toContainText('“..” is removed from URLs');
     await expect(panel.locator('pre').first()).toContainText('/parcels/{id}');
@@ -264,7 +264,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(id).toHaveValue('7');
   });
 
-  await test.step('the key is not sent to the target of a redirect', async () => {
+  await test.step("the key isn't sent to the target of a redirect", async () => {
     await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(3);
     await panel.getByLabel('Send to').selectOption({index: 1});
     await expect(panel).toContainText(/Requests go to http:\/\/localhost:\d+\./);
@@ -279,7 +279,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     expect(received.slice(1)).toEqual(['api /v1/parcels/7 undefined', 'other /stolen undefined']);
   });
 
-  await test.step('a value cannot lead to another host, and a password is only sent to the host that it was entered for', async () => {
+  await test.step("a value can't lead to another host, and a password is only sent to the host that it was entered for", async () => {
     received.length = 0;
     await panel.getByLabel('Send to').selectOption({index: 2});
     const host = panel.getByRole('textbox', {name: 'host'});
@@ -489,7 +489,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
 });
 
 test(
-  'flows that a page cannot use are explained, and a secret is only used if the owner allows it',
+  "flows that a page can't use are explained, and a secret is only used if the owner allows it",
   nightly,
   async ({page, open}) => {
     await open('docs/dock');

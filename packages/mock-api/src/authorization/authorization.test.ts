@@ -207,7 +207,7 @@ describe('an operation', () => {
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
   });
 
-  test('accepts any token that is not the mock’s own, and names the scopes that a request without one needs', async () => {
+  test("accepts any token that isn't the mock's own, and names the scopes that a request without one needs", async () => {
     const {call, send} = createMock();
     for (const path of ['/v1/pets', '/v1/me', '/v1/log']) {
       expect((await call('GET', path, 'anything')).status).toBe(200);

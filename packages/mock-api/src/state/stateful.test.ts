@@ -338,7 +338,7 @@ describe('thousands of creates', () => {
     expect([status, text]).toEqual([422, expect.stringContaining('"pointer":"/id"')]);
   });
 
-  test('IDs that a path can’t distinguish belong to different resources', async () => {
+  test("IDs that a path can't distinguish belong to different resources", async () => {
     const {create, read} = createThings({type: ['string', 'number']}, 1);
     const bodies = ['7', '"007"', '"1e3"', '1000', '"1e400"', '1e400'];
     for (const [index, id] of bodies.entries()) {

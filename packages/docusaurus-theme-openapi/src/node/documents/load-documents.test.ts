@@ -91,7 +91,7 @@ test('problems of a document are ignored, logged, returned as warnings, or throw
   vi.restoreAllMocks();
 });
 
-test('concurrent calls load a document once, and a failure is not kept', async () => {
+test("concurrent calls load a document once, and a failure isn't kept", async () => {
   const {load, save, countReads} = createLoader('- no document');
   const results = await Promise.allSettled([load(), load()]);
   expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
