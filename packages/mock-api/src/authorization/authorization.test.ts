@@ -294,7 +294,7 @@ describe('the token endpoint', () => {
     expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
   });
 
-  test('replaces each refresh token, which is that of a client and a server, and expires after 30 days', async () => {
+  test('replaces each refresh token, which belongs to one client and one server, and expires after 30 days', async () => {
     const mock = createMock();
     const {refresh_token: first = ''} = await signIn(mock, ['pets:read', 'pets:write']);
     const refresh = async (token: string, client = 'app', url?: string) =>

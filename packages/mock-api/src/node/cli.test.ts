@@ -124,7 +124,7 @@ test.each(['nosuch.invalid', '256.1.1.1', '[::1', 'local host', ''])(
   60_000,
 );
 
-test("names patterns that can't be checked, also with --quiet", async ({onTestFinished}) => {
+test("names patterns that can't be checked, even with --quiet", async ({onTestFinished}) => {
   const folder = createTemporaryFolder({
     'pets.yaml': createDocument('Rex').replace(
       'schema: {type: array}',

@@ -253,14 +253,14 @@ test.each([
   expect(send.mock.calls.map(([sent]) => sent)).toEqual(['https://api.example/v1/pets']);
 });
 
-test('a page that breaks off its request gets an error', async () => {
+test('a page that aborts its request gets an error', async () => {
   const {send, call} = createTestProxy(() => new Response());
   const body = new ReadableStream({start: (controller) => controller.error(new Error('aborted'))});
   expect((await call('/proxy/pets', {method: 'POST', body, duplex: 'half'} as RequestInit)).status).toBe(400);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a body that never ends is given up', async () => {
+test('reading a body that never ends is aborted', async () => {
   const {send, call} = createTestProxy(() => new Response(), {timeoutMs: 5});
   const cancel = vi.fn();
   const body = new ReadableStream({start: (controller) => controller.enqueue(new Uint8Array(1)), cancel});

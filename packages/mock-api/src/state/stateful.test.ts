@@ -363,7 +363,7 @@ describe('thousands of creates', () => {
   });
 });
 
-test('a list is filtered by query parameters only, arrays by their members, and a missing body is no mistake', async () => {
+test("a list is filtered by query parameters only, arrays by their members, and a missing body isn't an error", async () => {
   const item = {
     type: 'object',
     properties: {id: {type: 'integer'}, shopId: {type: 'integer'}, tags: {type: 'array', items: {type: 'string'}}},

@@ -105,7 +105,7 @@ test('other required properties are still required', async () => {
   expect((await open('POST', '/things', {name: 'a'})).body).toMatchObject({errors: [{pointer: '/id'}]});
 });
 
-describe('errors are in our words', () => {
+describe("error messages are the mock's own, not Ajv's", () => {
   const keyed = {type: 'object', required: ['key'], properties: {key: text}};
   test.each<[JsonObject, unknown, JsonObject[], string?]>([
     [

@@ -154,7 +154,7 @@ describe('pages that were written by hand', () => {
     ]);
   });
 
-  test('are links if they are in other folders, and left out if they are no docs', () => {
+  test("are links if they are in other folders, and left out if they aren't docs", () => {
     write('docs/fleet.mdx', '<Operation id="listShips" />');
     write('blog/scrap.mdx', '<Operation id="scrapShip" />');
     share([shop]);
