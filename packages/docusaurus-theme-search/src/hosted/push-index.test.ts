@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(service.validationErrors).toEqual([]);
+  expect(service.unknownRequests).toEqual([]);
   await service.close();
 });
 
