@@ -5,12 +5,10 @@ import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {expect, nightly} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
-import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
 // The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short JSON:
 // streams, images, files, and long texts.
-
-const openApi = '@developer-docs/docusaurus-theme-openapi';
 
 /** The requests that the servers have received: the name of the server, the path, and the key. */
 const received: string[] = [];
@@ -190,7 +188,7 @@ const createBoats = (origin: string) => ({
 const mocks: MockServer[] = [];
 
 const test = stockSiteTest(
-  {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
+  {docusaurus: '3.7.0', packages: [packageNames.openApi], installation: 'copy'},
   async (site) => {
     const other = await startServer(respond('other'));
     const api = await startServer(respond('api', `${other.origin}/stolen`));
@@ -215,7 +213,7 @@ const test = stockSiteTest(
       harbor: 'openapi/harbor.json',
     };
     const tryIt = {servers: true, oauth: {machine: {clientCredentials: true}}};
-    const themes = JSON.stringify([[openApi, {documents, tryIt}]]);
+    const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt}]]);
     configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
