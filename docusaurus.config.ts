@@ -38,7 +38,7 @@ const config: Config = {
   },
   headTags: createHeadTags(),
   clientModules: [
-    './src/client-modules/normalize-url.ts',
+    './src/client-modules/normalize-location.ts',
     './src/client-modules/mark-current-section.ts',
     './src/client-modules/sync-theme-color.ts',
   ],

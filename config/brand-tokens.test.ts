@@ -34,7 +34,7 @@ test('replaces tokens in code blocks with the word "brand" only', () => {
   );
 });
 
-test('path parameters are no tokens', () => {
+test("path parameters aren't tokens", () => {
   const text = '`/cards/{brand}`, `/cards/{brand}/logo`, [a](/cards/{brand}?x)';
   expect(replaceMarkdownBrandTokens(text, brand, true)).toBe(text);
 });

@@ -21,7 +21,7 @@ test('uses the configured license and text of a package without them', () => {
   expect(render({name: 'teapot'})).toMatch(/\nteapot@1\.0\.0 \(MIT\)\n=+\n\nthe license of teapots$/);
 });
 
-test('rejects a package with a license that is not allowed', () => {
+test("rejects a package with a license that isn't allowed", () => {
   expect(() => render({name: '@tea/cup', license: 'GPL-3.0-only'})).toThrow(
     /^licenses\.ts: browsers load the package @tea\/cup \(1\.0\.0\), wh.*"GPL-3\.0-only" isn't allowed.*replace the package/,
   );

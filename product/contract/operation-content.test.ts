@@ -22,7 +22,7 @@ const {describeOperation, codeUrls} = createOperationContent(
 
 const render = (content: Content) => toHtml({type: 'root', children: toNodes(content)});
 
-function describe(id: string, changes: Partial<Operation> = {}, isBrief = false) {
+function describeById(id: string, changes: Partial<Operation> = {}, isBrief = false) {
   const operation = model?.operations.find((candidate) => candidate.id === id);
   const context = {
     markdown: new MarkdownRenderer(
@@ -36,7 +36,7 @@ function describe(id: string, changes: Partial<Operation> = {}, isBrief = false)
 }
 
 test('sentences and limits are each one item of a list', () => {
-  const {usage, behavior, rows} = describe('listBaskets', {
+  const {usage, behavior, rows} = describeById('listBaskets', {
     extensions: {
       'x-use-when': 'A basket is `empty`.',
       'x-use-instead': [{operation: 'fillBasket', when: 'API calls fill it.'}],
@@ -51,12 +51,14 @@ test('sentences and limits are each one item of a list', () => {
   expect(render(behavior?.content)).toBe(
     '<p><b>Side effects</b></p><ul><li>One.</li><li>Two.</li></ul><p><b>Limits and expiration</b></p><ul><li><a href="/base/docs/errors#limit-ripening">ripening</a>: 3 days</li></ul>',
   );
-  expect(describe('listBaskets')).toMatchObject({usage: undefined, behavior: undefined});
-  expect(() => describe('listBaskets', {extensions: {'x-limits': ['ripenin']}})).toThrow('Did you mean "ripening"?');
+  expect(describeById('listBaskets')).toMatchObject({usage: undefined, behavior: undefined});
+  expect(() => describeById('listBaskets', {extensions: {'x-limits': ['ripenin']}})).toThrow(
+    'Did you mean "ripening"?',
+  );
 });
 
 test('responses whose examples are all in the catalog become rows', () => {
-  const {errors} = describe('fillBasket');
+  const {errors} = describeById('fillBasket');
   expect(errors?.statuses).toEqual(['413', '422']);
   expect(render(errors?.content)).toContain('<a href="/base/docs/errors#error-too-heavy"><code>too_heavy</code></a>');
   expect(codeUrls?.get('eaten')).toBe('/base/docs/errors#error-eaten');
@@ -66,5 +68,5 @@ test('responses whose examples are all in the catalog become rows', () => {
   const responses = [
     {...response, content: [{...content, examples: [...(content?.examples ?? []), unknown]}]},
   ] as Operation['responses'];
-  expect(describe('fillBasket', {responses}).errors).toBeUndefined();
+  expect(describeById('fillBasket', {responses}).errors).toBeUndefined();
 });

@@ -1,28 +1,27 @@
-type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import {getCanonicalUrl, repeatedSlashes} from './canonical-url';
 
-/** Escapes stray percent signs, so that `decodeURIComponent` doesn't throw. */
-function escapeMalformed(part: string): string {
-  try {
-    decodeURIComponent(part);
-    return part;
-  } catch {
-    return part.replaceAll('%', '%25');
+/**
+ * Replaces the URL with its canonical form before the router reads it, both on load and when the reader edits the URL.
+ * Docusaurus strips `.html` and `/index.html` internally, but not `/index`; it doesn't update the address bar, and it
+ * throws if a URL can't be decoded.
+ */
+function normalizeLocation(): void {
+  const {pathname, search, hash} = window.location;
+  const url = getCanonicalUrl(window.location, siteConfig.baseUrl);
+  if (url === pathname + search + hash) return;
+  const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
+  if (isNotFoundPage && (/(?:\.html|\/index|\/)$/.test(pathname) || pathname.search(repeatedSlashes) !== -1)) {
+    // Static hosts respond to paths such as /docs/intro/index or //docs/intro with the HTML of the not-found page, so the
+    // page has to be reloaded.
+    window.location.replace(url);
+  } else {
+    window.history.replaceState(window.history.state, '', url);
   }
 }
 
-/** Two slashes at the beginning of a URL are followed by a host, so navigating to such a path would leave the site. */
-export const repeatedSlashes = /\/{2,}/g;
-
-/**
- * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, a trailing slash, or repeated slashes, and
- * with a path and hash that can be decoded, as Docusaurus requires.
- *
- * @param baseUrl - The base URL of the site, with a leading and a trailing slash.
- * @returns The path, query, and hash.
- */
-export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
-  const path = escapeMalformed(pathname)
-    .replaceAll(repeatedSlashes, '/')
-    .replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
-  return (`${path}/` === baseUrl ? baseUrl : path) + search + escapeMalformed(hash);
+if (ExecutionEnvironment.canUseDOM) {
+  normalizeLocation();
+  window.addEventListener('popstate', normalizeLocation);
 }

@@ -36,7 +36,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('the navbar stays visible, the sidebar does not collapse, and outlines appear on Tab', async ({page, open}) => {
+test("the navbar stays visible, the sidebar doesn't collapse, and outlines appear on Tab", async ({page, open}) => {
   await open('docs/intro');
   const body = page.locator('body');
   await page.getByRole('heading', {level: 1}).click();

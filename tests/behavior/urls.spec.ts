@@ -6,7 +6,7 @@ import {expect, nightly, nightlyUnless, test} from '../support/test';
 const overview = `docs/${site.slug}-api/overview`;
 
 test.describe('a URL', () => {
-  // The unit tests of `normalizeLocation` cover the other URLs.
+  // The unit tests of `getCanonicalUrl` cover the other URLs.
   for (const [path, expectedPath, title] of [
     ['/docs/index.html?lang=python#some-part', '/docs?lang=python#some-part', 'Documentation'],
     ['/docs//intro/', '/docs/intro', 'Introduction'],
@@ -28,7 +28,7 @@ test.describe('a URL', () => {
     watch.allow('404');
     await open('docs/%zz');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await expect(page.getByRole('link', {name: 'Search the documentation for “zz”'})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zz');
     await open('docs/intro');
     await page.evaluate(() => {
       location.hash = '#100%';

@@ -1,5 +1,6 @@
 import {getPagePath} from '../../config/plugins/page-urls';
 import {site} from '../../config/site';
+import {createSiteRoutes} from '../support/routes';
 
 /** IDs of docs that were added to the original 42 routes. */
 const addedInSidebar: readonly string[] = [];
@@ -48,7 +49,7 @@ function listRoutes(slug: string) {
     `${api}/user-management-api/reactivate-user`,
     ...addedOutside.map(getDocRoute),
   ];
-  return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
+  return createSiteRoutes(docsInSidebar, docsOutsideSidebar);
 }
 
 /** The original 42 routes and those that were added, relative to the base URL. */

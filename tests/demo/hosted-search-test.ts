@@ -31,7 +31,7 @@ export const hostedSearchTest = test.extend<Fixtures>({
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);
     await service.close();
-    expect(service.validationErrors).toEqual([]);
+    expect(service.unknownRequests).toEqual([]);
   },
   requests: async ({context, service}, use) => {
     const requests: Request[] = [];

@@ -24,22 +24,22 @@ function readSize(file: string): [number, number] {
 
 /** A built page's head tags. */
 class Head {
-  readonly #elements: readonly Element[];
+  private readonly elements: readonly Element[];
 
   constructor(route: string) {
     const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
-    this.#elements = [...walkElements(parseHtml(html.slice(0, html.indexOf('</head>'))))];
+    this.elements = [...walkElements(parseHtml(html.slice(0, html.indexOf('</head>'))))];
   }
 
   /** The values of all tags with a name: `values('meta', 'property', 'og:title')`. */
   values(tagName: 'link' | 'meta', keyProperty: string, key: string): string[] {
-    return this.#elements
+    return this.elements
       .filter((element) => element.tagName === tagName && getProperty(element, keyProperty) === key)
       .map((element) => getProperty(element, tagName === 'link' ? 'href' : 'content') ?? '');
   }
 
   get title(): string {
-    const title = this.#elements.find(({tagName}) => tagName === 'title');
+    const title = this.elements.find(({tagName}) => tagName === 'title');
     return title === undefined ? '' : getReadableText(title).trim();
   }
 }

@@ -3,19 +3,18 @@ import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../support/openapi-completeness/check-completeness';
 import {expect, nightly} from '../support/test';
-import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
 // A stock site with documents that are unusual, but valid: any names, bodies, schemas, servers, and security schemes.
 
 const fixtures = 'packages/docusaurus-theme-openapi/src/fixtures/unusual';
 const ids = readdirSync(fixtures).map((file) => path.parse(file).name);
-const openApi = '@developer-docs/docusaurus-theme-openapi';
 
 const test = stockSiteTest(
-  {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
+  {docusaurus: '3.7.0', packages: [packageNames.openApi], installation: 'copy'},
   async (site) => {
     const documents = Object.fromEntries(ids.map((id) => [id, {file: `openapi/${id}.yaml`, pages: `docs/${id}`}]));
-    const themes = JSON.stringify([[openApi, {documents}]]);
+    const themes = JSON.stringify([[packageNames.openApi, {documents}]]);
     configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
     addRemarkOpenApi(site);
     cpSync(fixtures, path.join(site.dir, 'openapi'), {recursive: true});

@@ -4,21 +4,17 @@ import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite, getRegistry, type StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, readBuild, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, presetName, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
 const docusaurus = '3.10.2';
 const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
-const packages = [
-  'docusaurus-theme-search',
-  'docusaurus-plugin-markdown',
-  'docusaurus-theme-openapi',
-  'docusaurus-plugin-fast-pages',
-  'docusaurus-plugin-hosting',
-];
-const lines = `  themes: ['@developer-docs/docusaurus-theme-search'],
-  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],
+const {search, markdown, openApi, fastPages, hosting} = packageNames;
+const packages = Object.values(packageNames);
+const addScope = (name: string) => `@developer-docs/${name}`;
+const lines = `  themes: ['${search}'],
+  plugins: ['${markdown}', '${fastPages}', '${hosting}', ['${openApi}', {documents: {library: {file: 'library.yaml'}}}]],
 `;
 
 /** Adds the packages to the configuration, and an operation to the docs. */
@@ -41,17 +37,17 @@ async function addPreset(site: StockSite): Promise<void> {
   site.edit(
     'docusaurus.config.ts',
     "'classic',\n      {",
-    `'@developer-docs/docusaurus-preset-developer-docs',
+    `'${presetName}',
       {
         openApi: {documents: {library: {file: 'library.yaml'}}},`,
   );
   addOperation(site);
   for (const [theme, component] of [
-    ['docusaurus-theme-openapi', 'OpenApi/TryIt'],
-    ['docusaurus-theme-search', 'SearchBar'],
-    ['docusaurus-plugin-markdown', 'PageMenu'],
+    [openApi, 'OpenApi/TryIt'],
+    [search, 'SearchBar'],
+    [markdown, 'PageMenu'],
   ] as const) {
-    await site.run('swizzle', `@developer-docs/${theme}`, component, '--eject', '--javascript', '--danger');
+    await site.run('swizzle', theme, component, '--eject', '--javascript', '--danger');
   }
 }
 
@@ -62,10 +58,7 @@ const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers
 for (const installation of supportedManagers) {
   // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
   const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
-  const managerTest = stockSiteTest(
-    {docusaurus, packages: ['docusaurus-preset-developer-docs'], registryPackages, installation},
-    addPreset,
-  );
+  const managerTest = stockSiteTest({docusaurus, packages: [presetName], registryPackages, installation}, addPreset);
 
   managerTest(`${installation} installs the preset by name`, nightly, async ({page, open, request}) => {
     await open('docs/intro');
@@ -100,10 +93,11 @@ test('the packages can be upgraded, and uninstalling them leaves the site as it 
     const registry = await getRegistry();
     registry.publish('99.0.0');
     await site.install(packages, '99.0.0');
-    const installed = readdirSync(path.join(site.dir, 'node_modules/@developer-docs'));
-    expect(installed).toEqual(expect.arrayContaining([...packages, 'mock-api', 'openapi', 'search-engine', 'utils']));
+    const installed = readdirSync(path.join(site.dir, 'node_modules/@developer-docs')).map(addScope);
+    const dependencies = ['mock-api', 'openapi', 'search-engine', 'utils'].map(addScope);
+    expect(installed).toEqual(expect.arrayContaining([...packages, ...dependencies]));
     for (const name of installed) {
-      expect(read(`node_modules/@developer-docs/${name}/package.json`), name).toContain('"version": "99.0.0"');
+      expect(read(`node_modules/${name}/package.json`), name).toContain('"version": "99.0.0"');
     }
     await site.run('build');
     await site.uninstall(packages);

@@ -3,12 +3,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {canary, expect, test} from '../support/test';
 import {createStockSite} from './stock-site';
+import {packageNames, presetName} from './stock-site-test';
 
 test('create-developer-docs starts a site that works with Docusaurus 4', canary, async () => {
   test.setTimeout(900_000);
   const stock = await createStockSite({
     docusaurus: 'canary',
-    packages: ['create-developer-docs', 'docusaurus-preset-developer-docs', 'docusaurus-theme-openapi'],
+    packages: ['@developer-docs/create-developer-docs', presetName, packageNames.openApi],
   });
   try {
     // In a folder of the stock site, so that it has the packages of that site, and not the versions of its template.

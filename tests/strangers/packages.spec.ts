@@ -8,17 +8,13 @@ import {button, hits, input, modal, search as searchFor} from '../support/search
 import {expect, nightly} from '../support/test';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
 // A stock site with all packages, and with what public sites have: a second docs instance with three versions, whose plugin is
 // wrapped, a right-to-left locale, URLs without a slash, and a slow plugin. It's built once, so the tests run in one worker.
 // Variants of the site run nightly: see variants.spec.ts.
 
-const search = '@developer-docs/docusaurus-theme-search';
-const markdown = '@developer-docs/docusaurus-plugin-markdown';
-const openApi = '@developer-docs/docusaurus-theme-openapi';
-const fastPages = '@developer-docs/docusaurus-plugin-fast-pages';
-const hosting = '@developer-docs/docusaurus-plugin-hosting';
+const {search, markdown, openApi, fastPages, hosting} = packageNames;
 
 /** A plugin whose hook takes longer than those of the packages. */
 const slowPlugin = `const fs = require('node:fs');
@@ -47,13 +43,7 @@ const snippet = `window.measure = function (d, s, u) { d.head.appendChild(d.crea
 const test = stockSiteTest(
   {
     docusaurus: '3.7.0',
-    packages: [
-      'docusaurus-theme-search',
-      'docusaurus-plugin-markdown',
-      'docusaurus-theme-openapi',
-      'docusaurus-plugin-fast-pages',
-      'docusaurus-plugin-hosting',
-    ],
+    packages: Object.values(packageNames),
     // The nightly variants install the packages with npm and pnpm.
     installation: 'copy',
   },
@@ -408,15 +398,7 @@ test('the build ends with the files that a slow plugin wrote after the policy wa
 
 test('the packages are loaded from the site, and write its references and the files of hosts', ({stock: {site}}) => {
   const root = path.join(site.dir, 'node_modules');
-  for (const name of [
-    search,
-    markdown,
-    openApi,
-    fastPages,
-    hosting,
-    '@developer-docs/search-engine',
-    '@developer-docs/mock-api',
-  ]) {
+  for (const name of [...Object.values(packageNames), '@developer-docs/search-engine', '@developer-docs/mock-api']) {
     expect(site.resolve(name).startsWith(root)).toBe(true);
   }
   const html = readPage(site, 'docs/library/create-book');

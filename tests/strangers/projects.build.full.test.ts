@@ -88,7 +88,7 @@ console.log(JSON.stringify({pet: await response.json(), sample: createSamples(mo
 await mock.close();
 `;
 
-test('a project without Docusaurus uses the mock’s command and functions', async () => {
+test("a project without Docusaurus uses the mock's command and functions", async () => {
   const files = {'package.json': '{"private": true}', 'petstore.yaml': petstore, 'program.mjs': mockProgram};
   const {folder, runIn, install} = await createProject(files);
   install('@developer-docs/openapi', '@developer-docs/mock-api');

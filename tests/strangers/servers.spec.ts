@@ -5,12 +5,10 @@ import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {expect, nightly} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
-import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
 // The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short JSON:
 // streams, images, files, and long texts.
-
-const openApi = '@developer-docs/docusaurus-theme-openapi';
 
 /** The requests that the servers have received: the name of the server, the path, and the key. */
 const received: string[] = [];
@@ -190,7 +188,7 @@ const createBoats = (origin: string) => ({
 const mocks: MockServer[] = [];
 
 const test = stockSiteTest(
-  {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
+  {docusaurus: '3.7.0', packages: [packageNames.openApi], installation: 'copy'},
   async (site) => {
     const other = await startServer(respond('other'));
     const api = await startServer(respond('api', `${other.origin}/stolen`));
@@ -215,7 +213,7 @@ const test = stockSiteTest(
       harbor: 'openapi/harbor.json',
     };
     const tryIt = {servers: true, oauth: {machine: {clientCredentials: true}}};
-    const themes = JSON.stringify([[openApi, {documents, tryIt}]]);
+    const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt}]]);
     configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
@@ -236,7 +234,7 @@ test.afterAll(() => {
   return Promise.all([...servers, ...mocks].map(({close}) => close()));
 });
 
-test('a link cannot change the operation, and a redirect gets no key', nightly, async ({page, open, watch}) => {
+test("a link can't change the operation, and a redirect gets no key", nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
   received.length = 0;
   const draft = btoa(JSON.stringify({parameters: {'path.id': '..'}}));
@@ -245,7 +243,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   const id = panel.getByRole('textbox', {name: 'id'});
   const send = panel.getByRole('button', {name: /^Send/});
 
-  await test.step('a path value that would call another operation is not sent', async () => {
+  await test.step("a path value that would call another operation isn't sent", async () => {
     await expect(id).toHaveValue('..');
     await expect(panel).toContainText('“..” is removed from URLs');
     await expect(panel.locator('pre').first()).toContainText('/parcels/{id}');
@@ -264,7 +262,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(id).toHaveValue('7');
   });
 
-  await test.step('the key is not sent to the target of a redirect', async () => {
+  await test.step("the key isn't sent to the target of a redirect", async () => {
     await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(3);
     await panel.getByLabel('Send to').selectOption({index: 1});
     await expect(panel).toContainText(/Requests go to http:\/\/localhost:\d+\./);
@@ -279,7 +277,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     expect(received.slice(1)).toEqual(['api /v1/parcels/7 undefined', 'other /stolen undefined']);
   });
 
-  await test.step('a value cannot lead to another host, and a password is only sent to the host that it was entered for', async () => {
+  await test.step("a value can't lead to another host, and a password is only sent to the host that it was entered for", async () => {
     received.length = 0;
     await panel.getByLabel('Send to').selectOption({index: 2});
     const host = panel.getByRole('textbox', {name: 'host'});
@@ -489,7 +487,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
 });
 
 test(
-  'flows that a page cannot use are explained, and a secret is only used if the owner allows it',
+  "flows that a page can't use are explained, and a secret is only used if the owner allows it",
   nightly,
   async ({page, open}) => {
     await open('docs/dock');

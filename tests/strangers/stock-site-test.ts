@@ -5,6 +5,17 @@ import {serveSite} from '../support/serve';
 import {test as base} from '../support/test';
 import {createStockSite, type StockSite, type StockSiteOptions} from './stock-site';
 
+/** The packages that a site can configure, except for the preset, which contains them. */
+export const packageNames = {
+  search: '@developer-docs/docusaurus-theme-search',
+  markdown: '@developer-docs/docusaurus-plugin-markdown',
+  openApi: '@developer-docs/docusaurus-theme-openapi',
+  fastPages: '@developer-docs/docusaurus-plugin-fast-pages',
+  hosting: '@developer-docs/docusaurus-plugin-hosting',
+} as const;
+
+export const presetName = '@developer-docs/docusaurus-preset-developer-docs';
+
 interface BuiltStockSite extends RunningServer {
   readonly site: StockSite;
   /** What the build printed. */
@@ -51,7 +62,7 @@ export function configure(site: StockSite, lines: string): void {
 /** Adds the plugin for the elements of the OpenAPI theme to the docs. */
 export function addRemarkOpenApi(site: StockSite): void {
   const file = 'docusaurus.config.ts';
-  site.edit(file, 'import ', "import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';\nimport ");
+  site.edit(file, 'import ', `import {remarkOpenApi} from '${packageNames.openApi}';\nimport `);
   const docs = "docs: {\n          sidebarPath: './sidebars.ts',";
   site.edit(file, docs, `${docs} beforeDefaultRemarkPlugins: [remarkOpenApi],`);
 }

@@ -46,7 +46,7 @@ export interface StockSite {
 export interface StockSiteOptions {
   /** Version of Docusaurus, or `canary` for the newest preview version of Docusaurus 4. */
   readonly docusaurus: string;
-  /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
+  /** Names of packages. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
   /** Specifiers of other packages to install from the registry with npm. */
   readonly registryPackages?: readonly string[];
@@ -235,7 +235,7 @@ function listPackages(name: string, tarballs: ReadonlyMap<string, string>): stri
 /** Copies the site's dependencies and packages of this repository, as they're in their tarballs, to a site. */
 function installCopies(names: readonly string[], dir: string): void {
   const tarballs = packPackages(path.join(dir, 'tarballs'));
-  const all = [...new Set(names.flatMap((name) => listPackages(scope + name, tarballs)))];
+  const all = [...new Set(names.flatMap((name) => listPackages(name, tarballs)))];
   const {dependencies} = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
   copyInstalledPackages([...Object.keys(dependencies ?? {}), '@docusaurus/faster', ...all], dir, tarballs);
   for (const name of all) {
@@ -294,7 +294,7 @@ export async function createStockSite({
       installCopies(names, dir);
       return;
     }
-    const ids = names.map((name) => `${scope}${name}${version === undefined ? '' : `@${version}`}`);
+    const ids = names.map((name) => `${name}${version === undefined ? '' : `@${version}`}`);
     if (ids.length + others.length === 0) return;
     await run(dir, 'npm', [...packageManagers[installation], ...ids, ...others], env);
   };
@@ -306,7 +306,7 @@ export async function createStockSite({
     write,
     install,
     uninstall: async (names) => {
-      await run(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...names.map((name) => scope + name)], env);
+      await run(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...names], env);
     },
     edit: (file, text, replacement) => {
       const content = read(file);

@@ -8,19 +8,11 @@ import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, presetName, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages or the preset.
 
-const packages = [
-  'docusaurus-theme-search',
-  'docusaurus-plugin-markdown',
-  'docusaurus-theme-openapi',
-  'docusaurus-plugin-fast-pages',
-  'docusaurus-plugin-hosting',
-];
-const openApi = '@developer-docs/docusaurus-theme-openapi';
-const preset = '@developer-docs/docusaurus-preset-developer-docs';
+const {search, markdown, openApi, fastPages, hosting} = packageNames;
 const ejected = ['Badges', 'Code', 'Console', 'Examples', 'Fold', 'Html', 'OpenAll', 'Sample', 'TryIt'].map(
   (name) => `OpenApi/${name}`,
 );
@@ -34,8 +26,8 @@ const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: '
 function addPackages(site: StockSite): void {
   configure(
     site,
-    `  themes: ['@developer-docs/docusaurus-theme-search', ['${openApi}', ${documents}]],
-  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ${community}],
+    `  themes: ['${search}', ['${openApi}', ${documents}]],
+  plugins: ['${markdown}', '${fastPages}', '${hosting}', ${community}],
 `,
   );
   addRemarkOpenApi(site);
@@ -44,9 +36,9 @@ function addPackages(site: StockSite): void {
 /** Replaces the classic preset with that of this repository. */
 function addPreset(site: StockSite): void {
   const file = 'docusaurus.config.ts';
-  site.edit(file, 'import ', `import {remarkOpenApi} from '${preset}';\nimport `);
+  site.edit(file, 'import ', `import {remarkOpenApi} from '${presetName}';\nimport `);
   configure(site, `  plugins: [${community}],\n`);
-  site.edit(file, "'classic',\n      {", `'${preset}',\n      {\n        openApi: ${documents},`);
+  site.edit(file, "'classic',\n      {", `'${presetName}',\n      {\n        openApi: ${documents},`);
 }
 
 /** A second document, in another instance of the docs. */
@@ -107,7 +99,7 @@ for (const {docusaurus, react, trailingSlash, docs, locale, localeFolder, tryIt}
   const test = stockSiteTest(
     {
       docusaurus,
-      packages: docs === '' ? ['docusaurus-preset-developer-docs'] : packages,
+      packages: docs === '' ? [presetName] : Object.values(packageNames),
     },
     async (site) => {
       site.edit(
@@ -147,7 +139,7 @@ for (const {docusaurus, react, trailingSlash, docs, locale, localeFolder, tryIt}
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
       await site.run('openapi', 'write-translations');
       for (const name of ['library', 'version-1.0/library']) {
-        const file = `i18n/${locale}/@developer-docs/docusaurus-theme-openapi/${name}.overlay.yaml`;
+        const file = `i18n/${locale}/${openApi}/${name}.overlay.yaml`;
         // Everything is translated, except for the names of tags.
         const content: unknown = parse(readFileSync(path.join(site.dir, file), 'utf8'), (key, value: unknown) =>
           key === 'update' ? translate(value) : value,

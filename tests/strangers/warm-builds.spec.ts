@@ -1,15 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
-import {addRemarkOpenApi, configure, readBuild} from './stock-site-test';
+import {addRemarkOpenApi, configure, packageNames, readBuild} from './stock-site-test';
 
 // Builds that reuse the bundler's persistent cache.
 
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown', 'docusaurus-theme-openapi'];
-const openApi = '@developer-docs/docusaurus-theme-openapi';
+const {search, markdown, openApi} = packageNames;
 const themes = `  themes: [
-    '@developer-docs/docusaurus-theme-search',
-    '@developer-docs/docusaurus-plugin-markdown',
+    '${search}',
+    '${markdown}',
     ['${openApi}', {documents: {library: {file: 'openapi/library.yaml', pages: 'docs/library'}}}],
   ],
 `;
@@ -20,7 +19,7 @@ for (const [bundler, faster] of [
 ] as const) {
   test(`a warm build with ${bundler} equals a cold one after an edit`, nightly, async () => {
     test.setTimeout(900_000);
-    const site = await createStockSite({docusaurus: '3.10.2', packages});
+    const site = await createStockSite({docusaurus: '3.10.2', packages: [search, markdown, openApi]});
     try {
       configure(site, themes);
       site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);

@@ -11,6 +11,16 @@ export interface SiteRoutes {
   readonly routes: readonly string[];
 }
 
+/** Returns the routes of a site with these docs. */
+export const createSiteRoutes = (
+  docsInSidebar: readonly string[],
+  docsOutsideSidebar: readonly string[],
+): SiteRoutes => ({
+  docsInSidebar,
+  docsOutsideSidebar,
+  routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar],
+});
+
 /** Lists the docs in a sidebar item, including the page of a category. */
 function listDocIds(item: unknown): string[] {
   if (typeof item === 'string') return [item];
@@ -31,7 +41,7 @@ const getDocRoute = (docId: string, slug: string = site.slug) => `docs${getPageP
 export function routesForBrand(slug: string): SiteRoutes {
   const docsInSidebar = listDocIds(sidebars.tutorialSidebar).map((id) => getDocRoute(id, slug));
   const docsOutsideSidebar = listDocIds(sidebars.otherDocs).map((id) => getDocRoute(id, slug));
-  return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
+  return createSiteRoutes(docsInSidebar, docsOutsideSidebar);
 }
 
 /** This site's routes. */

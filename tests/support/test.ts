@@ -4,51 +4,51 @@ import {simulateSaveData} from './save-data';
 
 /** Collects unexpected problems on a page. */
 class Watch {
-  readonly #allowed: (string | RegExp)[] = [];
-  readonly #problems: string[] = [];
+  private readonly allowed: (string | RegExp)[] = [];
+  private readonly allProblems: string[] = [];
 
   constructor(page: Page, origin: string) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        this.#add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        this.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
     page.on('pageerror', (error) => {
-      this.#add(`uncaught: ${error.message}`);
+      this.add(`uncaught: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
       // A navigation aborts pending prefetches, which isn't a failure of the site.
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED') {
-        this.#add(`request failed: ${request.url()} ${reason}`);
+        this.add(`request failed: ${request.url()} ${reason}`);
       }
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.#add(`response ${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) this.add(`response ${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
-        this.#add(`request to another host: ${request.url()}`);
+        this.add(`request to another host: ${request.url()}`);
       }
     });
   }
 
   /** Ignores problems whose description contains a text or matches a pattern, for the rest of the test. */
   allow(...lines: (string | RegExp)[]): void {
-    this.#allowed.push(...lines);
+    this.allowed.push(...lines);
   }
 
   /** Returns descriptions of the problems that the test doesn't allow. */
   get problems(): string[] {
-    return this.#problems.filter(
+    return this.allProblems.filter(
       (problem) =>
-        !this.#allowed.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
+        !this.allowed.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
     );
   }
 
-  #add(problem: string): void {
-    this.#problems.push(problem);
+  private add(problem: string): void {
+    this.allProblems.push(problem);
   }
 }
 

@@ -78,7 +78,7 @@ test.each([
   if (sentences.length === 0) expect(text).toBe('Nothing changed.');
 });
 
-test('explains what a site doesn’t have', async () => {
+test("explains what a site doesn't have", async () => {
   const site = await openSite();
   await expect(listChanges(site, {since: '2.0.0'})).rejects.toThrow(
     'There\'s no release "2.0.0". Pass a date, such as 2026-12-01, or one of: 1.4.0, 1.3.0, 1.2.0.',

@@ -149,7 +149,7 @@ describe('versions', () => {
   const search = async (version?: string) =>
     (await (await open()).search('text', version)).map(({url}) => new URL(url).pathname.slice('/help/'.length)).sort();
 
-  test.each(['', ' ', undefined])('other than the default one are not searched by default (%j)', async (version) => {
+  test.each(['', ' ', undefined])("other than the default one aren't searched by default (%j)", async (version) => {
     expect(await search(version)).toEqual(['blog/post', 'docs/intro']);
   });
 
@@ -165,7 +165,7 @@ describe('versions', () => {
     expect(await search(version)).toEqual([page]);
   });
 
-  test('that exist are named if one does not', async () => {
+  test("that exist are named if one doesn't", async () => {
     await expect(search('3.0')).rejects.toThrow(
       'The site has no version "3.0". Search without a version, or in one of: next, 2.0, 1.0, 10.',
     );

@@ -13,7 +13,7 @@ test('sections with the same heading are told apart by those above', () => {
   expect(findSection(markdown, toPath('Add', 'Errors', 'not_found')).markdown).toBe('### [Errors](/errors.md)\n\nB');
 });
 
-test('lines in code blocks are not headings', () => {
+test("lines in code blocks aren't headings", () => {
   const markdown = '````md\n## Usage\n```\n## Usage\n````\n\n## Usage\n\n```sh\n## Comment\n```\n\nText.';
   expect(findSection(markdown, toPath('Usage')).markdown).toBe('## Usage\n\n```sh\n## Comment\n```\n\nText.');
 });
@@ -25,7 +25,7 @@ test('sections with the same heading in the same section are told apart by their
   expect([0, 1, 2].map(find)).toEqual(['### Setup\n\nB', '### Setup\n\nC', '### Setup\n\nC']);
 });
 
-test('sections of other sections with the same heading are not counted', () => {
+test("sections of other sections with the same heading aren't counted", () => {
   const markdown = '## Linux\n\n### Install\n\nA\n\n## Install\n\nB\n\n## Install\n\n#### Skipped\n\nC\n';
   const find = (occurrence: number, ...names: string[]) =>
     findSection(markdown, [{name: 'Install', occurrence}, ...toPath(...names)]).markdown;

@@ -84,7 +84,7 @@ test('the message about scripts that fail to load is translated, and the site ca
   ]);
 });
 
-test('on a site with the hash router, whose pages are empty until scripts run, scripts are not deferred', async () => {
+test("on a site with the hash router, whose pages are empty until scripts run, scripts aren't deferred", async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const options = {deferHydration: true, loadFailure: true};
   const plugin = await create(options, {future: {experimental_router: 'hash'}});

@@ -118,7 +118,7 @@ test.each<[string, Options, string, number]>([
   expect(warnings).toEqual([]);
 });
 
-test('does not warn about files that a plugin writes in time', async () => {
+test("doesn't warn about files that a plugin writes in time", async () => {
   const inTime = {'sitemap.xml': long, 'moved.html': createHtml('<script>move()</script>')};
   await build(write(inTime), {compression: true});
   exit(0);

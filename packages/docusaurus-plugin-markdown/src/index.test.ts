@@ -79,7 +79,7 @@ test('is disabled on sites with the hash router, which renders no HTML', () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-plugin-markdown does not support'));
 });
 
-test('does not overwrite an llms.txt in the static folder', () => {
+test("doesn't overwrite an llms.txt in the static folder", () => {
   const siteDir = createTemporaryFolder({'static/llms.txt': 'Mine'});
   expect(() => createPlugin({}, {}, siteDir)).toThrow('static/llms.txt would be overwritten');
   expect(() => createPlugin({llmsTxt: false}, {}, siteDir)).not.toThrow();

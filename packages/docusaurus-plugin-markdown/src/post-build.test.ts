@@ -112,7 +112,7 @@ test('llms-full.txt contains listed pages first, and no page that repeats others
   expect(read('llms.txt')).not.toContain('Listed');
 });
 
-test('contains instructions and listed files, and does not list a page twice', async () => {
+test("contains instructions and listed files, and doesn't list a page twice", async () => {
   const read = await build(
     {'': createHtml('<h1>Home</h1>')},
     {

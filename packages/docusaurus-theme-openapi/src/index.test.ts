@@ -77,7 +77,7 @@ test.each([
   load.mockRestore();
 });
 
-test('other plugins get the documents, of which Docusaurus’s debug pages show nothing', async () => {
+test("other plugins get the documents, and Docusaurus's debug pages don't show them", async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
   const plugin = await themeOpenApi(
     createContext(siteDir),

@@ -9,7 +9,7 @@ const sources = readdirSync(import.meta.dirname, {recursive: true, encoding: 'ut
   .filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')] as const);
 
-test('a message and its description are the same wherever they’re used', () => {
+test("a message and its description are the same wherever they're used", () => {
   const texts: Readonly<Record<string, string>> = base;
   const used = sources.flatMap(([, code]) =>
     Array.from(

@@ -51,7 +51,7 @@ test('a client that cancels its request causes no internal error', async () => {
   expect((await post(new ReadableStream({pull}))).text).not.toContain('Internal');
 });
 
-test('header values that are not Latin-1 are sent as UTF-8', async () => {
+test("header values that aren't Latin-1 are sent as UTF-8", async () => {
   const response = await post('[]');
   expect(response.status).toBe(200);
   const bytes = Uint8Array.from(response.headers.get('X-Name') ?? '', (character) => character.charCodeAt(0));
@@ -100,7 +100,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   expect(code).not.toContain('(a+)+');
 });
 
-test('a pattern that JavaScript does not support does not turn off validation', async () => {
+test("a pattern that JavaScript doesn't support doesn't turn off validation", async () => {
   const properties = {odd: {pattern: '(?i)^abc$'}, size: {type: 'integer'}};
   const documents = createDocuments({properties, patternProperties: {'(?i)^abc$': {}}, additionalProperties: false});
   const {send, messages} = startWithMessages(documents);
@@ -146,7 +146,7 @@ test.each([
   ]);
 });
 
-test('a schema that cannot be compiled is named', async () => {
+test("a schema that can't be compiled is named", async () => {
   const documents = createDocuments({properties: {size: {$dynamicRef: 5}}});
   const {send, messages} = startWithMessages(documents);
   await post('{}', send);

@@ -35,7 +35,7 @@ const documents = {
 
 const send = startMock(documents);
 
-test('a format that the mock doesn’t know is accepted', async () => {
+test("a format that the mock doesn't know is accepted", async () => {
   expect(await send('POST', '/v7/fish', {depth: 3})).toMatchObject({status: 200});
   expect(await send('POST', '/v7/fish', {depth: 'deep'})).toMatchObject({status: 422});
 });
@@ -74,7 +74,7 @@ test('a schema that several operations repeat is generated once', () => {
   expect(module.match(/exports\.\w+ = validate/g)).toHaveLength(1);
 });
 
-test.each(['@file', 'a b', '', 'X\r\nY'])('requests needn’t have the header %j, which can’t be sent', async (name) => {
+test.each(['@file', 'a b', '', 'X\r\nY'])("the header %j, which can't be sent, isn't required", async (name) => {
   const header = {in: 'header', name};
   const get = {
     parameters: [{...header, required: true, schema: {type: 'integer'}}],

@@ -81,7 +81,7 @@ describe('ranking', () => {
     ['supported node versions', 'Dependency versions', 'Upgrades of dependency versions for maintainers', 'Node'],
     ['remove a pump', 'Pumps', 'Sensors, pumps, and valves in the garden', 'Remove one'],
     ['webhook signature', 'Webhooks', 'Events, queues, and webhooks', 'Signature'],
-  ])('prefers sections of the page whose title says less else: %s', (query, title, otherTitle, heading) => {
+  ])('prefers sections of the page whose title has fewer other words: %s', (query, title, otherTitle, heading) => {
     const page = (name: string, pageTitle: string) =>
       pageRecords(`/docs/${name}`, 'Docs', [
         {level: 1, heading: pageTitle, anchor: ''},

@@ -32,7 +32,7 @@ test('a broken file in the cache is replaced, and the code is loaded again', asy
   expect(fetched.mock.calls).toEqual([[file, 'reload']]);
 });
 
-test('a file that is still broken is not replaced again', async () => {
+test("a file that is still broken isn't replaced again", async () => {
   const load = vi.fn(fail);
   await expect(loadCode(load)).rejects.toThrow('broken');
   expect(load).toHaveBeenCalledTimes(2);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('the file that a worker cannot run is loaded again, but none if its script is missing', async () => {
+test("the file that a worker can't run is loaded again, but none if its script is missing", async () => {
   responses[file] = [200, 'run()'];
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(createWorkerError({filename: file}, 'SyntaxError')).mockResolvedValueOnce('run');

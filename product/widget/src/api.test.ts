@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('retries a success response that is not JSON, and then reports a network error', async () => {
+test("retries a success response that isn't JSON, and then reports a network error", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.resolve(new Response('<h1>Sign in to the Wi-Fi</h1>')));
   vi.stubGlobal('fetch', fetch);

@@ -2,8 +2,8 @@ import {copyText} from '@developer-docs/utils';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
-/** How long the result is shown, in milliseconds. */
-const messageDuration = 2000;
+/** How long the result is shown. */
+const messageDurationMs = 2000;
 
 const messages = {
   copied: 'Copied',
@@ -25,7 +25,7 @@ export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode 
     if (result === undefined) return undefined;
     const timer = setTimeout(() => {
       setResult(undefined);
-    }, messageDuration);
+    }, messageDurationMs);
     return () => {
       clearTimeout(timer);
     };

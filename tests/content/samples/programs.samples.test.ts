@@ -119,7 +119,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     ]);
   });
 
-  testProgram('creates designs in bulk, also after failures, and none twice', async ({onTestFinished}) => {
+  testProgram('creates designs in bulk, even after failures, and none twice', async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
     const jobsFile = path.join(folder, `${name}-jobs.json`);
     const prompt = 'Wine tastings on our terrace';

@@ -31,7 +31,7 @@ test('renders nothing if an option of init is invalid', async ({page, widget}) =
   await widget.startReady();
 });
 
-test('fails if the container does not exist', async ({widget}) => {
+test("fails if the container doesn't exist", async ({widget}) => {
   const failure = await widget.catchError(() =>
     window.DesignWidget.init({container: '#nowhere', getToken: () => Promise.reject(new Error())}),
   );

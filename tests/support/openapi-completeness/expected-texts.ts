@@ -36,57 +36,57 @@ export const ignoredHeaders = /^(?:accept|content-type|authorization)$/i;
  * generated from, so that it also finds gaps in the model.
  */
 export class ExpectedTexts {
-  readonly #document: OpenApiDocument;
+  private readonly document: OpenApiDocument;
 
   constructor(document: JsonObject) {
-    this.#document = new OpenApiDocument(document);
+    this.document = new OpenApiDocument(document);
   }
 
   /** Collects the overview's contents. */
   overview(): ExpectedText[] {
-    const components = objectAt(this.#document.root, 'components');
+    const components = objectAt(this.document.root, 'components');
     return [
       ...entriesAt(components, 'securitySchemes').flatMap(([name, scheme]) => {
         const pointer = `#${toPointer('components', 'securitySchemes', name)}`;
-        const flows = Object.values(objectAt(this.#document.resolve(scheme), 'flows')).filter(isObject);
+        const flows = Object.values(objectAt(this.document.resolve(scheme), 'flows')).filter(isObject);
         const scopes = flows.flatMap((flow) => Object.keys(objectAt(flow, 'scopes')));
         return [
           {pointer, kind: 'security scheme', text: name},
           ...scopes.map((text) => ({pointer, kind: 'scope', text})),
         ];
       }),
-      ...arrayAt(this.#document.root, 'servers').flatMap((server, index) => this.#server(server, `#/servers/${index}`)),
+      ...arrayAt(this.document.root, 'servers').flatMap((server, index) => this.server(server, `#/servers/${index}`)),
     ];
   }
 
   /** Collects the contents of an operation or webhook, by JSON pointer. References to named schemas aren't followed. */
   operation(pointer: string, depth = 0): ExpectedText[] {
     const [path = '', method = ''] = parsePointer(pointer).slice(-2);
-    const item = this.#document.resolve(this.#document.lookUp(pointer.slice(0, pointer.lastIndexOf('/'))));
+    const item = this.document.resolve(this.document.lookUp(pointer.slice(0, pointer.lastIndexOf('/'))));
     const operation = objectAt(item, method);
     const parameters = [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
-      .map((value) => this.#document.resolve(value))
+      .map((value) => this.document.resolve(value))
       .filter((parameter) => parameter.in !== 'header' || !ignoredHeaders.test(stringAt(parameter, 'name') ?? ''));
-    const body = this.#document.resolve(operation.requestBody);
+    const body = this.document.resolve(operation.requestBody);
     return [
       {pointer, kind: 'path', text: path},
-      ...arrayAt(operation, 'servers').flatMap((server) => this.#server(server, pointer)),
+      ...arrayAt(operation, 'servers').flatMap((server) => this.server(server, pointer)),
       ...arrayAt(operation, 'security')
         .filter(isObject)
         .flatMap((requirement) => Object.keys(requirement))
         .map((text) => ({pointer, kind: 'required security scheme', text})),
       ...parameters.flatMap((parameter) => [
         {pointer, kind: 'parameter', text: stringAt(parameter, 'name') ?? ''},
-        ...this.#schemaOf(parameter, pointer),
+        ...this.schemaOf(parameter, pointer),
       ]),
-      ...this.#content(body, `${pointer}/requestBody`),
+      ...this.content(body, `${pointer}/requestBody`),
       ...entriesAt(operation, 'responses')
         .filter(([status]) => !status.startsWith('x-'))
         .flatMap(([status, value]) =>
-          this.#response(status, this.#document.resolve(value), `${pointer}/responses/${status}`),
+          this.response(status, this.document.resolve(value), `${pointer}/responses/${status}`),
         ),
       ...entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
-        Object.entries(this.#document.resolve(callback)).flatMap(([expression, callbackItem]) =>
+        Object.entries(this.document.resolve(callback)).flatMap(([expression, callbackItem]) =>
           methods
             .filter((method) => isObject(callbackItem) && isObject(callbackItem[method]) && depth < maxDepth)
             .flatMap((method) => this.operation(pointer + toPointer('callbacks', name, expression, method), depth + 1)),
@@ -98,29 +98,29 @@ export class ExpectedTexts {
   /** Collects the contents of a named schema. */
   schema(name: string): ExpectedText[] {
     const pointer = `#${toPointer('components', 'schemas', name)}`;
-    return this.#schema(objectAt(objectAt(this.#document.root, 'components'), 'schemas')[name], pointer);
+    return this.insideSchema(objectAt(objectAt(this.document.root, 'components'), 'schemas')[name], pointer);
   }
 
-  #response(status: string, response: JsonObject, pointer: string): ExpectedText[] {
+  private response(status: string, response: JsonObject, pointer: string): ExpectedText[] {
     return [
       {pointer, kind: 'response', text: status === 'default' ? 'Any other status' : status},
       ...entriesAt(response, 'headers').flatMap(([name, header]) => [
         {pointer, kind: 'header', text: name},
-        ...this.#schemaOf(this.#document.resolve(header), pointer),
+        ...this.schemaOf(this.document.resolve(header), pointer),
       ]),
       ...Object.keys(objectAt(response, 'links')).map((text) => ({pointer, kind: 'link', text})),
-      ...this.#content(response, pointer),
+      ...this.content(response, pointer),
     ];
   }
 
-  #content(owner: JsonObject, pointer: string): ExpectedText[] {
+  private content(owner: JsonObject, pointer: string): ExpectedText[] {
     return entriesAt(owner, 'content').flatMap(([type, mediaType]) => [
       {pointer, kind: 'media type', text: type},
-      ...this.#schemaOf(isObject(mediaType) ? mediaType : {}, pointer + toPointer('content', type)),
+      ...this.schemaOf(isObject(mediaType) ? mediaType : {}, pointer + toPointer('content', type)),
     ]);
   }
 
-  #server(server: unknown, pointer: string): ExpectedText[] {
+  private server(server: unknown, pointer: string): ExpectedText[] {
     const object = isObject(server) ? server : {};
     return [
       {pointer, kind: 'server', text: (stringAt(object, 'url') ?? '').replace(/\/$/, '')},
@@ -135,16 +135,16 @@ export class ExpectedTexts {
     ].filter(({text}) => text !== '');
   }
 
-  #schemaOf(owner: JsonObject, pointer: string): ExpectedText[] {
+  private schemaOf(owner: JsonObject, pointer: string): ExpectedText[] {
     const content = entriesAt(owner, 'content').map(([, mediaType]) => (isObject(mediaType) ? mediaType.schema : {}));
-    return [owner.schema, ...content].flatMap((schema) => this.#schema(schema, `${pointer}/schema`));
+    return [owner.schema, ...content].flatMap((schema) => this.insideSchema(schema, `${pointer}/schema`));
   }
 
   /** Collects the names and values inside a schema, up to references. */
-  #schema(value: unknown, pointer: string, depth = 0): ExpectedText[] {
+  private insideSchema(value: unknown, pointer: string, depth = 0): ExpectedText[] {
     if (!isObject(value) || value.$ref !== undefined || depth > maxDepth) return [];
     const inside = (child: unknown, ...tokens: string[]) =>
-      this.#schema(child, pointer + toPointer(...tokens), depth + 1);
+      this.insideSchema(child, pointer + toPointer(...tokens), depth + 1);
     // Requests have no read-only properties, and pages don't show them there.
     const properties = entriesAt(value, 'properties').filter(
       ([, property]) => !pointer.includes('/requestBody/') || !isObject(property) || property.readOnly !== true,

@@ -132,7 +132,7 @@ export function findMissingTexts(
   const content = simplify(contents.join(' '));
   const texts = [...listTexts(document)];
   const missing = texts.flatMap(({pointer, text}): MissingText[] => {
-    // Summaries are plain text, also if they look like Markdown.
+    // Summaries are plain text, even if they look like Markdown.
     const isPlain = pointer.endsWith('/summary');
     const lost = (isPlain ? [text] : splitMarkdown(text)).find(
       (part) => !content.includes(simplify(part)) && !(isPlain && content.includes(simplify(readMarkdownText(part)))),

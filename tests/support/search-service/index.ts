@@ -15,7 +15,7 @@ export interface SearchService extends RunningServer {
   /** All requests in order, including those with faulty responses. */
   readonly requests: SearchServiceRequest[];
   /** Requests to unknown paths. Tests expect none. */
-  readonly validationErrors: string[];
+  readonly unknownRequests: string[];
   /** Returns the fault to simulate for a request; none by default. */
   fault: (request: SearchServiceRequest) => Fault | undefined;
 }
@@ -71,7 +71,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     ...(await listen(server)),
     indices: new Indices(),
     requests: [],
-    validationErrors: [],
+    unknownRequests: [],
     fault: () => undefined,
   };
 
@@ -79,12 +79,9 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     response.setHeader('access-control-allow-origin', '*');
     const [, host = '', path = ''] = /^(?:\/@([^/]+))?(\/[^?]*)/.exec(request.url ?? '') ?? [];
     const route = routes.find(([method, pattern]) => method === request.method && pattern.test(path));
-    const rejectRequest = (message: string) => {
-      service.validationErrors.push(`${request.method ?? ''} ${path}: ${message}`);
-      send(response, createError(400, message));
-    };
     if (!route) {
-      rejectRequest('unknown operation');
+      service.unknownRequests.push(`${request.method ?? ''} ${path}`);
+      send(response, createError(400, 'unknown operation'));
       return;
     }
     const [, pattern, operation] = route;

@@ -35,46 +35,46 @@ const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 export class Indices {
   /** The number of polls that return "not published" before a task runs. */
   pollsUntilPublished = 0;
-  readonly #indices = new Map<string, Index>();
-  readonly #engines = new WeakMap<Index, Engine>();
-  readonly #tasks: Task[] = [];
-  #taskCount = 0;
+  private readonly indices = new Map<string, Index>();
+  private readonly engines = new WeakMap<Index, Engine>();
+  private readonly tasks: Task[] = [];
+  private taskCount = 0;
 
   get names(): string[] {
-    return [...this.#indices.keys()].sort();
+    return [...this.indices.keys()].sort();
   }
 
   get(name: string): Index | undefined {
-    return this.#indices.get(name);
+    return this.indices.get(name);
   }
 
   /** Creates or replaces an index immediately. */
   put(name: string, index: Partial<Index>): void {
-    this.#indices.set(name, {...empty, ...index});
+    this.indices.set(name, {...empty, ...index});
   }
 
   /** Schedules a task and returns its ID. */
-  #schedule(run: () => void): number {
-    this.#taskCount += 1;
-    const id = this.#taskCount;
-    this.#tasks.push({id, run, pollsLeft: this.pollsUntilPublished});
+  private schedule(run: () => void): number {
+    this.taskCount += 1;
+    const id = this.taskCount;
+    this.tasks.push({id, run, pollsLeft: this.pollsUntilPublished});
     return id;
   }
 
   /** Returns whether a task is published. Tasks run in the order in which they were scheduled. */
   isPublished(id: number): boolean {
-    const task = this.#tasks.find((candidate) => candidate.id === id);
-    if (!task) return id <= this.#taskCount;
+    const task = this.tasks.find((candidate) => candidate.id === id);
+    if (!task) return id <= this.taskCount;
     if (task.pollsLeft > 0) {
       task.pollsLeft -= 1;
       return false;
     }
-    for (const dueTask of this.#tasks.splice(0, this.#tasks.indexOf(task) + 1)) dueTask.run();
+    for (const dueTask of this.tasks.splice(0, this.tasks.indexOf(task) + 1)) dueTask.run();
     return true;
   }
 
   batch(name: string, records: readonly DocSearchRecord[]): number {
-    return this.#schedule(() => {
+    return this.schedule(() => {
       const index = this.get(name) ?? empty;
       const all = new Map([...index.records, ...records].map((record) => [record.objectID, record]));
       this.put(name, {...index, records: [...all.values()]});
@@ -82,7 +82,7 @@ export class Indices {
   }
 
   setSettings(name: string, settings: Readonly<Record<string, unknown>>): number {
-    return this.#schedule(() => {
+    return this.schedule(() => {
       const index = this.get(name) ?? empty;
       this.put(name, {...index, settings: {...index.settings, ...settings}});
     });
@@ -90,14 +90,14 @@ export class Indices {
 
   /** Replaces the synonyms, as with `replaceExistingSynonyms`. */
   saveSynonyms(name: string, synonyms: readonly object[]): number {
-    return this.#schedule(() => {
+    return this.schedule(() => {
       this.put(name, {...(this.get(name) ?? empty), synonyms});
     });
   }
 
   /** Copying a missing index creates an empty one; moving it has no effect. */
   copy(name: string, destination: string, scope?: readonly string[]): number {
-    return this.#schedule(() => {
+    return this.schedule(() => {
       const {records, settings, rules, synonyms} = this.get(name) ?? empty;
       const isInScope = (part: string) => scope === undefined || scope.includes(part);
       const destinationIndex = this.get(destination) ?? empty;
@@ -111,17 +111,17 @@ export class Indices {
   }
 
   move(name: string, destination: string): number {
-    return this.#schedule(() => {
+    return this.schedule(() => {
       const index = this.get(name);
       if (!index) return;
-      this.#indices.delete(name);
+      this.indices.delete(name);
       this.put(destination, index);
     });
   }
 
   remove(name: string): number {
-    return this.#schedule(() => {
-      this.#indices.delete(name);
+    return this.schedule(() => {
+      this.indices.delete(name);
     });
   }
 
@@ -130,8 +130,8 @@ export class Indices {
     const index = this.get(indexName);
     if (!index) return undefined;
     if (!canFilter(index, query.facetFilters)) return {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
-    const engine = this.#engines.get(index) ?? createEngine(index.records);
-    this.#engines.set(index, engine);
+    const engine = this.engines.get(index) ?? createEngine(index.records);
+    this.engines.set(index, engine);
     const {hits, ...response} = engine.search(query as SearchParameters);
     return {
       ...response,

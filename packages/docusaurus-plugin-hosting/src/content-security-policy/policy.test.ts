@@ -208,7 +208,7 @@ describe('what a strict policy blocks on other hosts', () => {
     );
   });
 
-  test("isn't what browsers don't load", () => {
+  test("excludes what browsers don't load", () => {
     const html =
       '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe><form action="/search"><button formaction="?x">Go</button></form>';
     expect(check(html)).toBe('');
@@ -324,7 +324,7 @@ describe('the policy of a page', () => {
     expect(renderMetaPolicy(policy)).not.toMatch(/frame-ancestors|report-uri/);
   });
 
-  test('is inserted right after the character set, also in minified pages', () => {
+  test('is inserted right after the character set, even in minified pages', () => {
     for (const charset of ['<meta charset="UTF-8">', '<meta charset=utf-8>']) {
       expect(insertPolicy(`${charset}<title>x</title>`, "a 'b'", 'page.html')).toBe(
         `${charset}<meta http-equiv="Content-Security-Policy" content="a 'b'"><title>x</title>`,

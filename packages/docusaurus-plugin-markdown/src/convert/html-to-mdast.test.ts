@@ -14,7 +14,7 @@ test('tab panels follow one another under their labels', () => {
   ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
 });
 
-test('elements that CSS may stack are separated, and those in a line of text are not', () => {
+test("elements that CSS may stack are separated, and those in a line of text aren't", () => {
   expect(
     convertBody(
       '<p><span>v</span><span>2</span> of <code>a</code><code>b</code> in <a href="https://x.example/b">b</a><span>.</span></p><p><a href="https://x.example/c"><span class="title">Cards</span><span>Show links.</span></a></p><p><a href="https://x.example/d">d</a><a href="https://x.example/e">e</a></p>',
@@ -92,7 +92,7 @@ test('tables keep the alignment of their columns', () => {
   expect(convertBody(table)).toContain('\n| -: | :- | - | - | :-: |\n');
 });
 
-test('terms that are not in a <div> are grouped with their definitions, and several terms of a group are joined', () => {
+test("terms that aren't in a <div> are grouped with their definitions, and several terms of a group are joined", () => {
   expect(
     convertBody(
       '<dl><dt>Place</dt><dd>Above</dd><dt>Size</dt><dt>Length</dt><dd>1</dd><dd>2</dd></dl><dl data-markdown="details"><dt>Default</dt><dd>1</dd><dt>Length</dt><dd>2</dd></dl>',
@@ -199,7 +199,7 @@ describe('markup of Docusaurus', () => {
   });
 });
 
-test('the tree that other plugins read is not modified', () => {
+test("the tree that other plugins read isn't modified", () => {
   const html =
     '<main><ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel">a\u00A0b<button>x</button><span>1</span><span>2</span></div></main>';
   const tree = parseHtml(html);

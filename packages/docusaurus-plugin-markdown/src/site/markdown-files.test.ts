@@ -123,7 +123,7 @@ test.each([
   '\\\\[',
   ' https://other.example/a',
   'mailto:a@b.example',
-])('the link %j, which is no page of the site, is kept', (href) => {
+])("the link %j, which doesn't lead to a page of the site, is kept", (href) => {
   const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
   expect(urls.resolveLink(href, '/docs/a')).toBe(href);
   expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});

@@ -69,7 +69,7 @@ test.each([
   expect(resolveServer({template, variables: []}, {}, site)).toEqual({variable: ''}),
 );
 
-describe('values cannot lead to another host', () => {
+describe("values can't lead to another host", () => {
   const attacks = [
     'evil.example/#',
     'evil.example/?',

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(service.validationErrors).toEqual([]);
+  expect(service.unknownRequests).toEqual([]);
   await service.close();
 });
 
@@ -194,7 +194,7 @@ describe('the build', () => {
     );
   });
 
-  test('must not have records above the size limit', async () => {
+  test("mustn't have records above the size limit", async () => {
     writeIndex(page('b', 'word '.repeat(2000)));
     await expect(run({isDryRun: true})).rejects.toThrow(
       /accepts records of up to 10000 bytes.*\n {2}\d+ bytes: Guides › b, https:\/\/developer\.example\.com\/docs\/b$/,

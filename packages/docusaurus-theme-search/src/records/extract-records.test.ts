@@ -103,7 +103,7 @@ test.each([
   ],
   ['a page without a heading', '<main><p>Text.</p><footer>Tags</footer></main>', ['Title', 'Text.']],
   ['a page without content', '<p>Text.</p>', []],
-])('of %s', (_, html, texts) => {
+])('the texts of %s are found', (_, html, texts) => {
   const records = extractRecords(parseHtml(html), {...context, title: 'Title'});
   expect(records.map(({content, hierarchy}) => content ?? hierarchy.lvl1)).toEqual(texts);
 });

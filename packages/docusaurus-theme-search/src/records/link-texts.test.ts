@@ -37,7 +37,7 @@ test.each([
   'https://a b/',
   'mailto:',
   '',
-])('a link to %j, which is no page of the site, is skipped', (href) => {
+])("a link to %j, which isn't a page of the site, is skipped", (href) => {
   const html = page(`<p><a href="${href}">Broken</a>, but <a href="/docs/analysis">this works</a></p>`);
   const urls = extractLinkTexts(html, context.url).map(({url}) => url);
   expect(urls).toEqual(href === '' ? [context.url, '/docs/analysis'] : ['/docs/analysis']);

@@ -21,7 +21,7 @@ test('links to pages by their path or source file', () => {
   ]);
 });
 
-test('names an entry that is not a page', () => {
+test("names an entry that isn't a page", () => {
   expect(() => resolvePopularPages([{to: '/docs/gone'}], pages, site)).toThrow(
     'in docusaurus.config.js, or a file that it imports, the option "popularPages" lists "/docs/gone", which isn\'t',
   );

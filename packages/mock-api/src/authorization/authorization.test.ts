@@ -207,7 +207,7 @@ describe('an operation', () => {
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
   });
 
-  test('accepts any token that is not the mock’s own, and names the scopes that a request without one needs', async () => {
+  test("accepts any token that isn't the mock's own, and names the scopes that a request without one needs", async () => {
     const {call, send} = createMock();
     for (const path of ['/v1/pets', '/v1/me', '/v1/log']) {
       expect((await call('GET', path, 'anything')).status).toBe(200);
@@ -294,7 +294,7 @@ describe('the token endpoint', () => {
     expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
   });
 
-  test('replaces each refresh token, which is that of a client and a server, and expires after 30 days', async () => {
+  test('replaces each refresh token, which belongs to one client and one server, and expires after 30 days', async () => {
     const mock = createMock();
     const {refresh_token: first = ''} = await signIn(mock, ['pets:read', 'pets:write']);
     const refresh = async (token: string, client = 'app', url?: string) =>

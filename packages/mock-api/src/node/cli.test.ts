@@ -87,7 +87,7 @@ test('names where clients can sign in', async ({onTestFinished}) => {
   expect(`${metadata.issuer}/.well-known/openid-configuration`).toBe(url);
 }, 60_000);
 
-test('explains an extension that cannot be loaded', async () => {
+test("explains an extension that can't be loaded", async () => {
   const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'broken.ts': 'export default () => {'});
   const start = async (extension: string) => {
     const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', extension]);
@@ -124,7 +124,7 @@ test.each(['nosuch.invalid', '256.1.1.1', '[::1', 'local host', ''])(
   60_000,
 );
 
-test('names patterns that cannot be checked, also with --quiet', async ({onTestFinished}) => {
+test("names patterns that can't be checked, even with --quiet", async ({onTestFinished}) => {
   const folder = createTemporaryFolder({
     'pets.yaml': createDocument('Rex').replace(
       'schema: {type: array}',

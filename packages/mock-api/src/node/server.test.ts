@@ -59,7 +59,7 @@ test('the host that the mock listens on is served, too', async () => {
   expect(await get('other.example')).toMatchObject({status: 421});
 });
 
-test('HTTP/1.0 needs no Host header', async () => {
+test("HTTP/1.0 doesn't require a Host header", async () => {
   const {port} = await start();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /tides HTTP/1.0\r\n\r\n');

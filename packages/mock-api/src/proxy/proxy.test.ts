@@ -160,7 +160,7 @@ test('only a parameter with `allowReserved` can contain slashes', async () => {
   expect(send.mock.calls[0]?.[0]).toBe('https://api.example/v1/trees/a%2Fb%2f.env/c');
 });
 
-test('a form cannot change the method, unless the document declares how', async () => {
+test("a form can't change the method, unless the document declares how", async () => {
   const {send, call} = createTestProxy(() => new Response());
   const form = {Origin: page, 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8'};
   expect((await call('/proxy/pets', {method: 'POST', body: 'a=1&_method=DELETE'}, form)).status).toBe(400);
@@ -234,7 +234,7 @@ test.each<[Record<string, string>, number]>([
 });
 
 test.each([undefined, [], ['*'], [`${page}/`], ['docs.example'], [page, 'null']])(
-  '"origins" can not be %j',
+  `"origins" can't be %j`,
   (origins) => {
     expect(() => createProxy(document, {to: 'https://api.example', origins: origins as string[]})).toThrow('"origins"');
   },
@@ -253,14 +253,14 @@ test.each([
   expect(send.mock.calls.map(([sent]) => sent)).toEqual(['https://api.example/v1/pets']);
 });
 
-test('a page that breaks off its request gets an error', async () => {
+test('a page that aborts its request gets an error', async () => {
   const {send, call} = createTestProxy(() => new Response());
   const body = new ReadableStream({start: (controller) => controller.error(new Error('aborted'))});
   expect((await call('/proxy/pets', {method: 'POST', body, duplex: 'half'} as RequestInit)).status).toBe(400);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a body that never ends is given up', async () => {
+test('reading a body that never ends is aborted', async () => {
   const {send, call} = createTestProxy(() => new Response(), {timeoutMs: 5});
   const cancel = vi.fn();
   const body = new ReadableStream({start: (controller) => controller.enqueue(new Uint8Array(1)), cancel});
@@ -279,7 +279,7 @@ test('preflights are answered without the server', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
+test.each([301, 302, 303, 307, 308])("a redirect with %i isn't followed", async (status) => {
   const {call} = createTestProxy(() => new Response(null, {status, headers: {Location: 'https://evil.example'}}));
   const response = await call('/proxy/pets');
   expect([response.status, response.headers.get('Location')]).toEqual([502, null]);
@@ -306,13 +306,13 @@ test('sizes and times are limited', async () => {
 });
 
 test.each(['/v1', 'ftp://api.example', 'https://api.example/v1?a=b', 'https://u:p@api.example', 'https://{a}.example'])(
-  '"to" can not be %s',
+  `"to" can't be %s`,
   (to) => {
     expect(() => createProxy(document, {to, origins: [page]})).toThrow('"to"');
   },
 );
 
-test.each([600, 999])('the status %i of a server, which pages cannot receive, is an error', async (status) => {
+test.each([600, 999])("the status %i of a server, which pages can't receive, is an error", async (status) => {
   const server = createServer((_request, response) => void response.writeHead(status).end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

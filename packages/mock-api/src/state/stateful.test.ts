@@ -338,7 +338,7 @@ describe('thousands of creates', () => {
     expect([status, text]).toEqual([422, expect.stringContaining('"pointer":"/id"')]);
   });
 
-  test('IDs that a path can’t distinguish belong to different resources', async () => {
+  test("IDs that a path can't distinguish belong to different resources", async () => {
     const {create, read} = createThings({type: ['string', 'number']}, 1);
     const bodies = ['7', '"007"', '"1e3"', '1000', '"1e400"', '1e400'];
     for (const [index, id] of bodies.entries()) {
@@ -363,7 +363,7 @@ describe('thousands of creates', () => {
   });
 });
 
-test('a list is filtered by query parameters only, arrays by their members, and a missing body is no mistake', async () => {
+test("a list is filtered by query parameters only, arrays by their members, and a missing body isn't an error", async () => {
   const item = {
     type: 'object',
     properties: {id: {type: 'integer'}, shopId: {type: 'integer'}, tags: {type: 'array', items: {type: 'string'}}},

@@ -136,7 +136,7 @@ test.each([
   expect(await send(body, {'Content-Type': 'audio/mp3'})).toMatchObject({status: 415});
 });
 
-test('JSON in a range of media types is validated unless it’s a file', async () => {
+test("JSON in a range of media types is validated unless it's a file", async () => {
   const headers = {'Content-Type': 'application/json'};
   for (const type of ['*/*', 'application/*']) {
     expect(await createApi({[type]: {schema: size}}, false)('{"width": "wide"}', headers)).toMatchObject({status: 422});
@@ -219,7 +219,7 @@ test('alternatives are selected by the discriminator of their parent', async () 
   expect(await sendJson({lives: 1})).toMatchObject({status: 422});
 });
 
-test('names of clients don’t change other objects', async () => {
+test("names of clients don't change other objects", async () => {
   const encoding = {frame: {style: 'deepObject', explode: true}};
   const schema = {type: 'object', properties: {frame: {type: 'object'}}};
   const text = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';

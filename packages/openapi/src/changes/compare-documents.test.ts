@@ -387,7 +387,7 @@ test.each(documentCases)('%s of documents', (_name, first, second, forward, back
   expect(listKinds(second, first).sort()).toEqual(split(back).sort());
 });
 
-test('a case exists for each kind', () => {
+test('every kind of change has a case', () => {
   const rows = [...schemaCases, ...operationCases, ...documentCases];
   const tested = rows.flatMap(([, , , forward, back = reverseAll(forward)]) =>
     [...split(forward), ...split(back)].map((change) => change.split(' ')[0]),

@@ -42,7 +42,7 @@ test('an operation inherits servers, security, and parameters', () => {
   expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
 });
 
-test('generated IDs are unique, and do not depend on the order', () => {
+test("generated IDs are unique, and don't depend on the order", () => {
   const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
   expect(new Set(ids.filter((id) => /^get-a-b-\w+$/.test(id))).size).toBe(2);
   const reversed = read({paths: {'/a-b': {get: {}}, '/a/b': {get: {}}}}).map(({id}) => id);

@@ -64,7 +64,7 @@ test.each<[string, JsonObject, unknown]>([
   expect(validate(value, schema)).toEqual([]);
 });
 
-test('a value matches only one alternative, if possible, so that it’s valid without the discriminator', () => {
+test("a value matches only one alternative, if possible, so that it's valid without the discriminator", () => {
   const kind = {type: 'object', required: ['kind']};
   const schemas = {
     Car: {...kind, properties: {kind: {enum: ['car', 'van']}}},

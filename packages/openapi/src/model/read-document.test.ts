@@ -46,7 +46,7 @@ describe('schemas', () => {
     expect(read({type: 'object', properties: {a: {nullable: true}}}).model.properties[0]?.schema.types).toEqual([]);
   });
 
-  test('keeps all constraints of an allOf that cannot be merged', () => {
+  test("keeps all constraints of an allOf that can't be merged", () => {
     const strings = [
       {type: 'string', pattern: '^a', format: 'uri'},
       {pattern: 'b$', format: 'iri'},

@@ -100,7 +100,7 @@ test('paths that share a path item have the same IDs in the model and in the bun
   ]);
 });
 
-describe('names that HTTP does not allow', () => {
+describe("names that HTTP doesn't allow", () => {
   const run = async (options: OpenApiFileOptions): Promise<unknown[]> => {
     const results = [validateOpenApiFile(options, 'warn'), bundleOpenApiFile(options)];
     return Promise.all(results.map((result) => result.catch(String)));
@@ -324,7 +324,7 @@ test('syntax of OpenAPI 3.2 is valid in documents of this version, and only ther
   ]);
 });
 
-test('patterns that can’t be checked are named, and neither the validation nor the examples wait for them', async () => {
+test("patterns that can't be checked are named, and neither the validation nor the examples wait for them", async () => {
   const text = `${'a'.repeat(50)}!`;
   const properties = {
     slow: {type: 'string', pattern: '^(\\w+)+!$', minLength: 40, example: text},

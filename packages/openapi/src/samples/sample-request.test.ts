@@ -90,7 +90,7 @@ test('each security scheme of a document has its own variable', () => {
 });
 
 test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'paint', 'paint_username']]])(
-  'a user and a password are not the variables of other schemes: %j',
+  "a user and a password aren't the variables of other schemes: %j",
   (names) => {
     const securitySchemes = Object.fromEntries(
       names.map((name) => [name, name === 'paint' ? {type: 'http', scheme: 'Basic'} : {...key, name: `X-${name}`}]),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
-test('members with the names of keywords are read, and keywords in data are not', () => {
+test("members with the names of keywords are read, and keywords in data aren't", () => {
   const pattern = (text: string) => ({schema: {pattern: text}});
   const document = {
     callbacks: {default: {'{$url}': {post: pattern('in a callback')}}},

@@ -48,7 +48,7 @@ test.each([
   ['en-GB', true],
   ['ja', true],
   ['de', false],
-])('whether the stop words of %s are English: %s, also with a stemmer', (tag, expected) => {
+])('whether the stop words of %s are English: %s, even with a stemmer', (tag, expected) => {
   for (const stemmer of [undefined, (word: string) => word]) {
     const {isStopWord, isCommonWord} = createLanguage(tag, stemmer);
     expect([isStopWord('the'), isCommonWord('make'), isStopWord('webhook')]).toEqual([expected, expected, false]);

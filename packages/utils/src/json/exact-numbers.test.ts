@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {
   compareNumbers,
   ExactNumber,
@@ -10,27 +10,33 @@ import {
 import {isObject, numberAt, toCanonicalJson, toPlainText} from './json.js';
 
 describe('numbers that JavaScript would change', () => {
-  it.each(['9007199254740993', '-9223372036854775808', '1.10', '1.0', '-0', '1e3', '1E+400', '0.10000000000000000001'])(
-    'keeps %s',
-    (text) => {
-      const document = `{"a":[${text},{"b":${text}}],"c":1}`;
-      expect(stringifyJson(parseJson(document))).toBe(document);
-      expect(toPlainText(toExactNumber(text))).toBe(text);
-    },
-  );
+  test.each([
+    '9007199254740993',
+    '-9223372036854775808',
+    '1.10',
+    '1.0',
+    '-0',
+    '1e3',
+    '1E+400',
+    '0.10000000000000000001',
+  ])('keeps %s', (text) => {
+    const document = `{"a":[${text},{"b":${text}}],"c":1}`;
+    expect(stringifyJson(parseJson(document))).toBe(document);
+    expect(toPlainText(toExactNumber(text))).toBe(text);
+  });
 
-  it('indents like JSON.stringify', () => {
+  test('indents like JSON.stringify', () => {
     const value = {a: [1, {}], b: [], c: 'x'};
     const exact = {...value, a: [toExactNumber('1.0'), {}]};
     expect(stringifyJson(exact, 2)).toBe(JSON.stringify(value, null, 2).replace('1,', '1.0,'));
   });
 
-  it('keeps strings that look like its marks', () => {
+  test('keeps strings that look like its marks', () => {
     const document = String.raw`{"#":"#1.10#","a":"\u00231.10","b":"##","__proto__":1.10,"c":"\"1.10"}`;
     expect(stringifyJson(parseJson(document))).toBe(document.replace(String.raw`\u0023`, '#'));
   });
 
-  it.each([
+  test.each([
     '#',
     '#0-',
     '#1-#0-#',
@@ -44,13 +50,13 @@ describe('numbers that JavaScript would change', () => {
     expect(stringifyJson(parseJson(document)) === document).toBe(true);
   });
 
-  it('leaves other numbers primitive', () => {
+  test('leaves other numbers primitive', () => {
     expect(parseJson('[0, -1.5, 100, 1e21, "1.10"]')).toEqual([0, -1.5, 100, expect.any(ExactNumber), '1.10']);
     expect(toExactNumber('9007199254740991')).toBe(9007199254740991);
     expect(toNearestNumbers(parseJson('{"a":[1.10]}'))).toEqual({a: [1.1]});
   });
 
-  it('behaves like a number', () => {
+  test('behaves like a number', () => {
     const value = parseJson('{"limit": 10.0}');
     expect(numberAt(value, 'limit')).toBe(10);
     expect(isObject(toExactNumber('1.0'))).toBe(false);
@@ -58,7 +64,7 @@ describe('numbers that JavaScript would change', () => {
     expect(toCanonicalJson(value)).toBe('{"limit":10.0}');
   });
 
-  it('compares integers by all their digits', () => {
+  test('compares integers by all their digits', () => {
     const texts = ['9007199254740993', '9007199254740992', '-0', '1e3', '10.50'];
     expect(texts.map(toExactNumber).sort(compareNumbers).map(String)).toEqual([
       '-0',

@@ -60,13 +60,10 @@ function findExample({documents}: Contract, {document}: MockOperation, parameter
 
 /** Calls operations of a mock. */
 export class ApiClient {
-  readonly #mock: ProductServer;
-  readonly #contract: Contract;
-
-  constructor(mock: ProductServer, contract: Contract) {
-    this.#mock = mock;
-    this.#contract = contract;
-  }
+  constructor(
+    private readonly mock: ProductServer,
+    private readonly contract: Contract,
+  ) {}
 
   /**
    * Makes the minimal valid call to an operation, with overrides.
@@ -74,16 +71,16 @@ export class ApiClient {
    * @throws Error when the contract has no such operation.
    */
   async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
-    const operation = this.#contract.operations.find((candidate) => candidate.id === id);
+    const operation = this.contract.operations.find((candidate) => candidate.id === id);
     if (operation === undefined) throw new Error(`The contract has no operation "${id}".`);
-    const response = await fetch(createApiRequest(this.#contract, operation, this.#mock, options));
+    const response = await fetch(createApiRequest(this.contract, operation, this.mock, options));
     const text = await response.text();
     if (!text.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${text}`);
     return {status: response.status, headers: response.headers, body: JSON.parse(text) as JsonObject};
   }
 
   /** Logs a user in. */
-  async logIn(body: JsonObject, credential: string = this.#mock.apiKey): Promise<{token: string; user: JsonObject}> {
+  async logIn(body: JsonObject, credential: string = this.mock.apiKey): Promise<{token: string; user: JsonObject}> {
     const response = await this.call('loginUser', {body, credential});
     if (response.status !== 200) {
       throw new Error(`loginUser returned ${response.status}: ${JSON.stringify(response.body)}`);

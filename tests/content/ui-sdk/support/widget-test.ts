@@ -46,24 +46,21 @@ const people = [
 
 /** The widget's page object. */
 export class WidgetPage {
-  readonly #page: Page;
-  readonly #origin: string;
-
-  constructor(page: Page, origin: string) {
-    this.#page = page;
-    this.#origin = origin;
-  }
+  constructor(
+    private readonly page: Page,
+    private readonly origin: string,
+  ) {}
 
   /** Opens the host page. */
   async open(): Promise<void> {
-    await this.#page.goto(this.#origin);
+    await this.page.goto(this.origin);
   }
 
   /** Starts a widget and logs all of its events, without waiting until it's ready. */
   async start(options: PageOptions = {}, kind: 'init' | 'initSuperuser' = 'init'): Promise<void> {
     const names = kind === 'init' ? regularEvents : allEvents;
-    const allOptions = {apiUrl: `${this.#origin}/v1`, container: '#designer', ...options};
-    await this.#page.evaluate(
+    const allOptions = {apiUrl: `${this.origin}/v1`, container: '#designer', ...options};
+    await this.page.evaluate(
       ({kind, names, allOptions}) => {
         const getToken: WidgetOptions['getToken'] = async ({signal}) => {
           const response = await fetch('/design-token', {method: 'POST', signal});
@@ -91,25 +88,25 @@ export class WidgetPage {
   /** Starts a widget and waits until it's ready. */
   async startReady(options: PageOptions = {}): Promise<void> {
     await this.start(options);
-    await this.#page.evaluate(() => window.widget.whenReady());
+    await this.page.evaluate(() => window.widget.whenReady());
   }
 
   /** Starts a superuser widget and waits until it's ready. */
   async startSuperuser(options: PageOptions = {}): Promise<void> {
     await this.start({people, ...options}, 'initSuperuser');
-    await this.#page.evaluate(() => window.widget.whenReady());
+    await this.page.evaluate(() => window.widget.whenReady());
   }
 
   /** Starts a widget and generates a design. */
   async startWithDesign(options: PageOptions = {}): Promise<void> {
     await this.startReady(options);
-    await this.#page.evaluate(() => window.widget.generate({prompt: 'Spring tastings on the terrace'}));
+    await this.page.evaluate(() => window.widget.generate({prompt: 'Spring tastings on the terrace'}));
   }
 
   /** Calls a function in the page, and returns the widget error that it throws or rejects with. */
   async catchError(call: () => unknown): Promise<Failure> {
     const source = `(${call.toString()})()`;
-    return this.#page.evaluate(async (text): Promise<Failure> => {
+    return this.page.evaluate(async (text): Promise<Failure> => {
       try {
         // The function is passed as text, because its error would lose its properties on the way out of the page.
         // oxlint-disable-next-line no-eval -- the text is a function of the test
@@ -127,7 +124,7 @@ export class WidgetPage {
 
   /** All events that were fired, in order. */
   events(): Promise<LoggedEvent[]> {
-    return this.#page.evaluate(() => window.events);
+    return this.page.evaluate(() => window.events);
   }
 
   /** The names of all events, in order. State changes are listed as `state-changed ready`. */
@@ -138,14 +135,14 @@ export class WidgetPage {
 
   /** Clears the log of events. */
   async clearEvents(): Promise<void> {
-    await this.#page.evaluate(() => {
+    await this.page.evaluate(() => {
       window.events = [];
     });
   }
 
   /** Waits until an event has been fired. */
   async waitFor(name: string): Promise<void> {
-    await this.#page.waitForFunction((expected) => window.events.some(({type}) => type === expected), name);
+    await this.page.waitForFunction((expected) => window.events.some(({type}) => type === expected), name);
   }
 }
 

@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {importCode} from './recovery';
 
-test('a file of code that can’t be loaded is explained without its name', async () => {
+test("a file of code that can't be loaded is explained without its name", async () => {
   vi.stubGlobal('document', {querySelector: () => null});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -17,7 +17,7 @@ test.each<[Record<string, string>, number | undefined]>([
   expect(readRetryAfter(new Headers(headers), now)).toBe(seconds);
 });
 
-test('10 MB of JSON are not parsed', () => {
+test("10 MB of JSON aren't parsed", () => {
   const response = {status: 200, headers: [], durationMs: 1};
   expect(parseResponse({...response, body: '{"a":1}'})).toEqual({a: 1});
   expect(parseResponse({...response, body: `[${'1,'.repeat(5_000_000)}1]`})).toBeUndefined();

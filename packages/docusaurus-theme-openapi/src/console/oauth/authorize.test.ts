@@ -61,7 +61,7 @@ test('two tabs that sign in at once each get their own response', async () => {
 });
 
 test.each([redirectUri, `${redirectUri}/`])(
-  'the response to %s is not one at the path of another server',
+  "the response to %s isn't one at the path of another server",
   async (uri) => {
     const response = createWindowAuthorize(uri, trip, onUnexpected)(url, new AbortController().signal);
     const channel = new BroadcastChannel(oauthChannel);

@@ -177,7 +177,7 @@ describe('explains', () => {
 
   const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('a token endpoint that pages can’t read, and a browser that’s offline', async () => {
+  test("a token endpoint that pages can't read, and a browser that's offline", async () => {
     const {complete, allow} = await start();
     const redirectUrl = await allow();
     await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow(
@@ -200,7 +200,7 @@ describe('explains', () => {
   const fetchForever: OAuthHost['fetch'] = (_url, {signal}) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-  test('a token endpoint that doesn’t respond', async () => {
+  test("a token endpoint that doesn't respond", async () => {
     const {complete, allow} = await start();
     const redirectUrl = await allow();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -280,7 +280,7 @@ describe('explains', () => {
     },
   );
 
-  test('a clock that’s wrong', async () => {
+  test("a clock that's wrong", async () => {
     const {api, host, prepared} = await (async () => {
       const openId = createApi('openId');
       const server = createHost(openId, false);
@@ -396,7 +396,7 @@ describe('unencrypted URLs', () => {
     return {sent, host, scheme: describeScheme('openId', {metadataUrl, issuer})};
   }
 
-  test('on the reader’s own computer are used', async () => {
+  test("on the reader's own computer are used", async () => {
     const {sent, host, scheme} = start({});
     expect((await prepareSignIn(scheme, request, host)).url).toContain(local.authorization_endpoint);
     await refreshTokens(scheme, secret, host);

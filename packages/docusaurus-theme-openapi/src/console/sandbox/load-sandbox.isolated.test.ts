@@ -25,7 +25,7 @@ beforeEach(() => {
   };
 });
 
-test('each call tries again to start a worker that the browser does not allow', async () => {
+test("each call tries again to start a worker that the browser doesn't allow", async () => {
   const ForbiddenWorker = vi.fn(function createWorker() {
     throw new Error('blocked');
   });
@@ -45,7 +45,7 @@ test('a worker that fails to start is terminated, and the next call starts anoth
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-test('the reader is told if the validators of an operation can’t be loaded, and can try again', async () => {
+test("the reader is told if the validators of an operation can't be loaded, and can try again", async () => {
   start.mockResolvedValueOnce(startedServer);
   const {send: sendRequest} = await loadSandbox('checked');
   const request = {method: 'GET', url: '/colors', headers: {}};

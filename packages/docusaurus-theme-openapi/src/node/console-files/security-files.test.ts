@@ -255,7 +255,7 @@ describe('the redirect page', () => {
   });
 
   test.each(['/base/oauth-redirect', '/base/a/sign-in/b', '/a/sign-in', '/base/a'])(
-    'does not return with a response at %s, which is from another server than the one of the trip',
+    "doesn't return with a response at %s, which is from another server than the one of the trip",
     (path) => {
       const trip = {state: 's', redirectPath: '/base/a/sign-in', verifier: 'v', returnUrl: page};
       const done = open(`https://docs.example${path}?code=a&state=s`, trip);

@@ -29,7 +29,7 @@ function createLoader(text: string, onRead: (count: number) => void = () => unde
   };
 }
 
-test('a document that is saved while it is loaded is loaded again, also if the watcher is faster', async () => {
+test('a document that is saved while it is loaded is loaded again, even if the watcher is faster', async () => {
   let second: Promise<string | undefined> | undefined;
   const {load, save, countReads} = createLoader(createYaml('Old'), (count) => {
     if (count > 1) return;
@@ -51,7 +51,7 @@ test('a document that is saved while it is loaded is current in the next load', 
   expect(await load()).toBe('Changed 2');
 });
 
-test('overlays change the document, also after they are edited, and versions may not match them', async () => {
+test('overlays change the document, even after they are edited, and versions may not match them', async () => {
   const overlay = (title: string) =>
     `overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info, update: {title: ${title}}}, {target: $.info.x, remove: true}]`;
   const siteDir = createTemporaryFolder({
@@ -91,7 +91,7 @@ test('problems of a document are ignored, logged, returned as warnings, or throw
   vi.restoreAllMocks();
 });
 
-test('concurrent calls load a document once, and a failure is not kept', async () => {
+test("concurrent calls load a document once, and a failure isn't kept", async () => {
   const {load, save, countReads} = createLoader('- no document');
   const results = await Promise.allSettled([load(), load()]);
   expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);

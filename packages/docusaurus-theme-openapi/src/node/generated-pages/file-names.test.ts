@@ -32,7 +32,7 @@ test.each(['CON', 'index', '', '..', '🎉', 'x'.repeat(61)])('the file name for
   expect(name.length).toBeLessThan(80);
 });
 
-test('names are unique on file systems that ignore case, and do not depend on the order', () => {
+test("names are unique on file systems that ignore case, and don't depend on the order", () => {
   const ids = ['getUser', 'GetUser', 'get_user', 'get-user', 'get user', 'a'];
   const names = create(...ids);
   expect(new Set(names).size).toBe(6);

@@ -73,7 +73,7 @@ test('groups of tags are categories', () => {
   ]);
 });
 
-test('labels cannot end a script, into which Docusaurus writes them, and look the same', () => {
+test("labels can't end a script, into which Docusaurus writes them, and look the same", () => {
   const summary = '</script><script>alert(1)</script><!-- List<string>';
   share([createDocument('evil', {attack: {tags: ['</SCRIPT>'], summary}})]);
   const labels = JSON.stringify(openApiSidebar('evil'));
@@ -154,7 +154,7 @@ describe('pages that were written by hand', () => {
     ]);
   });
 
-  test('are links if they are in other folders, and left out if they are no docs', () => {
+  test("are links if they are in other folders, and left out if they aren't docs", () => {
     write('docs/fleet.mdx', '<Operation id="listShips" />');
     write('blog/scrap.mdx', '<Operation id="scrapShip" />');
     share([shop]);
@@ -163,7 +163,7 @@ describe('pages that were written by hand', () => {
   });
 });
 
-test('leaves out pages that do not exist, and warns', () => {
+test("leaves out pages that don't exist, and warns", () => {
   share([shop], {}, false);
   expect(openApiSidebar('shop')).toEqual([]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(

@@ -17,7 +17,7 @@ describe('tags', () => {
     expect(selectIds('constructor', operations)).toEqual([]);
   });
 
-  test('have slugs that are unique and no name of another tag', () => {
+  test('have unique slugs, none of which is the name of another tag', () => {
     const operations = {a: 'A B', b: 'a-b', c: 'a b', d: '<>', e: 'other'};
     const slugs = createTagSlugs(groupByTag(createDocument('shop', operations).model));
     expect([...slugs]).toEqual([

@@ -94,7 +94,7 @@ test('a release can be that of a Git revision, with its date', async () => {
   expect(await runChanges(context, ['pets'], {against: '0.9'})).toEqual(expected);
 });
 
-test('a release has the replacements of the site, also if they have changed, and can be in another folder', async () => {
+test('a release has the replacements of the site, even if they have changed, and can be in another folder', async () => {
   const {siteDir, context} = createSite();
   const options = {...context.options, replacements: {__TEXT__: 'Says "ok" \\ no'}, changes: {folder: 'api/releases'}};
   const other = {...context, options, loader: new DocumentLoader(siteDir, options)};

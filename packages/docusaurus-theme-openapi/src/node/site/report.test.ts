@@ -91,7 +91,7 @@ test.each<[string, string, Record<string, string | undefined>, boolean]>([
   );
 });
 
-test('files for versions that the docs do not have are reported', () => {
+test("files for versions that the docs don't have are reported", () => {
   const document = {file: 'shop.yaml', validation: 'warn'} as const;
   const versions = {current: 'a.yaml', 'v1.0': 'a.yaml', '1.0': 'b.yaml', '０.9': 'c.yaml'};
   reportUnknownVersions({shop: {...document, versions}, other: document}, ['current', 'v1.0', '0.9']);

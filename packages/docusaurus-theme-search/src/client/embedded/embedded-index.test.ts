@@ -61,7 +61,7 @@ beforeEach(() => {
   onStaleResponse = vi.fn();
 });
 
-test('searches that match headings don’t wait for the records', async () => {
+test("searches that match headings don't wait for the records", async () => {
   const {recordsFile, records} = deploy('A zebra has stripes.');
   const {promise, resolve} = defer();
   files.set(recordsFile, () => promise.then(() => records));

@@ -130,7 +130,7 @@ test('overlays are applied in order, and an alias is only changed where the targ
   expect(files.map((file) => path.basename(file))).toEqual(['library.yaml', 'o0.yaml', 'o1.yaml']);
 });
 
-test('thousands of actions that match nothing do not take long, and the document does not control the terminal', async () => {
+test("thousands of actions that match nothing don't take long, and the document doesn't control the terminal", async () => {
   const actions = Array.from(
     {length: 3000},
     (_, index) => `- {target: "$.paths['/book${index}'].get.summary", update: a}`,

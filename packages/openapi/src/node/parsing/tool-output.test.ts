@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([String.raw`..\secret.yaml#/Boat`, '..%2Fsecret.yaml#/Boat', '%2e%2e/secret.yaml#/Boat'])(
-  'the reference %s does not leave the folder',
+  "the reference %s doesn't leave the folder",
   async (reference) => {
     const files = {'secret.yaml': 'Boat: {type: integer}'};
     await expect(load(createDocument(`{$ref: '${reference}'}`), files)).rejects.toThrow(

@@ -199,7 +199,7 @@ test('translations stay when the document changes, and are outdated until the ma
   expect(overlayWarnings).toEqual([expect.stringMatching(/^fr\.overlay\.yaml:\d+:\d+ .*vets/)]);
 });
 
-test('texts that are not selected are not in the translation, and those of overlays are', async () => {
+test("texts that aren't selected aren't in the translation, and those of overlays are", async () => {
   const responses = `responses: {'200': {description: Hidden, content: {a/b: {schema: {$ref: '#/components/schemas/Own'}}}}}`;
   const secret = `  /secret: {summary: Secret path, get: {tags: [vets], description: Secret, ${responses}}}\n`;
   const text = document

@@ -45,7 +45,7 @@ test.each([0, 2])('an error of a page rejects with its message, with %s workers'
   await expect(extract(workerCount, '/page-20')).rejects.toThrow(/^\/page-20 is wrong\.$/);
 });
 
-test('an extractor that cannot be loaded rejects', async () => {
+test("an extractor that can't be loaded rejects", async () => {
   rmSync(file);
   await expect(extract(1)).rejects.toThrow('extractor.js');
 });

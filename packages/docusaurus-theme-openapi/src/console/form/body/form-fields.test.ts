@@ -32,7 +32,7 @@ test.each(['constructor', 'toString', '__proto__'])('the file %s has no media ty
   expect(describeForm({schema: {properties}})[0]).toMatchObject({name, isFile: true, type: ''});
 });
 
-test('members that the schema doesn’t have are fields, too', () => {
+test("members that the schema doesn't have are fields, too", () => {
   expect(describeForm({schema: {additionalProperties: true}}, [], {note: 'wet'})).toMatchObject([
     {name: 'note', isFile: false, isRequired: false, choices: []},
   ]);

@@ -16,7 +16,7 @@ const parameters: JsonObject[] = [
   {name: 'X-Trace', in: 'header', schema: {type: 'string', maxLength: 3}},
 ];
 
-test('invalid values of parameters, such as examples, are found before they’re sent', async () => {
+test("invalid values of parameters, such as examples, are found before they're sent", async () => {
   const declaration = {parameters, responses: {'204': {description: 'OK'}}};
   const model = createConsoleOperation(readOperation(declaration));
   const paths = {'/paint': {get: {...declaration, operationId: model.operation.id}}};

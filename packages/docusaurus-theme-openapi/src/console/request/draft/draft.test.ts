@@ -187,7 +187,7 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
 });
 
-test('drafts that cannot be represented in a URL, or have thousands of levels, become requests', () => {
+test("drafts that can't be represented in a URL, or have thousands of levels, become requests", () => {
   const requestBody = {required: true, content: {'application/json': {example: {}}}};
   const deep = '['.repeat(4000) + ']'.repeat(4000);
   const model = createModel({schema: {type: 'array'}});

@@ -29,7 +29,7 @@ const others = `
   monkey sha256 pinned passenger bypass code country_code secretary tenant design signal sessions
   keys primary_keys x-api-key-id pattern access_level connection größe seed compass samples forward`;
 
-test.each(['', ...others.trim().split(/\s+/)])('%s is no credential', (name) => {
+test.each(['', ...others.trim().split(/\s+/)])("%s isn't a credential", (name) => {
   expect(mayBeSecret(name)).toBe(false);
 });
 
@@ -122,7 +122,7 @@ describe('a parameter', () => {
     ['path', 'session', 'a-b'],
     ['query', 'ids', '7ouMYWpwJ422jRcDASZB7P,4VqPOruhp5EdPBeR92t6lQ'],
     ['query', 'next', 'https://h/@s?page_token=1'],
-  ])('in the %s named %s with %j is no credential', (location, name, text) => {
+  ])("in the %s named %s with %j isn't a credential", (location, name, text) => {
     expect(show(location, name, text, location === 'path' ? {required: true} : {})).toBe(true);
   });
 

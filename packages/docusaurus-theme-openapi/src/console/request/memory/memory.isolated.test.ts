@@ -134,7 +134,7 @@ test('a remembered secret is on the next page only if the owner of the site allo
   expect(storage.size).toBe(0);
 });
 
-test('a refresh token, which works once, is not in the storage that a duplicated tab copies', async () => {
+test("a refresh token, which works once, isn't in the storage that a duplicated tab copies", async () => {
   const {memory, readSecret} = await openPage();
   memory.remember(true);
   memory.setSecret('shop', '', 'refreshToken', {value: 'a', refreshToken: 'r-1', clientId: 'docs'});

@@ -35,7 +35,7 @@ test('parts are sent as cURL sends them: with their type and headers, and JSON w
   ]);
 });
 
-test('names of fields and files can’t add headers', async () => {
+test("names of fields and files can't add headers", async () => {
   const file = new File(['x'], 'a\r\nX-Evil: 1.txt');
   const {text} = await encode([{name: 'b\r\nX-Evil: 2', headers: [['X-A', '1\r\nX-Evil: 3']], file: file.name}], {
     'b\r\nX-Evil: 2': [file],
@@ -57,7 +57,7 @@ test('a server reads the chosen files in their order, with all bytes', async () 
   expect(new Uint8Array((await received[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
 });
 
-test('a body that’s a file is sent as it is', async () => {
+test("a body that's a file is sent as it is", async () => {
   const file = new File(['content'], 'a.txt');
   expect(encodeFiles({kind: 'file', file: 'a.txt'}, {'': [file]})).toEqual({body: file});
   expect(await encodeFiles({kind: 'file', file: 'file.bin'}, {}).body.text()).toContain('file.bin');

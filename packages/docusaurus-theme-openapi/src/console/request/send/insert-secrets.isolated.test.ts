@@ -125,7 +125,7 @@ test.each([
   expect(send(createModel([name])).headers).toEqual({Authorization: sent});
 });
 
-test('a lone surrogate in a key does not prevent the request', () => {
+test("a lone surrogate in a key doesn't prevent the request", () => {
   memory.setSecret('test', origin, 'query', {value: 'a\uD83C'});
   expect(send(createModel(['query'])).url).toBe(`${origin}/paint?api%20key=a%EF%BF%BD`);
 });

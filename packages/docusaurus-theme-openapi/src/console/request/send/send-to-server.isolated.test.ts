@@ -43,7 +43,7 @@ test('sends the content with its headers', () => {
   });
 });
 
-test('explains that it can’t send a body with GET', () => {
+test("explains that it can't send a body with GET", () => {
   const request = {...(json as object), method: 'GET'} as never;
   expect(() => createServerRequest(request, content, none)).toThrow('don’t send a body with GET requests');
 });
@@ -85,7 +85,7 @@ test('sends neither cookies nor the address of the page, and returns the respons
 });
 
 test.each(['before the response', 'while the body is being received'])(
-  'a request that’s canceled %s ends',
+  "a request that's canceled %s ends",
   async (moment) => {
     const fetch = vi.fn((_url: string, {signal}: RequestInit) => {
       const aborted = (reject: (reason: unknown) => void) => {
@@ -106,7 +106,7 @@ test.each(['before the response', 'while the body is being received'])(
   },
 );
 
-test('a request that’s canceled before it’s sent is not sent', async () => {
+test("a request that's canceled before it's sent isn't sent", async () => {
   const send = vi.spyOn(globalThis, 'fetch');
   const request = createServerRequest(json, content, secrets);
   await expect(sendToServer(request, AbortSignal.abort())).rejects.toThrow('abort');
@@ -146,7 +146,7 @@ test.each<[string, object, followsRedirects: boolean]>([
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({redirect}));
 });
 
-test('explains a redirect that the browser doesn’t follow, and lets readers follow it if there’s no body', async () => {
+test("explains a redirect that the browser doesn't follow, and lets readers follow it if there's no body", async () => {
   const fetch = vi.fn(() => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
   vi.stubGlobal('fetch', fetch);
   const withKey = {...plain, headers: [['X-API-Key', [{variable: 'KEY'}]]]} as never;
@@ -225,7 +225,7 @@ test.each([
   await expect(sendToServer(createServerRequest(request, content, none))).rejects.toThrow(message);
 });
 
-test('names a header whose value cannot be sent, but not the value', () => {
+test("names a header whose value can't be sent, but not the value", () => {
   const entered = new Map([['TOKEN', 'pass wörd 🔑']]);
   expect(() => createServerRequest(json, content, entered)).toThrow(/Authorization/);
   expect(() => createServerRequest(json, content, entered)).not.toThrow(/🔑|wörd/);

@@ -86,7 +86,7 @@ test.each([
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });
 
-test('a request that the reader has canceled is not in the history', async () => {
+test("a request that the reader has canceled isn't in the history", async () => {
   const controller = new AbortController();
   const model = createModel({type: 'http', scheme: 'bearer'});
   const result = sendDraft(model, draft, {signal: controller.signal});
@@ -97,7 +97,7 @@ test('a request that the reader has canceled is not in the history', async () =>
 
 const servers = [undefined, 'https://paint.example/v1'];
 
-test.each(servers)('drafts without the value of a path parameter are not sent to %s', async (server) => {
+test.each(servers)("drafts without the value of a path parameter aren't sent to %s", async (server) => {
   const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
   const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
   await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, {server})).rejects.toEqual(
@@ -185,7 +185,7 @@ const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation =
   operation: {...operation, servers: [{url: '/', template: '/', variables: []}]},
 });
 
-describe('a secret that the document does not declare as one', () => {
+describe("a secret that the document doesn't declare as one", () => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => {
     fetch.mockReset().mockResolvedValue(new Response('ok'));
@@ -229,7 +229,7 @@ describe('a secret that the document does not declare as one', () => {
     },
   );
 
-  test('a user name with a colon, which would be another one for the server, is not sent', async () => {
+  test("a user name with a colon, which would be another one for the server, isn't sent", async () => {
     const model = withServer(createModel({type: 'http', scheme: 'basic'}));
     memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
     const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});
@@ -238,7 +238,7 @@ describe('a secret that the document does not declare as one', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('in the path, or that is declared as a password, is not in the history, either', async () => {
+  test("in the path, or that is declared as a password, isn't in the history, either", async () => {
     const {operation, ...model} = withServer(createPathModel('/bot{token}/{id}'));
     const [word] = readOperation({
       parameters: [{name: 'word', in: 'query', schema: {type: 'string', format: 'password'}}],
@@ -257,7 +257,7 @@ describe('a secret that the document does not declare as one', () => {
   });
 
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
-    'is not sent to another host by the path %j of a document',
+    "isn't sent to another host by the path %j of a document",
     async (path) => {
       await sendDraft(
         withServer(createPathModel(path)),

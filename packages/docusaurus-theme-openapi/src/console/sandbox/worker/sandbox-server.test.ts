@@ -64,7 +64,7 @@ test.each([
   expect(other.start()).toMatchObject(expected);
 });
 
-test('the validators of an operation are loaded once, when it’s called', async () => {
+test("the validators of an operation are loaded once, when it's called", async () => {
   const loadedModules: number[] = [];
   const ownServer = createServer(loadedModules);
   const request = {method: 'GET', url: '/colors/7', headers: {}};
@@ -103,7 +103,7 @@ test('a GET request can have a body', async () => {
   expect(await server.send(request)).toMatchObject({status: 400});
 });
 
-test('bytes of a form are read when it’s checked, and when it’s sent', async () => {
+test("bytes of a form are read when it's checked, and when it's sent", async () => {
   const parts = [
     ['count', '3', ''],
     ['scan', 'bytes', '; filename="a.bin"'],
@@ -122,7 +122,7 @@ test('bytes of a form are read when it’s checked, and when it’s sent', async
   expect(await server.validateBody('scan', '{}')).toMatchObject([{code: 'unsupported_media_type'}]);
 });
 
-test('parameters are checked before they’re sent', async () => {
+test("parameters are checked before they're sent", async () => {
   const check = (url: string) => server.validateParameters('getColor', {url, headers: {}});
   expect(await check('https://paint.example/colors/7?limit=5')).toEqual([]);
   expect(values.slice(-2)).toEqual([7, 5]);

@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['> [!NOTE] Ships\n> sail.', '> [!NOTE] **Ships**', '> [!SHIP]\n> Ships', '> Ships\n> [!NOTE]'])(
-  'the quote %j is not an alert',
+  "the quote %j isn't an alert",
   (markdown) => {
     expect(render(markdown)).toMatch(/^<blockquote>/);
   },

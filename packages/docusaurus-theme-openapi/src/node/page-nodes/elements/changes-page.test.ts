@@ -158,7 +158,7 @@ test('releases are newest first, and in each, the operations and schemas with br
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );
   expect(page?.html).toContain('Breaking</span> Received by clients: <code>id</code> in the schema');
-  // Each change has an anchor of its own, also if another release has the same one.
+  // Each change has an anchor of its own, even if another release has the same one.
   expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
   expect(new Set(page?.ids).size).toBe(page?.ids.length);
   expect(page?.ids).toContain('release-3-0.listPets');
@@ -370,7 +370,7 @@ test.each<[string, PageRendererInput['badges'], string[]]>([
   expect(target?.startsWith('#release-3-0.')).toBe(expected.length > 0 ? true : undefined);
 });
 
-test('operations that no longer exist have no link, also if another document has one with the same ID', async () => {
+test('operations that no longer exist have no link, even if another document has one with the same ID', async () => {
   const [page] = await renderPage(
     [{version: '1', document: createDocument(9, {'/pets': list})}],
     createDocument(9),

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {normalizeLocation} from './normalize-location';
+import {getCanonicalUrl} from './canonical-url';
 
 const parseUrl = (url: string) => new URL(url, 'https://developer.example');
 
-describe('normalizeLocation', () => {
+describe('getCanonicalUrl', () => {
   test.each([
     ['/docs/intro', '/docs/intro'],
     ['/docs/intro.html?a=1#b', '/docs/intro?a=1#b'],
@@ -22,12 +22,12 @@ describe('normalizeLocation', () => {
     [String.raw`https://developer.example/\evil.example/login/`, '/evil.example/login'],
     ['https://developer.example///', '/'],
   ])('maps %s to %s', (url, expected) => {
-    expect(normalizeLocation(parseUrl(url), '/')).toBe(expected);
+    expect(getCanonicalUrl(parseUrl(url), '/')).toBe(expected);
   });
 
   test('keeps the trailing slash of the base URL only', () => {
-    expect(normalizeLocation(parseUrl('/developer/index.html'), '/developer/')).toBe('/developer/');
-    expect(normalizeLocation(parseUrl('/developer/'), '/developer/')).toBe('/developer/');
-    expect(normalizeLocation(parseUrl('/developer/docs/'), '/developer/')).toBe('/developer/docs');
+    expect(getCanonicalUrl(parseUrl('/developer/index.html'), '/developer/')).toBe('/developer/');
+    expect(getCanonicalUrl(parseUrl('/developer/'), '/developer/')).toBe('/developer/');
+    expect(getCanonicalUrl(parseUrl('/developer/docs/'), '/developer/')).toBe('/developer/docs');
   });
 });
