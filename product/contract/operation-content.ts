@@ -54,7 +54,7 @@ interface ErrorEntry {
 }
 
 /** The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows. */
-const extensions = [
+const knownExtensions = [
   'x-access',
   'x-limits',
   'x-request-kind',
@@ -79,7 +79,7 @@ export const createOperationContent =
     const {limits} = contract;
     return {
       codeUrls: new Map(errors.map(({code, url}) => [code, url])),
-      extensions,
+      extensions: knownExtensions,
       files: errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
       describeOperation: (operation, view, context) => ({
         rows: describeAccess(operation, context),

@@ -42,7 +42,7 @@ export function createSite({folder, name, documents}: SiteOptions): void {
     write(folder, 'package.json', createManifest(name));
     for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
   } catch (error) {
-    const written = created === undefined ? listFiles(folder).map((name) => path.join(folder, name)) : [created];
+    const written = created === undefined ? listFiles(folder).map((entry) => path.join(folder, entry)) : [created];
     for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }

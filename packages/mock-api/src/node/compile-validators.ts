@@ -60,7 +60,7 @@ export function generateValidatorModules(
 ): string[] {
   const generateModule = createModuleGenerator(documents, onSkipped);
   const {operations} = createContract(documents);
-  return Array.from({length: Math.ceil(operations.length / operationsPerModule)}, (_, index) =>
+  return Array.from({length: Math.ceil(operations.length / operationsPerModule)}, (_item, index) =>
     generateModule(operations.slice(index * operationsPerModule, (index + 1) * operationsPerModule)),
   );
 }

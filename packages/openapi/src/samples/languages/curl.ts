@@ -97,7 +97,7 @@ function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined || !isPlainMediaType(part.mediaType) ? '' : `;type=${part.mediaType}`;
   // cURL has no other notation for a name that contains `=`, and would read the file of a name such as `a=@file`.
   const name = part.name.replaceAll('=', '%3D');
-  const headers = (part.headers ?? []).map(([name, value]) => `;headers=${quoteInForm(`${name}: ${value}`)}`);
+  const headers = (part.headers ?? []).map(([header, value]) => `;headers=${quoteInForm(`${header}: ${value}`)}`);
   const options = type + headers.join('');
   if ('file' in part) return `-F ${quoteForShell(`${name}=@${quoteForForm(part.file)}${options}`)}`;
   return options === ''
