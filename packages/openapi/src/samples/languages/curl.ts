@@ -5,6 +5,9 @@ import type {SampleRequest, SampleText} from '../sample-request.js';
 import {encodeForForm} from '../serialize.js';
 import {listLines} from './code.js';
 
+/** Marks the place of a secret in a URL, which can't contain this character. */
+const secretMark = '\0';
+
 /**
  * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
  * Ctrl+C ends the line, and the rest is another command.
@@ -65,9 +68,6 @@ function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: str
     options: [...(hasBody ? [] : ['--get']), ...secrets],
   };
 }
-
-/** Marks the place of a secret in a URL, which can't contain this character. */
-const secretMark = '\0';
 
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
