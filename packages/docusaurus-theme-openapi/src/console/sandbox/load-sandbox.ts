@@ -18,7 +18,7 @@ type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'readStream
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
-  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
+  /** `Mock-*` headers simulate errors, outcomes, and delays. `packages/mock-api/README.md` lists them. */
   readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
