@@ -43,7 +43,7 @@ function combine(before: readonly Tables[], after: readonly Tables[]): Tables {
 
 function combineTable(title: string, before: readonly Tables[], after: readonly Tables[]): Tables[string] {
   const [table = {}] = after.map((tables) => tables[title]);
-  const cells = Object.entries(table).flatMap(([row, cells]) => Object.keys(cells).map((column) => ({row, column})));
+  const cells = Object.entries(table).flatMap(([row, values]) => Object.keys(values).map((column) => ({row, column})));
   return Object.fromEntries(
     cells.map(({row, column}) => {
       const getMedian = (runs: readonly Tables[]) =>

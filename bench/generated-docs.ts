@@ -116,9 +116,9 @@ export function editPage(docsDir: string, count: number, sentence: string): void
 /** Creates an OpenAPI document with five operations for each resource, always the same for a number of operations. */
 export function createOpenApiDocument(operationCount: number): object {
   const resources = Array.from({length: Math.ceil(operationCount / 5)}, (_, index) => createResource(index));
-  const operations = resources.flatMap(({operations}) => operations).slice(0, operationCount);
+  const operations = resources.flatMap((resource) => resource.operations).slice(0, operationCount);
   const paths: Record<string, Record<string, object>> = {};
-  for (const {path, method, operation} of operations) paths[path] = {...paths[path], [method]: operation};
+  for (const {path: route, method, operation} of operations) paths[route] = {...paths[route], [method]: operation};
   return {
     openapi: '3.1.0',
     info: {title: 'Generated API', version: '1.0.0', description: new Writer(0).paragraph()},

@@ -293,9 +293,9 @@ async function findsPage(tab: Page, word: string, {route}: ReadPage): Promise<bo
   await tab.locator('.DocSearch-Input').fill(word);
   return tab
     .waitForFunction(
-      (path) =>
+      (expectedPath) =>
         [...document.querySelectorAll<HTMLAnchorElement>('.DocSearch-Hit a')].some(
-          ({pathname}) => decodeURI(pathname).replace(/\/$/, '') === path,
+          ({pathname}) => decodeURI(pathname).replace(/\/$/, '') === expectedPath,
         ),
       toPath(route),
       {timeout: searchTimeoutMs},

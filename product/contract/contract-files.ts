@@ -50,6 +50,15 @@ export class ContractFiles {
     return this.findValues(this.options.limits);
   }
 
+  /** @throws Error if the contract has no such limit. */
+  getLimit(name: string): JsonObject {
+    const {limits} = this;
+    if (!Object.hasOwn(limits, name)) {
+      throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
+    }
+    return objectAt(limits, name);
+  }
+
   /** The entries of the error codes, by code; empty if the contract has none. */
   get errorCodes(): JsonObject {
     return this.findValues(this.options.errorCodes);

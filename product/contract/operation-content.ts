@@ -23,7 +23,6 @@ import {
 import {
   arrayAt,
   createSlug,
-  didYouMean,
   isObject,
   markRecord,
   objectAt,
@@ -54,7 +53,7 @@ interface ErrorEntry {
 }
 
 /** The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows. */
-const extensions = [
+const knownExtensions = [
   'x-access',
   'x-limits',
   'x-request-kind',
@@ -76,16 +75,16 @@ export const createOperationContent =
     const toEntryUrl = (kind: string, name: string) => toUrl(`${page}#${kind}-${createSlug(name)}`);
     const errors = readErrors(contract, documents, (code) => toEntryUrl('error', code));
     const catalog = new Map(errors.map((error) => [error.code, error]));
-    const {limits} = contract;
+    const renderLimitOf = (name: string) => renderLimit(name, contract.getLimit(name), toEntryUrl('limit', name));
     return {
       codeUrls: new Map(errors.map(({code, url}) => [code, url])),
-      extensions,
+      extensions: knownExtensions,
       files: errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
       describeOperation: (operation, view, context) => ({
         rows: describeAccess(operation, context),
         usage: describeUsage(operation, context),
         errors: describeErrors(operation, view, catalog, context),
-        behavior: describeBehavior(operation, (name) => renderLimit(name, limits, toEntryUrl), context),
+        behavior: describeBehavior(operation, renderLimitOf, context),
         examples: {202: findLifecycleExamples(operation, documents, catalog)},
       }),
     };
@@ -212,14 +211,11 @@ function describeBehavior(
   ]);
 }
 
-/** @throws Error if the contract has no such limit. */
-function renderLimit(name: string, limits: JsonObject, toUrl: (kind: string, name: string) => string): Content {
-  if (!Object.hasOwn(limits, name)) {
-    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
-  }
-  const {title = name, text} = objectAt(limits, name);
-  return [h('a', {href: toUrl('limit', name)}, toPlainText(title)), `: ${toPlainText(text)}`];
-}
+/** @param url - The URL of the limit's entry. */
+const renderLimit = (name: string, {title = name, text}: JsonObject, url: string): Content => [
+  h('a', {href: url}, toPlainText(title)),
+  `: ${toPlainText(text)}`,
+];
 
 const createSection = (id: string, title: string, parts: readonly Content[]) =>
   parts.some(Boolean) ? {id, title, content: parts} : undefined;

@@ -86,8 +86,8 @@ export const createExtension = ({
           return serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster});
         },
       },
-      onResponse: ({data}) => {
-        if (data !== undefined) void webhooks.send(data as AsyncRequest);
+      onResponse: ({data: asyncRequest}) => {
+        if (asyncRequest !== undefined) void webhooks.send(asyncRequest as AsyncRequest);
       },
       credentials: mockCredentials,
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),

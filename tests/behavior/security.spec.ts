@@ -87,7 +87,7 @@ test('malicious text in URLs, queries, and local storage is rendered as text', a
   watch.allow('404');
   await page.addInitScript(
     ([text, index]) => {
-      const search = {
+      const storedSearch = {
         objectID: text,
         url: `javascript:document.title=1`,
         type: 'lvl1',
@@ -99,8 +99,8 @@ test('malicious text in URLs, queries, and local storage is rendered as text', a
       localStorage.setItem('docusaurus.tab.lang', text);
       localStorage.setItem('docusaurus.announcement.id', text);
       localStorage.setItem('docs-preferred-version-default', text);
-      localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`, JSON.stringify([search]));
-      localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, JSON.stringify([search]));
+      localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`, JSON.stringify([storedSearch]));
+      localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, JSON.stringify([storedSearch]));
     },
     [maliciousText, site.search.indexName] as const,
   );

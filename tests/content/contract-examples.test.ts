@@ -68,13 +68,9 @@ describe('the example design', () => {
     ['from content', fromContent],
   ])('is the one that was requested %s', (_, body) => {
     expect(designs).toHaveLength(Number(body.designCount));
-    for (const design of designs) {
-      expect(listFormats(design)).toEqual(body.formats);
-      expect([design.designType, design.language, design.variantCount]).toEqual([
-        body.designType,
-        body.language,
-        body.variantCount,
-      ]);
+    for (const {designType, language, variantCount, files} of designs) {
+      expect(listFormats({files})).toEqual(body.formats);
+      expect([designType, language, variantCount]).toEqual([body.designType, body.language, body.variantCount]);
     }
   });
 

@@ -21,7 +21,7 @@ const getEvents = ({requests}: SearchService) =>
 
 const headingLevels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-const request = (query: string, words: number) => ({
+const createRequest = (query: string, words: number) => ({
   query,
   indexName,
   attributesToRetrieve: ['hierarchy.lvl0', ...headingLevels, 'content', 'type', 'url'],
@@ -44,7 +44,7 @@ test.describe('a search in the modal', () => {
       await page.setViewportSize({width, height: 800});
       await search(page, query);
       await expect(hits(page).first()).toBeVisible();
-      await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [request(query, words)]});
+      await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [createRequest(query, words)]});
       await page.keyboard.press('Escape');
     }
     const url = new URL(requests[0]?.url() ?? '');
@@ -112,7 +112,7 @@ test.describe('the search page', () => {
     await main.getByRole('button', {name: 'Load more'}).click();
     await expect(main.getByRole('listitem')).toHaveCount(30);
     await expect(main.getByRole('button', {name: 'Load more'})).toBeHidden();
-    const {facetFilters, highlightPreTag, highlightPostTag, snippetEllipsisText} = request('', 10);
+    const {facetFilters, highlightPreTag, highlightPostTag, snippetEllipsisText} = createRequest('', 10);
     const first = {
       query: 'palette',
       indexName,

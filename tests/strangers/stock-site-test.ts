@@ -25,12 +25,12 @@ interface BuiltStockSite extends RunningServer {
 /**
  * Creates a `test` with a stock site that is built once per worker.
  *
- * @param configure - Adds the lines that the READMEs of the packages show, and content.
- * @param baseUrl - The base URL that `configure` sets.
+ * @param setUp - Adds the lines that the READMEs of the packages show, and content.
+ * @param baseUrl - The base URL that `setUp` sets.
  */
 export const stockSiteTest = (
   options: StockSiteOptions,
-  configure: (site: StockSite) => void | Promise<void>,
+  setUp: (site: StockSite) => void | Promise<void>,
   baseUrl = '/',
 ) =>
   base.extend<object, {stock: BuiltStockSite}>({
@@ -38,7 +38,7 @@ export const stockSiteTest = (
       async ({}, use) => {
         const site = await createStockSite(options);
         try {
-          await configure(site);
+          await setUp(site);
           const output = await site.run('build');
           const server = await serveSite(site.outDir, {baseUrl});
           await use({...server, site, output});

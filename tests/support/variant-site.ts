@@ -89,7 +89,7 @@ export function createVariantSite({
 }: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
-  const change = (file: string, change: FileChange) => {
+  const edit = (file: string, change: FileChange) => {
     changeFile(path.join(dir, file), change);
   };
   const remove = () => {
@@ -103,11 +103,11 @@ export function createVariantSite({
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
     if (docs === 'tiny') {
-      for (const folder of productFolders) change(folder, null);
+      for (const folder of productFolders) edit(folder, null);
       cpSync(tinyProduct, dir, {recursive: true});
     }
-    change(configFile, createConfig(config));
-    for (const [file, fileChange] of Object.entries(files)) change(file, fileChange);
+    edit(configFile, createConfig(config));
+    for (const [file, fileChange] of Object.entries(files)) edit(file, fileChange);
   } catch (error) {
     remove();
     throw error;
@@ -116,7 +116,7 @@ export function createVariantSite({
     runDocusaurus(dir, environment, [command, '--config', configFile, ...args]);
   return {
     dir,
-    change,
+    change: edit,
     remove,
     build: (...args) => build(run('build', args), outDir),
     start: () => start((port) => run('start', ['--no-open', '--port', String(port)])),
@@ -138,9 +138,9 @@ export default {...config, ...changes, themeConfig: {...config.themeConfig, ...c
  */
 function createFolder(): string {
   // The bundler compares real paths, and the temporary folder is a symbolic link on macOS.
-  const root = realpathSync(tmpdir());
+  const temporaryRoot = realpathSync(tmpdir());
   for (let number = 1; ; number += 1) {
-    const dir = path.join(root, `variant-site-${number}`);
+    const dir = path.join(temporaryRoot, `variant-site-${number}`);
     try {
       mkdirSync(dir);
       return dir;

@@ -141,9 +141,9 @@ ${names.map((name) => `exports.${name} = node.${name};`).join('\n')}
 /** Combines the entries of a package for Node, so that they share their code. */
 const combineEntries = (entries: readonly string[], src: string): Plugin => ({
   name: 'combine-entries',
-  setup(build) {
-    build.onResolve({filter: /^entries$/}, ({path: id}) => ({path: id, namespace: 'entries'}));
-    build.onLoad({filter: /.*/, namespace: 'entries'}, () => {
+  setup(pluginBuild) {
+    pluginBuild.onResolve({filter: /^entries$/}, ({path: id}) => ({path: id, namespace: 'entries'}));
+    pluginBuild.onLoad({filter: /.*/, namespace: 'entries'}, () => {
       const exports = entries.map((name) => `export * from './${name}';`);
       return {contents: `${exports.join('\n')}\nexport {default} from './index';`, resolveDir: src};
     });
@@ -153,8 +153,8 @@ const combineEntries = (entries: readonly string[], src: string): Plugin => ({
 /** Keeps the imports of packages. */
 const importPackages: Plugin = {
   name: 'import-packages',
-  setup(build) {
-    build.onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
+  setup(pluginBuild) {
+    pluginBuild.onResolve({filter: /^[^./]/}, ({path: id, kind}) =>
       kind === 'entry-point' ? undefined : {path: id, external: true, sideEffects: id.endsWith('.css')},
     );
   },
@@ -163,8 +163,8 @@ const importPackages: Plugin = {
 /** Keeps the imports between a package's modules. */
 const keepModules = (src: string): Plugin => ({
   name: 'keep-modules',
-  setup(build) {
-    build.onResolve({filter: /^\./}, ({path: id, importer}) =>
+  setup(pluginBuild) {
+    pluginBuild.onResolve({filter: /^\./}, ({path: id, importer}) =>
       importer.startsWith(src + path.sep) ? {path: id, external: true} : undefined,
     );
   },

@@ -42,7 +42,7 @@ export function createSite({folder, name, documents}: SiteOptions): void {
     write(folder, 'package.json', createManifest(name));
     for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
   } catch (error) {
-    const written = created === undefined ? listFiles(folder).map((name) => path.join(folder, name)) : [created];
+    const written = created === undefined ? listFiles(folder).map((entry) => path.join(folder, entry)) : [created];
     for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }
@@ -91,8 +91,9 @@ function createManifest(name: string): string {
 /** Replaces a template's placeholders: `__X__` in text, and `'__X__'` in code, where it's a literal. */
 function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'name' | 'documents'>): string {
   const [first] = documents;
-  const values: Record<string, unknown> = {
-    TITLE: `${name} docs`,
+  const siteTitle = `${name} docs`;
+  const literals: Readonly<Record<string, unknown>> = {
+    TITLE: siteTitle,
     NAME: name,
     // Docusaurus expects HTML.
     COPYRIGHT: escapeHtml(name),
@@ -104,10 +105,10 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
     FIRST: first === undefined ? '' : `/docs/${first.id}`,
   };
   const code = template.replaceAll(/'__([A-Z]+)__'/g, (placeholder, key: string) =>
-    key in values ? toLiteral(values[key]) : placeholder,
+    key in literals ? toLiteral(literals[key]) : placeholder,
   );
-  const texts: Record<string, string> = {
-    ...(values as Record<string, string>),
+  const texts: Readonly<Record<string, string>> = {
+    TITLE: siteTitle,
     NAME: escapeMdx(name),
     IMPORTS: findFirstRequest(documents) === undefined ? '' : "import TryIt from '@theme/OpenApi/TryIt';\n\n",
     INTRODUCTION: createIntroduction(documents),

@@ -32,9 +32,9 @@
     retryButton.addEventListener('click', () => {
       // An empty chunk is noticed only when it's used, so all other files are loaded again, too.
       const loadedUrls = performance.getEntriesByType('resource').map(({name}) => name);
-      const urls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
+      const reloadedUrls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
       // The page isn't reloaded offline, because its content would be lost.
-      Promise.all([...urls].map(reload)).then(
+      Promise.all([...reloadedUrls].map(reload)).then(
         () => {
           location.reload();
         },

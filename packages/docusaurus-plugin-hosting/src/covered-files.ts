@@ -21,12 +21,15 @@ export class CoveredFiles {
 
   /** Lists the files in a folder that have been written since, in alphabetical order. */
   listLater(folder: string): string[] {
-    return listFiles(folder).filter((file) => getVersion(file) !== this.versions.get(file));
+    return listFilesSync(folder).filter((file) => getVersion(file) !== this.versions.get(file));
   }
 }
 
-/** Lists the absolute paths of all files in a folder, in alphabetical order. */
-export function listFiles(folder: string): string[] {
+/**
+ * Lists the absolute paths of all files in a folder, in alphabetical order. Synchronous, because it also runs while the
+ * process exits.
+ */
+export function listFilesSync(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

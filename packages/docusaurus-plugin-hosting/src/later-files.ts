@@ -14,6 +14,9 @@ interface LaterFilesInput {
   readonly plugins: readonly LoadedPlugin[];
 }
 
+/** The maximum number of files that a warning lists. Others are counted. */
+const maxListedFiles = 20;
+
 /** The builds of this process, by folder. */
 const inputs = new Map<string, LaterFilesInput>();
 
@@ -40,7 +43,7 @@ function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFiles
   const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
   if (uncompressed.length === 0 && withoutPolicy.length === 0) return undefined;
   const list = (paths: readonly string[]) => {
-    const names = paths.slice(0, maxFiles).map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
+    const names = paths.slice(0, maxListedFiles).map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
     const more = paths.length - names.length;
     return [...names, ...(more > 0 ? [`${more} more`] : [])].map((name) => `\n  - ${name}`).join('');
   };
@@ -57,5 +60,3 @@ function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFiles
     `Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
   ].join('\n');
 }
-
-const maxFiles = 20;

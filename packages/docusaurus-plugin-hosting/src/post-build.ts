@@ -3,7 +3,7 @@ import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
-import {CoveredFiles, listFiles} from './covered-files';
+import {CoveredFiles, listFilesSync} from './covered-files';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, writeHostFiles} from './hosts';
 import {warnAtExit} from './later-files';
@@ -42,7 +42,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
     },
     async afterWriting(site) {
       const coveredFiles = new CoveredFiles();
-      coveredFiles.add(listFiles(site.outDir).filter((file) => file.endsWith('.html')));
+      coveredFiles.add(listFilesSync(site.outDir).filter((file) => file.endsWith('.html')));
       const policySummary = sitePolicy ? [await sitePolicy.insert(site, redirects.files)] : [];
       const pages = await site.listRenderedPages();
       const builds = addLocaleBuild({
@@ -55,7 +55,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       });
       const policy = sitePolicy?.createHeader(builds.map(({pageSources}) => pageSources)) ?? {};
       const hostFiles = await writeHostFiles({options, siteConfig, builds, policy, files});
-      coveredFiles.add(listFiles(site.outDir).filter((file) => !file.endsWith('.html')));
+      coveredFiles.add(listFilesSync(site.outDir).filter((file) => !file.endsWith('.html')));
       // Runs last, because it compresses what the others have written.
       const compression = options.compression ? [await compressFiles(site, files)] : [];
       const changedPages = [...pages.map(({file}) => file), ...redirects.files].map((file) =>

@@ -44,9 +44,9 @@ test.each([
     createContext(siteDir, 'de'),
     validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
   );
-  const messages = await theme.getDefaultCodeTranslationMessages?.();
-  expect(messages?.['theme.openapi.badge.required']).toBe('erforderlich');
-  expect(messages?.['theme.openapi.responses']).toBe(responses);
+  const translations = await theme.getDefaultCodeTranslationMessages?.();
+  expect(translations?.['theme.openapi.badge.required']).toBe('erforderlich');
+  expect(translations?.['theme.openapi.responses']).toBe(responses);
   vi.unstubAllEnvs();
 });
 

@@ -79,8 +79,8 @@ const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, help
     const label = `languages[${index}]`;
     const {id, label: name, module, grammar = id} = isObject(language) ? language : {id: language};
     if (!isObject(language) && !languageIds.includes(String(id))) {
-      const ids = languageIds.join(', ');
-      return helpers.error('languages.unknown', {option: label, id, ids, hint: didYouMean(String(id), languageIds)});
+      const hint = didYouMean(String(id), languageIds);
+      return helpers.error('languages.unknown', {option: label, id, ids: languageIds.join(', '), hint});
     }
     if (typeof id !== 'string' || !/^[A-Za-z][\w-]*$/.test(id)) return helpers.error('languages.id', {option: label});
     if (ids.has(id)) return helpers.error('languages.duplicate', {id});

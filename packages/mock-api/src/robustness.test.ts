@@ -5,7 +5,7 @@ import {compileValidators, generateValidatorModules} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
 const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
-const documents = {
+const treeDocuments = {
   zoo: {
     paths: {
       '/trees': {
@@ -19,7 +19,7 @@ const documents = {
   },
 };
 
-const post = (body: BodyInit, send = startMock(documents)) =>
+const post = (body: BodyInit, send = startMock(treeDocuments)) =>
   send('POST', '/trees', undefined, {body, headers: {'Content-Type': 'application/json'}});
 
 test.each([
@@ -39,7 +39,7 @@ test('stops reading a body that is too large', async () => {
       if (sent === 1_000) controller.close();
     },
   });
-  const send = startMock(documents, {extension: () => ({maxBodyBytes: 5_000})});
+  const send = startMock(treeDocuments, {extension: () => ({maxBodyBytes: 5_000})});
   expect(await post(body, send)).toMatchObject({status: 413});
   expect(sent).toBeLessThan(20);
 });

@@ -86,8 +86,8 @@ export class OpenApiDocument {
       if (visited.has(ref)) throw new Error(`"$ref: ${ref}" is circular.`);
       visited.add(ref);
       const siblings = omitKeys(object, '$ref');
-      const value = this.lookUp(ref);
-      const target = isObject(value) ? value : {};
+      const found = this.lookUp(ref);
+      const target = isObject(found) ? found : {};
       if (Object.keys(siblings).length === 0) {
         object = target;
       } else {

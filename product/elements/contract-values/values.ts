@@ -1,5 +1,5 @@
 import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
+import {isObject, omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageElement} from '../context';
 import {formatPeriod, formatValue} from './columns';
@@ -19,13 +19,8 @@ export const renderContractValue: PageElement['render'] = (attributes, {contract
   return createText(attributes.as === 'period' ? formatPeriod(Number(value)) : formatValue(value));
 };
 
-export const renderLimit: PageElement['render'] = (attributes, {contract: {limits}}) => {
-  const name = requireAttribute(attributes, 'name', 'Limit');
-  if (!Object.hasOwn(limits, name)) {
-    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
-  }
-  return createText(formatValue(objectAt(limits, name).text));
-};
+export const renderLimit: PageElement['render'] = (attributes, {contract}) =>
+  createText(formatValue(contract.getLimit(requireAttribute(attributes, 'name', 'Limit')).text));
 
 export const renderContractExample: PageElement['render'] = (attributes, {contract}) => {
   const reference = requireAttribute(attributes, 'of', 'ContractExample');

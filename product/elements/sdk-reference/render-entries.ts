@@ -149,7 +149,7 @@ function renderFields(fields: readonly SdkField[], context: SdkRenderContext): C
 }
 
 /** Renders a name as in TypeScript. A "required" badge would be misleading for types that the SDK returns. */
-const renderFieldName = ({name, isRequired}: SdkField) => h('code', {}, isRequired ? name : `${name}?`);
+const renderFieldName = (field: SdkField) => h('code', {}, field.isRequired ? field.name : `${field.name}?`);
 
 /** Renders a type as code that links to the entry of the first type it refers to. */
 function renderType(type: string, {links}: SdkRenderContext): Content {

@@ -66,10 +66,10 @@ export function writeBlocks(
 /** Writes a design's text. The mock can't translate, so text in another language than the prompt's is generic. */
 function writeText(prompt: string, language: string, contract: ProductContract) {
   const {title, others, price} = extractPromptText(prompt);
-  const phrases = findPhrases(language) ?? {title, button: 'Learn more'};
+  const texts = findPhrases(language) ?? {title, button: 'Learn more'};
   return isWrittenIn(prompt, language, contract)
-    ? {title, button: phrases.button, others, price, altText: summarizePrompt(prompt, 160)}
-    : {...phrases, others: [], price: price && omitKeys(price, 'label'), altText: phrases.title};
+    ? {title, button: texts.button, others, price, altText: summarizePrompt(prompt, 160)}
+    : {...texts, others: [], price: price && omitKeys(price, 'label'), altText: texts.title};
 }
 
 /** The Unicode scripts for ISO 15924 codes that `\p{Script=…}` doesn't accept. */

@@ -55,10 +55,10 @@ test('options have the ranges in the declarations', () => {
 test('the container has the minimum size in the declarations', () => {
   const size = `${minSize.width} × ${minSize.height}`;
   const {options, errors} = sdkDeclarations.readModel();
-  const describe = (groups: typeof errors, name: string) =>
+  const getDescription = (groups: typeof errors, name: string) =>
     [...groups.values()].flat().find((entry) => entry.name === name)?.description;
-  expect(describe(options, 'container')).toContain(size);
-  expect(describe(errors, 'container_too_small')).toContain(size);
+  expect(getDescription(options, 'container')).toContain(size);
+  expect(getDescription(errors, 'container_too_small')).toContain(size);
   expect(createError('container_too_small', {width: 1, height: 1}).message).toContain(size);
 });
 

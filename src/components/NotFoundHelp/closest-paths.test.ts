@@ -37,8 +37,8 @@ test('extracts the words of the last segment', () => {
 });
 
 test('lists similar pages, closest first', () => {
-  const paths = ['/docs/get-designs', '/docs/get-design', '/docs/set-design', '/docs/get-designer', '/docs/other'];
-  expect(findClosestPaths('/docs/get-desig', paths)).toEqual([
+  const pages = ['/docs/get-designs', '/docs/get-design', '/docs/set-design', '/docs/get-designer', '/docs/other'];
+  expect(findClosestPaths('/docs/get-desig', pages)).toEqual([
     '/docs/get-design',
     '/docs/get-designs',
     '/docs/set-design',

@@ -9,8 +9,8 @@ describe('a user token', () => {
   test("can read the account's designs by ID, but not its exports or other users' requests", async ({start}) => {
     const {client} = await start();
     const {token: credential} = await client.logIn({userId: 'maya'});
-    const create = async (id: string, credential?: string) => {
-      const {requestId} = await client.createAndFinish(credential === undefined ? {} : {credential}, id);
+    const create = async (id: string, caller?: string) => {
+      const {requestId} = await client.createAndFinish(caller === undefined ? {} : {credential: caller}, id);
       return String(requestId);
     };
     const read = async (requestId: string, caller?: string) => {

@@ -200,7 +200,7 @@ describe("the widget's English labels", () => {
 });
 
 describe('the declarations', () => {
-  const entries = [sdk.options, sdk.functions, sdk.events].flatMap((group) => [...group.values()].flat());
+  const entriesWithExamples = [sdk.options, sdk.functions, sdk.events].flatMap((group) => [...group.values()].flat());
   const prelude = `import * as DesignWidget from './index';
 import type {Person, SuperuserWidget, TokenProvider, Widget} from './index';
 declare const getToken: TokenProvider;
@@ -221,7 +221,7 @@ const superuserBasics = {...basics, people};
   }));
 
   test('compile, and so do the examples of each option, function, and event', () => {
-    const examples = entries.map(({kind, name, example = ''}, index) => ({
+    const examples = entriesWithExamples.map(({kind, name, example = ''}, index) => ({
       name: `example-${index}-${kind}-${name}.ts`,
       text: createProgram(example),
     }));

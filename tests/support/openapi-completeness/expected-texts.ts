@@ -88,8 +88,8 @@ export class ExpectedTexts {
       ...entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
         Object.entries(this.document.resolve(callback)).flatMap(([expression, callbackItem]) =>
           methods
-            .filter((method) => isObject(callbackItem) && isObject(callbackItem[method]) && depth < maxDepth)
-            .flatMap((method) => this.operation(pointer + toPointer('callbacks', name, expression, method), depth + 1)),
+            .filter((verb) => isObject(callbackItem) && isObject(callbackItem[verb]) && depth < maxDepth)
+            .flatMap((verb) => this.operation(pointer + toPointer('callbacks', name, expression, verb), depth + 1)),
         ),
       ),
     ];

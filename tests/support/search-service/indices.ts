@@ -167,7 +167,7 @@ function unescapeStrings(value: unknown): unknown {
   const references: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string'
-      ? part.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => references[name] ?? '')
+      ? part.replace(/&(lt|gt|quot|#39|amp);/g, (_reference, name: string) => references[name] ?? '')
       : part,
   ) as unknown;
 }

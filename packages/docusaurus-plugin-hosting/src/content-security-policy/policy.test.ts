@@ -288,16 +288,16 @@ test('scripts that inline scripts insert, and hosts of components, are allowed w
     'x({href:"https://codepen.io"}, "https://api.iconify.design/docs", "https://react-tweet.vercel.app/")';
   collectScriptSources(unrelated, 'assets/js/b.js', 'https://docs.example', sources);
   const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
-  const listHosts = (directive: string) => policy[directive]?.filter((source) => source.includes('//')).sort();
-  expect(listHosts('script-src')).toEqual([
+  const listAllowedHosts = (directive: string) => policy[directive]?.filter((source) => source.includes('//')).sort();
+  expect(listAllowedHosts('script-src')).toEqual([
     'https://giscus.app',
     'https://mc.yandex.ru',
     'https://tags.example',
     'https://yastatic.net',
   ]);
-  expect(listHosts('frame-src')).toEqual(['https://giscus.app', 'https://mc.yandex.ru']);
-  expect(listHosts('connect-src')).toContain('wss://mc.yandex.ru');
-  expect(listHosts('connect-src')).not.toContain('https://api.iconify.design');
+  expect(listAllowedHosts('frame-src')).toEqual(['https://giscus.app', 'https://mc.yandex.ru']);
+  expect(listAllowedHosts('connect-src')).toContain('wss://mc.yandex.ru');
+  expect(listAllowedHosts('connect-src')).not.toContain('https://api.iconify.design');
   for (const script of [
     'p("",{resources:["https://api.iconify.design"].concat(["https://api.simplesvg.com",\'https://api.unisvg.com\'])})',
     'let u=r?r:`https://react-tweet.vercel.app/api/tweet/${e}`;',

@@ -128,7 +128,7 @@ export class PageConverter {
     return links.add(target, length);
   }
 
-  /** Chooses the URL of a part, which no other part and no page has. */
+  /** Chooses the URL of a part. Unlike `makeUnique`, it also avoids the URLs of pages, which aren't in a set. */
   private choosePartUrl(mainUrl: string, part: PagePart, usedUrls: Set<string>): string {
     const path = `${mainUrl.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}`;
     let uniquePath = path;

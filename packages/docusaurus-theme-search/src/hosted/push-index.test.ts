@@ -20,9 +20,14 @@ const old = {
   synonyms: [{objectID: 'old'}],
 };
 
-const context = (id: string) => ({url: `/docs/${id}`, section: 'Guides', language: 'en', tag: 'docs-default-current'});
+const createContext = (id: string) => ({
+  url: `/docs/${id}`,
+  section: 'Guides',
+  language: 'en',
+  tag: 'docs-default-current',
+});
 const page = (id: string, text: string) => ({
-  context: context(id),
+  context: createContext(id),
   tree: parseHtml(`<main><h1>${id}</h1><p>${text}</p></main>`),
 });
 
@@ -33,7 +38,7 @@ let printed: string[];
 /** Writes the search index of a build. */
 function writeIndex(...pages: ReturnType<typeof page>[]): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
-  const indexed = [{id: 'a', title: 'a', ...context('a')}];
+  const indexed = [{id: 'a', title: 'a', ...createContext('a')}];
   const files = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
     {typed: ['quota', 'credit limit'], means: ['allowance']},
   ]);

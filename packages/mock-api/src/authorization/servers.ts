@@ -72,7 +72,7 @@ export const getSupportedScopes = ({scopes}: AuthorizationServer): ReadonlyMap<s
   new Map([...standardScopes.filter(([name]) => !scopes.has(name)), ...scopes]);
 
 /** The grant types by the names of their flows in OpenAPI. The mock doesn't simulate other flows. */
-const grantTypes: readonly (readonly [string, string])[] = [
+const grantTypesByFlow: readonly (readonly [string, string])[] = [
   ['authorizationCode', 'authorization_code'],
   ['clientCredentials', 'client_credentials'],
 ];
@@ -229,10 +229,10 @@ function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme,
     type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl',
   );
   const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};
-  const simulatedFlows = grantTypes.filter(([flow]) => isObject(flows[flow]));
+  const simulatedFlows = grantTypesByFlow.filter(([flow]) => isObject(flows[flow]));
   return {
     issuerPath: metadata[0] && readIssuerPath(metadata[0].path),
-    grantTypes: (type === 'openIdConnect' ? grantTypes : simulatedFlows).map(([, grantType]) => grantType),
+    grantTypes: (type === 'openIdConnect' ? grantTypesByFlow : simulatedFlows).map(([, grantType]) => grantType),
     endpoints: [
       ...metadata,
       ...simulatedFlows.flatMap(([flow]) => [

@@ -6,7 +6,7 @@ import {expect, onTestFinished, test, vi} from 'vitest';
 import {createProxy, type ProxyOptions} from './proxy.js';
 
 const operation = {responses: {200: {description: 'Ok'}}};
-const path = {name: 'path', in: 'path', required: true, allowReserved: true};
+const pathParameter = {name: 'path', in: 'path', required: true, allowReserved: true};
 const document = {
   openapi: '3.1.0',
   servers: [{url: 'https://other.example/v9'}],
@@ -29,8 +29,8 @@ const document = {
         },
       },
     },
-    '/trees/{path}': {get: operation, parameters: [path]},
-    '/trees/{path}/{name}': {get: operation, parameters: [path]},
+    '/trees/{path}': {get: operation, parameters: [pathParameter]},
+    '/trees/{path}/{name}': {get: operation, parameters: [pathParameter]},
   },
   components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X_Key.1'}}},
 };

@@ -84,8 +84,8 @@ const documents = {
 
 function start(extension?: MockExtension) {
   const send = startMock(documents, {extension: withState(extension)});
-  return async (method: string, path: string, json?: object) => {
-    const {status, body} = await send(method, `/v1${path}`, json);
+  return async (method: string, path: string, requestBody?: object) => {
+    const {status, body} = await send(method, `/v1${path}`, requestBody);
     return {status, body};
   };
 }
@@ -160,7 +160,7 @@ test('a list with cursors has pages, which belong to the same filters', async ()
     {name: 'limit', in: 'query', schema: {type: 'integer', default: 2}},
     ...['cursor', 'tag'].map((name) => ({name, in: 'query', schema: {type: 'string'}})),
   ];
-  const body = {
+  const listSchema = {
     type: 'object',
     properties: {items: {type: 'array', items: item}, next_cursor: {type: ['string', 'null']}},
   };
@@ -169,7 +169,7 @@ test('a list with cursors has pages, which belong to the same filters', async ()
     openapi: '3.1.0',
     paths: {
       '/notes': {
-        get: {parameters, responses: {200: json(body, {items: [], next_cursor: 'example'})}},
+        get: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
         post: {requestBody: json(item), responses: {201: json(item)}},
       },
       '/notes/{id}': {

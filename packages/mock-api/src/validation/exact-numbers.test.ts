@@ -78,9 +78,9 @@ test.each([
   ['exclusiveMinimum', '9007199254740992', '9007199254740993', '9007199254740992'],
   ['maximum', '9223372036854775807', '9223372036854775807', '9223372036854775808'],
 ])('with %s %s, numbers next to it are compared by all digits', async (keyword, limit, valid, invalid) => {
-  const send = createSender(`{"type":"integer","${keyword}":${limit}}`);
-  expect(await send(valid)).toBe('');
-  expect(await send(invalid)).toMatch(
+  const sendId = createSender(`{"type":"integer","${keyword}":${limit}}`);
+  expect(await sendId(valid)).toBe('');
+  expect(await sendId(invalid)).toMatch(
     new RegExp(`${invalid} is too (?:small|large); the (?:[a-z]+ is|value must be [a-z]+ than) ${limit}.`),
   );
 });

@@ -18,7 +18,7 @@ const read = (document: JsonObject) =>
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
 
-const format = ({place, kind}: ApiChange) => `${kind} ${place.path.join('.')}`.trim();
+const formatChange = ({place, kind}: ApiChange) => `${kind} ${place.path.join('.')}`.trim();
 
 const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/things/{id}'): JsonObject => ({
   paths: {[path]: {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
@@ -233,7 +233,7 @@ test.each<[Direction, string, unknown, unknown, string?]>([
   ['response', 'a discriminator', byKind(pets), byKind(pets, 'type'), 'discriminator-changed'],
 ])('%s: %s', (direction, _name, before, after, expected = '') => {
   const changes = compare(withSchema(before, direction, cat), withSchema(after, direction, cat));
-  expect(changes.map(format).join(', ')).toBe(expected);
+  expect(changes.map(formatChange).join(', ')).toBe(expected);
 });
 
 const parameter = (name: string, more: JsonObject = {}) => ({name, in: 'query', schema: text, ...more});
@@ -352,8 +352,8 @@ const reverseAll = (changes: string) => split(changes).map(reverse).join(', ');
 
 test.each(operationCases)('%s of operations', (_name, first, second, forward, back = reverseAll(forward)) => {
   const [before, after] = [withOperation(first, schemes), withOperation(second, schemes)];
-  expect(compare(before, after).map(format).join(', ')).toBe(forward);
-  expect(compare(after, before).map(format).sort()).toEqual(split(back).sort());
+  expect(compare(before, after).map(formatChange).join(', ')).toBe(forward);
+  expect(compare(after, before).map(formatChange).sort()).toEqual(split(back).sort());
 });
 
 const documentCases: typeof operationCases = [
@@ -477,7 +477,7 @@ test('recursive schemas are compared once', () => {
   };
   expect(compare(create(text, false), create(text, false))).toEqual([]);
   expect(compare(create(text, true), create(text, true))).toEqual([]);
-  expect(compare(create(text, false), create(number, false)).map(format).sort()).toEqual([
+  expect(compare(create(text, false), create(number, false)).map(formatChange).sort()).toEqual([
     'type-changed leaf',
     'type-changed leaf',
   ]);

@@ -37,11 +37,11 @@ export function matches(
   ignoresDiscriminator = false,
 ): boolean {
   const checked = getResults(document, direction);
-  const checkMember = (member: unknown, schema: unknown): boolean => {
-    const checkAlone = () => check(member, schema, {known: new Map(), isStrict: false, root: schema});
-    if (typeof member !== 'object' || member === null || !isObject(schema)) return checkAlone();
-    const values = checked.get(schema) ?? new WeakMap<object, boolean>();
-    checked.set(schema, values);
+  const checkMember = (member: unknown, memberSchema: unknown): boolean => {
+    const checkAlone = () => check(member, memberSchema, {known: new Map(), isStrict: false, root: memberSchema});
+    if (typeof member !== 'object' || member === null || !isObject(memberSchema)) return checkAlone();
+    const values = checked.get(memberSchema) ?? new WeakMap<object, boolean>();
+    checked.set(memberSchema, values);
     const result = values.get(member) ?? checkAlone();
     values.set(member, result);
     return result;

@@ -21,10 +21,10 @@ export function readAlternatives(
       discriminator: objectAt(owner.discriminator === undefined ? schema : owner, 'discriminator'),
     })),
   );
-  const discriminator = objectAt(schema, 'discriminator');
+  const declared = objectAt(schema, 'discriminator');
   if (groups.every(({members}) => members.length === 0)) {
-    const references = [...new Set(listMappedValues(discriminator).map(({reference}) => reference))];
-    groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference})), discriminator});
+    const references = [...new Set(listMappedValues(declared).map(({reference}) => reference))];
+    groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference})), discriminator: declared});
   }
   return groups
     .filter(({members}) => members.length > 0)

@@ -126,8 +126,8 @@ function getExcludedNames(propertyNames: JsonObject): string[] {
  * with several names only forbids their combination, so it's ignored.
  */
 function getForbiddenProperties(not: JsonObject): string[] {
-  const [keyword, ...otherKeywords] = Object.keys(not);
-  if (otherKeywords.length > 0) return [];
+  const [keyword, ...furtherKeywords] = Object.keys(not);
+  if (furtherKeywords.length > 0) return [];
   if (keyword === 'required') {
     const required = arrayAt(not, 'required').map(String);
     return required.length === 1 ? required : [];

@@ -1,3 +1,10 @@
+/** Environment variables that shells and operating systems use. */
+const usedVariables = new Set(
+  'EDITOR HOME HOST HOSTNAME IFS LANG LOGNAME MAIL OLDPWD PATH PWD SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
+    ' ',
+  ),
+);
+
 /**
  * Creates the name of an environment variable that's valid in every shell: `API_KEY` for `apiKey`, `_3SCALE_KEY` for
  * `3scale-key`.
@@ -12,10 +19,3 @@ export function createVariableName(schemeName: string): string {
   if (name === '') return 'API_KEY';
   return usedVariables.has(name) ? `API_${name}` : name.replace(/^(?=\d)/, '_');
 }
-
-/** Environment variables that shells and operating systems use. */
-const usedVariables = new Set(
-  'EDITOR HOME HOST HOSTNAME IFS LANG LOGNAME MAIL OLDPWD PATH PWD SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
-    ' ',
-  ),
-);

@@ -88,12 +88,12 @@ function locateFeatures(
  */
 function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
   for (const {id, pointer} of listOperations(model)) {
-    const [section = '', path = '', ...tokens] = parsePointer(pointer);
+    const [section = '', key = '', ...tokens] = parsePointer(pointer);
     const pathItems = objectAt(document.root, section);
-    const pathItem = document.resolve(pathItems[path]);
+    const pathItem = document.resolve(pathItems[key]);
     const operation = tokens.reduce(objectAt, pathItem);
     if (stringAt(operation, 'operationId') !== id) {
-      Object.assign(pathItems, {[path]: copyWith(pathItem, tokens, {...operation, operationId: id})});
+      Object.assign(pathItems, {[key]: copyWith(pathItem, tokens, {...operation, operationId: id})});
     }
   }
 }

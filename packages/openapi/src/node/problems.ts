@@ -95,8 +95,8 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
 function getHintKey({ruleId, message, location: [location]}: NormalizedProblem): string {
   // The bundler reports unresolved references under a different rule than the linter.
   if (message.startsWith("Can't resolve $ref")) return 'no-unresolved-refs';
-  const [section, path, ...rest] = parsePointer(location?.pointer ?? '');
-  const isPath = section === 'paths' && path?.startsWith('/') === false && rest.length === 0;
+  const [section, key, ...rest] = parsePointer(location?.pointer ?? '');
+  const isPath = section === 'paths' && key?.startsWith('/') === false && rest.length === 0;
   return ruleId === 'struct' && isPath ? 'path' : ruleId;
 }
 

@@ -49,9 +49,9 @@ export const isStructured = (value: Json | undefined): value is Exclude<Json, st
  *
  * @param type - Chosen instead if the body can have this media type.
  */
-export function chooseMediaType({content}: Pick<RequestBody, 'content'>, type?: string): MediaType | undefined {
+export function chooseMediaType({content}: Pick<RequestBody, 'content'>, preferred?: string): MediaType | undefined {
   return (
-    content.find((mediaType) => mediaType.type === type) ??
+    content.find(({type}) => type === preferred) ??
     content.find(({type}) => isJsonMediaType(type)) ??
     content.find(({type}) => isMultipart(type) || isUrlEncoded(type)) ??
     content[0]

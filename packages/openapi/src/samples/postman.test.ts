@@ -19,22 +19,22 @@ const request = {
   ...{method: text, header: pairs},
   url: object({raw: text, host: listOf(text), path: listOf(text), query: pairs, variable: pairs}),
 };
-const body = object({
+const bodySchema = object({
   mode: {enum: ['raw', 'urlencoded', 'formdata', 'file']},
   $: {raw: text, options: {}, urlencoded: pairs, formdata: listOf(part), file: object({src: text})},
 });
-const auth = object({
+const authSchema = object({
   type: {enum: ['noauth', 'apikey', 'basic', 'bearer', 'digest', 'oauth2']},
   $: {apikey: pairs, basic: pairs, bearer: pairs, digest: pairs, oauth2: pairs},
 });
-const item = object({
-  ...{name: text, request: object({...request, auth, $: {body, description: text}})},
+const itemSchema = object({
+  ...{name: text, request: object({...request, auth: authSchema, $: {body: bodySchema, description: text}})},
   $: {protocolProfileBehavior: {}},
 });
 
 /** The parts of the schema of Postman Collection 2.1 that collections have. */
 const isCollection = new Ajv({allowUnionTypes: true, strictRequired: false}).compile(
-  object({info: object({name: text, schema: text, $: {description: text}}), item: listOf(item), variable: pairs}),
+  object({info: object({name: text, schema: text, $: {description: text}}), item: listOf(itemSchema), variable: pairs}),
 );
 
 interface Item {
@@ -135,8 +135,8 @@ test.each<[string, unknown, JsonObject, object]>([
   expect(JSON.parse(body?.raw ?? '')).toEqual(example);
 });
 
-const urls = {authorizationUrl: '/auth', tokenUrl: '/token'};
-const oauth = (kind: string) => ({type: 'oauth2', flows: {[kind]: {...urls, scopes: {}}}});
+const oauthUrls = {authorizationUrl: '/auth', tokenUrl: '/token'};
+const oauth = (kind: string) => ({type: 'oauth2', flows: {[kind]: {...oauthUrls, scopes: {}}}});
 const oauthFields = (grantType: string) =>
   `oauth2 accessToken={{PAINT}} addTokenTo=header grant_type=${grantType} authUrl=/auth accessTokenUrl=/token scope=mix stir clientId={{PAINT_CLIENT_ID}} clientSecret={{PAINT_CLIENT_SECRET}}`;
 

@@ -227,8 +227,8 @@ export class SectionIndex {
     this.addName(id, joinedHeading);
     this.addName(id, joined);
     if (level > 1 && record.hierarchy.lvl1) this.indexHeadings(id, field.title, [record.hierarchy.lvl1]);
-    const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
-    const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
+    const ancestorLevels = levels.slice(0, level).filter((ancestor) => ancestor !== 'lvl1');
+    const ancestors = ancestorLevels.flatMap((ancestor) => record.hierarchy[ancestor] ?? []);
     if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-indexedUrlSegments));
     else if (record.kind === 'heading' && record.anchor) ancestors.push(record.anchor);
     this.indexHeadings(id, field.ancestors, ancestors);

@@ -9,6 +9,15 @@ import type {RecordFilter} from './facet-filters.js';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
 import {Matcher} from './matcher.js';
 
+/** More than the number of terms in a query. */
+const literalScore = 32;
+
+/**
+ * The maximum number of characters of a section that are scanned for its best record. Generated references can be
+ * megabytes long.
+ */
+const maxScannedLength = 20_000;
+
 /** Builds a hit from the record that best shows why a section matched, with the matches highlighted. */
 export class HitBuilder {
   private readonly matcher: Matcher;
@@ -89,12 +98,3 @@ export class HitBuilder {
     return countBits(found & this.proseTermMask) + literalScore * literalQuality;
   }
 }
-
-/** More than the number of terms in a query. */
-const literalScore = 32;
-
-/**
- * The maximum number of characters of a section that are scanned for its best record. Generated references can be
- * megabytes long.
- */
-const maxScannedLength = 20_000;

@@ -61,7 +61,7 @@ export class WidgetPage {
     const names = kind === 'init' ? regularEvents : allEvents;
     const allOptions = {apiUrl: `${this.origin}/v1`, container: '#designer', ...options};
     await this.page.evaluate(
-      ({kind, names, allOptions}) => {
+      ({kind: init, names: eventNames, allOptions: widgetOptions}) => {
         const getToken: WidgetOptions['getToken'] = async ({signal}) => {
           const response = await fetch('/design-token', {method: 'POST', signal});
           return response.json() as ReturnType<WidgetOptions['getToken']>;
@@ -69,8 +69,8 @@ export class WidgetPage {
         window.events = [];
         // The types are those of a superuser widget, because a regular widget has a subset of its options and
         // functions.
-        window.widget = window.DesignWidget[kind]({...allOptions, getToken} as SuperuserOptions) as SuperuserWidget;
-        for (const name of names) {
+        window.widget = window.DesignWidget[init]({...widgetOptions, getToken} as SuperuserOptions) as SuperuserWidget;
+        for (const name of eventNames) {
           window.widget.on(name as 'ready', ({...event}) => {
             if ('error' in event) {
               const {code, details, recoverable, documentationUrl} = event.error as AnyWidgetError;
@@ -129,8 +129,8 @@ export class WidgetPage {
 
   /** The names of all events, in order. State changes are listed as `state-changed ready`. */
   async eventNames(): Promise<string[]> {
-    const events = await this.events();
-    return events.map(({type, to}) => (type === 'state-changed' ? `${type} ${String(to)}` : type));
+    const firedEvents = await this.events();
+    return firedEvents.map(({type, to}) => (type === 'state-changed' ? `${type} ${String(to)}` : type));
   }
 
   /** Clears the log of events. */

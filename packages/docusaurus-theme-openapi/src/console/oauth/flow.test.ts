@@ -348,8 +348,8 @@ test("a client's secret is only sent to the token endpoint of its flow", async (
     urls: {authorizationUrl: 'https://a.example/', tokenUrl: `https://${kind.toLowerCase()}.example/token`},
     scopes: {},
   }));
-  const request = {clientId: 'docs', secret: 's', scopes: []};
-  await requestClientToken(describeScheme('code', {flows}), request, {fetch, baseUrl: serverUrl, now: () => 0});
+  const clientRequest = {clientId: 'docs', secret: 's', scopes: []};
+  await requestClientToken(describeScheme('code', {flows}), clientRequest, {fetch, baseUrl: serverUrl, now: () => 0});
   expect(sent).toEqual(['https://clientcredentials.example/token']);
 });
 

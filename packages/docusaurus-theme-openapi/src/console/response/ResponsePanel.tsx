@@ -45,7 +45,7 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
   const json = useMemo(() => parseResponse(entry.response), [entry]);
-  const follow = useCallback(async (url: string) => parseResponse((await followUp(entry, url)).response), [entry]);
+  const follow = useCallback(async (link: string) => parseResponse((await followUp(entry, link)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;

@@ -6,6 +6,7 @@ import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import type {PagesOptions, PluginOptions} from '../../options';
+import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
@@ -54,11 +55,7 @@ export function openApiSidebar(
   {docsFolder = 'docs', numberPrefixParser = true}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
   const site = getSharedSite();
-  if (site === undefined) {
-    throw new openApiFiles.OpenApiError(
-      `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
-    );
-  }
+  if (site === undefined) throw new openApiFiles.OpenApiError(explainMissingTheme(`openApiSidebar("${documentId}")`));
   const docs = `${path.posix.normalize(posixPath(docsFolder)).replace(/\/$/, '')}/`;
   const pages = getPagesOption(site.options.documents, documentId, docs);
   const model = site.getDocuments().find(({id}) => id === documentId)?.model;

@@ -66,7 +66,7 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
     name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
     title: '',
   };
-  const untaggedOperations = operations.filter(({tags}) => tags.length === 0);
+  const untaggedOperations = operations.filter((operation) => operation.tags.length === 0);
   const titleKey = groups.length === 0 ? 'group.all' : 'group.other';
   return [...groups, {tag: untaggedGroup, titleKey, operations: untaggedOperations} as const].filter(
     (group) => group.operations.length > 0,

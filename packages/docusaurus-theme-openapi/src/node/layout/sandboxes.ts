@@ -15,9 +15,8 @@ export class Sandboxes {
     private readonly hasExtension: boolean,
   ) {
     const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
-    const otherIds = new Set<string>();
-    // `add` returns the set.
-    this.sharedIds = new Set(ids.filter((id) => otherIds.has(id) || !otherIds.add(id)));
+    const lastIndexes = new Map(ids.map((id, index) => [id, index]));
+    this.sharedIds = new Set(ids.filter((id, index) => index !== lastIndexes.get(id)));
   }
 
   /**

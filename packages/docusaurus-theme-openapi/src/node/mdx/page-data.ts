@@ -118,7 +118,7 @@ export function createPageFiles(
   const htmlFile = key + htmlFileEnd;
   const requestsFile = hasRequests && Object.keys(requests).length > 0 ? key + requestsFileEnd : undefined;
   const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
-  const theme = '@developer-docs/docusaurus-theme-openapi/client';
+  const theme = `${pluginName}/client`;
   const client = [
     `import {fetchHtml, readParts} from '${theme}';`,
     `import url from '../${htmlFile}';`,

@@ -4,6 +4,7 @@ import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/page-elements';
 import {
   createExpressionAttribute,
@@ -31,11 +32,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   let page: GeneratedPage | undefined;
   const elements = await replaceElements(root, file, elementNames, (node) => {
     page ??= readPage(file.path);
-    if (page === undefined) {
-      throw new Error(
-        `<${String(node.name)}> requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
-      );
-    }
+    if (page === undefined) throw new Error(explainMissingTheme(`<${String(node.name)}>`));
     const attributes = Object.fromEntries(
       Object.entries(readAttributes(node)).map(([key, value = '']) => [key, value]),
     );

@@ -38,8 +38,8 @@ test.each([...documents, ...unusualDocuments].map((document) => [document.id, do
 test.each(unusualDocuments.map((document) => [document.id, document] as const))(
   'the sandbox accepts the samples of %s, except those that can’t be valid',
   async (id, {bundle, model, unsupportedFeatures}) => {
-    const documents = {[id]: bundle};
-    const api = createMockApi({documents, validators: compileValidators(documents)});
+    const bundles = {[id]: bundle};
+    const api = createMockApi({documents: bundles, validators: compileValidators(bundles)});
     const problems = await Promise.all(
       model.operations.map(async (operation) => {
         const body = createSampleRequest(operation, 'realistic')?.body;
@@ -72,7 +72,7 @@ test('the pages of a split document link to each other and together contain ever
   expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
   const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
   levels.forEach((list) => {
-    expect(list.filter((level, index) => level > (list[index - 1] ?? 1) + 1)).toEqual([]);
+    expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
   });
 });
 

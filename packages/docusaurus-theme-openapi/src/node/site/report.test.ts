@@ -29,9 +29,9 @@ test.each([
   ['has no servers', '', undefined],
   ['has a server without a host, "/api/v1"', '/api/v1', [{url: '/api/v1/'}]],
   ['has a server whose URL isn\'t for HTTP, "javascript:alert(1)"', '', [{url: 'javascript:alert(1)'}]],
-])('a document that %s is reported once', (problem, path, servers) => {
+])('a document that %s is reported once', (problem, serverPath, servers) => {
   reportServers(createDocument('shop', {a: 'Ships', b: 'Ships'}, servers && {servers}));
-  expect(warn).toHaveBeenCalledExactlyOnceWith(`API document shop ${problem}, ${end}${path}'}]".`);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`API document shop ${problem}, ${end}${serverPath}'}]".`);
 });
 
 test('documents with servers, and without operations, are fine', () => {
@@ -49,8 +49,8 @@ test.each([0, 1, 3, 4, 863])('%i warnings can all be read', (count) => {
   reportWarnings(warnings, file, siteDir);
   const logged = warn.mock.calls.map(([text]) => String(text));
   expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
-  const end = `API documents: ${count - 3} more warnings. All are in .docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt.`;
-  expect(logged.slice(3)).toEqual(count > 3 ? [end] : []);
+  const summary = `API documents: ${count - 3} more warnings. All are in .docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt.`;
+  expect(logged.slice(3)).toEqual(count > 3 ? [summary] : []);
   expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
 });
 

@@ -288,7 +288,7 @@ export class SiteDocuments {
   private createContent(key: string, documents: readonly LoadedDocument[]): SiteContent {
     const {default: createContent, sourceFiles = []} = this.input.content;
     return this.cache.get(`content ${key}`, [readFileVersion(sourceFiles), ...documents], () =>
-      createContent({documents: documents.map(({model}) => model), toUrl: (path) => this.urls.toPageUrl(path)}),
+      createContent({documents: documents.map(({model}) => model), toUrl: (pagePath) => this.urls.toPageUrl(pagePath)}),
     );
   }
 

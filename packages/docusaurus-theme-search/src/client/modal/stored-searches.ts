@@ -30,7 +30,7 @@ function isSearch(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const {objectID, url, type, content, hierarchy} = value as Record<string, unknown>;
   return (
-    [objectID, url, type].every((value) => typeof value === 'string') &&
+    [objectID, url, type].every((member) => typeof member === 'string') &&
     /^(?:https?:\/)?\//.test(String(url)) &&
     typeof hierarchy === 'object' &&
     !!hierarchy &&

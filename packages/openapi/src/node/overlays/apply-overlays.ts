@@ -230,7 +230,7 @@ function describeKind(value: unknown): string {
   return typeof value === 'string' ? 'text' : `a ${isNumber(value) ? 'number' : typeof value}`;
 }
 
-const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path)}, which is ${describeKind(value)}`;
+const describe = (node: SelectedNode): string => `${formatJsonPath(node.path)}, which is ${describeKind(node.value)}`;
 
 /**
  * Warns about an overlay that names another document in `extends`.

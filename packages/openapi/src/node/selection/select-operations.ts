@@ -137,7 +137,7 @@ function rejectUnusedCriteria(
     for (const key of textCriteria) {
       const texts = new Set(operations.flatMap((operation) => readTexts[key](operation)));
       if (key === 'tags') declaredTags.forEach((tag) => texts.add(tag));
-      const unused = selection[option]?.[key]?.find((name) => ![...texts].some((text) => matchesAny(text, [name])));
+      const unused = selection[option]?.[key]?.find((entry) => ![...texts].some((text) => matchesAny(text, [entry])));
       if (unused === undefined) continue;
       throw new OpenApiError(
         `${name}: there is no ${nouns[key]} "${unused}", which is in "${option}.${key}".${didYouMean(unused, [...texts])} Correct it, or remove it from the options of the document.`,

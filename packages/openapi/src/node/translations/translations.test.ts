@@ -187,7 +187,7 @@ test('translations stay when the document changes, and are outdated until the ma
   expect(actions.slice(-2).map(({update}) => update)).toEqual(['Médecins', {'x-own': 1}]);
   // The mark stays until the translator removes it.
   expect(await project.update()).toMatchObject({content: undefined, outdatedCount: 1});
-  project.edit(({'x-outdated': mark, ...action}) => (mark === undefined ? action : {...action, update: 'Serveur'}));
+  project.edit(({'x-outdated': flag, ...action}) => (flag === undefined ? action : {...action, update: 'Serveur'}));
   expect(await project.update()).toMatchObject({translatedCount: 2, outdatedCount: 0});
   const {model, overlayWarnings} = await project.load();
   expect(model.servers[0]?.description).toBe('Serveur');

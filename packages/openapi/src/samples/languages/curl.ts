@@ -5,6 +5,9 @@ import type {SampleRequest, SampleText} from '../sample-request.js';
 import {encodeForForm} from '../serialize.js';
 import {listLines} from './code.js';
 
+/** Marks the place of a secret in a URL, which can't contain this character. */
+const secretMark = '\0';
+
 /**
  * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
  * Ctrl+C ends the line, and the rest is another command.
@@ -66,9 +69,6 @@ function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: str
   };
 }
 
-/** Marks the place of a secret in a URL, which can't contain this character. */
-const secretMark = '\0';
-
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
@@ -97,7 +97,7 @@ function formatPart(part: SamplePart): string {
   const type = part.mediaType === undefined || !isPlainMediaType(part.mediaType) ? '' : `;type=${part.mediaType}`;
   // cURL has no other notation for a name that contains `=`, and would read the file of a name such as `a=@file`.
   const name = part.name.replaceAll('=', '%3D');
-  const headers = (part.headers ?? []).map(([name, value]) => `;headers=${quoteInForm(`${name}: ${value}`)}`);
+  const headers = (part.headers ?? []).map(([header, value]) => `;headers=${quoteInForm(`${header}: ${value}`)}`);
   const options = type + headers.join('');
   if ('file' in part) return `-F ${quoteForShell(`${name}=@${quoteForForm(part.file)}${options}`)}`;
   return options === ''

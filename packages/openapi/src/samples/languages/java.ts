@@ -170,6 +170,6 @@ export function generateJavaSample(request: SampleRequest): string {
   );
   const {code, modules} = splitImports(lines);
   const main = ['public class Main {', '    public static void main(String[] args) throws Exception {'];
-  const list = modules.flatMap(({module, names}) => names.map((name) => `import ${module}.${name};`));
+  const list = modules.flatMap(({module, names: classes}) => classes.map((name) => `import ${module}.${name};`));
   return [...list, '', ...main, ...indentLines(code, indentation), '    }', '}'].join('\n');
 }

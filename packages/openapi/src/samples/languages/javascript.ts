@@ -128,7 +128,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     needsNode(request) ? formatNodeRequest(request, url, body?.value) : formatFetch(request, url, body?.value),
   );
   const {code, modules} = splitImports(lines);
-  const imports = modules.map(({module, names}) => `import {${names.join(', ')}} from '${module}';`);
+  const imports = modules.map(({module, names: imported}) => `import {${imported.join(', ')}} from '${module}';`);
   return listLines(imports, imports.length > 0 && '', code).join('\n');
 }
 

@@ -64,10 +64,10 @@ function formatBody(content: SampleBody): string[] {
     case 'form': {
       // PHP would turn names such as `1` into numbers.
       const pairs = content.fields.map((pair) => pair.map(formatPhpString).join(' => '));
-      const value = hasUniqueNames(content.fields)
+      const expression = hasUniqueNames(content.fields)
         ? `http_build_query(${formatArray(pairs)})`
         : `implode('&', ${formatArray(formatFields(content.fields, formatPhpString, (value) => ` . urlencode(${value})`))})`;
-      return [`$body = ${value};`];
+      return [`$body = ${expression};`];
     }
     case 'multipart':
       return formatMultipart(content);

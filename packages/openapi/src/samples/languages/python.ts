@@ -180,10 +180,12 @@ export function generatePythonSample(request: SampleRequest): string {
     printResponse[isStream === true ? 'stream' : responseType],
   );
   const {code, modules} = splitImports(lines);
-  const isModule = ({module, names}: (typeof modules)[number]) => names[0] === module;
+  const isModule = ({module, names: imported}: (typeof modules)[number]) => imported[0] === module;
   return listLines(
     modules.filter(isModule).map(({module}) => `import ${module}`),
-    modules.filter((entry) => !isModule(entry)).map(({module, names}) => `from ${module} import ${names.join(', ')}`),
+    modules
+      .filter((entry) => !isModule(entry))
+      .map(({module, names: imported}) => `from ${module} import ${imported.join(', ')}`),
     '',
     code,
   ).join('\n');

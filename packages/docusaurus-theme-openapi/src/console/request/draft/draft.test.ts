@@ -46,7 +46,7 @@ const form = {
   schema: {properties: {color, scan: {type: 'string', format: 'binary'}, size: {type: 'object'}}},
   example: {color: 'dark red', scan: '', size: {width: 2}},
 };
-const requestBody = {
+const paintBody = {
   required: true,
   content: {
     'multipart/form-data': form,
@@ -59,8 +59,8 @@ const requestBody = {
   },
 };
 
-test.each(Object.keys(requestBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
-  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+test.each(Object.keys(paintBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
   const draft = createDraft(model, 'realistic', findNoIds, mediaType);
   const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
   expect(createRequest(model, draft)).toEqual(sample);
@@ -71,7 +71,7 @@ test.each(Object.keys(requestBody.content))('drafts of %s become the request tha
 });
 
 test('chosen files and text replace the sample', () => {
-  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
   const draft = createDraft(model, 'realistic', findNoIds, 'multipart/form-data');
   const files = {scan: [new File(['x'], 'page 1.tiff', {type: 'image/tiff'})]};
   expect(createRequest(model, {...draft, body: '{"color": "red", "scan": "file"}', files}).body).toEqual({
@@ -133,8 +133,8 @@ describe('links', () => {
   test('that a client has decoded, or encoded in another way, open the console', () => {
     const named = {...model, operation: {...model.operation, id: 'pets/get pet'}};
     const draft = btoa(JSON.stringify({body: '"linked"'}));
-    for (const id of ['pets/get pet', 'pets/get%20pet', 'pets%2fget%20pet']) {
-      expect(decodeDraft(`#try=${id}.realistic.${draft}`, named, 'realistic', initial).body).toBe('"linked"');
+    for (const linkedId of ['pets/get pet', 'pets/get%20pet', 'pets%2fget%20pet']) {
+      expect(decodeDraft(`#try=${linkedId}.realistic.${draft}`, named, 'realistic', initial).body).toBe('"linked"');
     }
   });
 

@@ -65,7 +65,7 @@ export function decodeDraft(
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
     files: {},
-    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([name]) => headers.has(name))),
+    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([header]) => headers.has(header))),
   };
   const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
   if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {

@@ -220,8 +220,8 @@ describe("a secret that the document doesn't declare as one", () => {
       const model = withServer(createConsoleOperation(operation));
       const edited = {...draft, mediaType: type, body};
       const entry = await sendDraft(model, edited, {server: 'https://paint.example'});
-      const sent = fetch.mock.lastCall?.[1].body;
-      expect(await new Response(sent).text()).toContain('secret-1');
+      const sentBody = fetch.mock.lastCall?.[1].body;
+      expect(await new Response(sentBody).text()).toContain('secret-1');
       const {draft: _draft, response: _response, ...shown} = entry;
       const text = JSON.stringify(shown) + generateCurlSample(entry.sample);
       expect(text).not.toContain('secret-1');
