@@ -49,7 +49,7 @@ export async function expectNoAxeViolations(
 ): Promise<void> {
   for (const viewport of viewports) {
     await applyThemeViewport(page, viewport);
-    // Otherwise, the navbar can cover one of its buttons.
+    // Otherwise, the navbar can cover one of the part's buttons.
     await page
       .locator(part)
       .first()
