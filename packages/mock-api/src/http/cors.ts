@@ -49,7 +49,10 @@ function addHeaders(response: Response, headers: Readonly<Record<string, string>
   return copy;
 }
 
-/** Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
+/**
+ * Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. Unlike in the console,
+ * subdomains of `localhost` count, too, because the mock has no secrets.
+ */
 export function isLoopbackUrl(url: string): boolean {
   const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
   return /^https?:$/.test(protocol) && /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
