@@ -4,7 +4,6 @@ export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
 export {tokenRoles} from './shared/highlight/token-roles';
 export {
-  createExpressionAttribute,
   createHtmlNode,
   createImportNode,
   createJsxElement,
@@ -15,7 +14,6 @@ export {
 } from './node/page-nodes/nodes/mdx-nodes';
 export {createElementFinder, type PageElement} from './node/layout/page-elements';
 export {createDependencyRule} from './node/mdx/dependency-rule';
-export {createPart, type PrerenderedParts} from './node/page-nodes/nodes/part';
 export {getOperationPlace} from './node/releases/changes-layout';
 export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
 export {MarkdownRenderer} from './node/html/common/markdown-renderer';
