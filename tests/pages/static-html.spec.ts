@@ -5,7 +5,7 @@ import {expect, nightly, test} from '../support/test';
 const folder = `docs/${site.slug}-api/core-api`;
 const endpoint = `${folder}/designs-from-prompt`;
 const otherEndpoint = `${folder}/designs-from-content`;
-const sentence = 'selects or generates images, and lays everything out';
+const sentence = 'Use this operation when you have an idea or a brief';
 
 test("the reference isn't in scripts, and links open pages with all text, without a page load", async ({
   page,
