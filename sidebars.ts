@@ -91,8 +91,8 @@ const sidebars: SidebarsConfig = {
       ],
     },
   ],
-  // These docs have no sidebar, by `displayed_sidebar: null` in their front matter. The categories are their sections at the
-  // docs root, in search results, and in llms.txt.
+  // These docs have no sidebar, by `displayed_sidebar: null` in their front matter. The categories are their sections
+  // at the docs root, in search results, and in llms.txt.
   otherDocs: [
     {
       type: 'category',

@@ -10,8 +10,8 @@ const alias = {
 };
 
 /**
- * `test:unit` runs the unit tests, the isolated ones, and the content tests, `test:build:full` builds variants of the site, and
- * `test:samples` runs the samples on the built pages.
+ * `test:unit` runs the unit tests, the isolated ones, and the content tests, `test:build:full` builds variants of the
+ * site, and `test:samples` runs the samples on the built pages.
  */
 export default defineConfig({
   test: {
@@ -45,8 +45,8 @@ export default defineConfig({
           name: 'content',
           isolate: false,
           testTimeout: 120_000,
-          // The tests of the product share its contract, which takes longer to load than most of them, so a single worker
-          // is enough. Projects with different numbers of workers can't run at the same time.
+          // The tests of the product share its contract, which takes longer to load than most of them, so a single
+          // worker is enough. Projects with different numbers of workers can't run at the same time.
           maxWorkers: 1,
           sequence: {groupOrder: 1},
           include: ['{product,tests/content}/**/*.test.ts'],

@@ -5,8 +5,8 @@ import path from 'node:path';
 const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/bench');
 
 /**
- * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits that the benchmarks use. Set
- * it if GitHub isn't reachable.
+ * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits that the benchmarks use.
+ * Set it if GitHub isn't reachable.
  */
 const mirrorFolder = process.env.GITHUB_MIRROR;
 

@@ -7,8 +7,8 @@ import {findFreePort} from '../tests/support/listen';
 export type BuildMeasurement = Readonly<Record<'CPU s' | 'output MB' | 'peak MB' | 'wall-clock s', number>>;
 
 /**
- * CPU time of all processes together, including those that have exited, and the largest resident memory of all together.
- * Other programs hardly affect them.
+ * CPU time of all processes together, including those that have exited, and the largest resident memory of all
+ * together. Other programs hardly affect them.
  */
 type Usage = Pick<BuildMeasurement, 'CPU s' | 'peak MB'>;
 

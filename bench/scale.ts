@@ -43,8 +43,8 @@ function listTasks(size: string): Record<string, () => Promise<Measurement>> {
 }
 
 /**
- * Measures a cold build and one of its pages, a second build after one page was edited, and the development server. Without
- * a number of pages, only the cold build is measured.
+ * Measures a cold build and one of its pages, a second build after one page was edited, and the development server.
+ * Without a number of pages, only the cold build is measured.
  */
 async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
   try {

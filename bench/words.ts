@@ -11,8 +11,8 @@ const isSkipped = ({tagName, properties}: Element) =>
   (properties.dataOpenapiFilter !== undefined && properties.dataOpenapiFilter !== '');
 
 /**
- * Counts the words of a page's main content, visible or collapsed, without code samples and the computed changes of an API. A
- * word contains at least one letter or digit.
+ * Counts the words of a page's main content, visible or collapsed, without code samples and the computed changes of an
+ * API. A word contains at least one letter or digit.
  */
 export function countWords(html: string): number {
   const text = getReadableText(parseMainContent(html), isSkipped);

@@ -34,7 +34,10 @@ export const getBrandReplacements = ({name, slug, docsUrl, sandboxUrl}: Brand): 
 export const usesBrandTokens = (source: string): boolean =>
   /^brand: *true *$/m.test(/^---\r?\n(.*?)\n---/s.exec(source)?.[1] ?? '');
 
-/** Matches `{brand}`, but neither the escaped `\{brand}` nor the path parameter in `/cards/{brand}`. `/{brand}-ui` is a token. */
+/**
+ * Matches `{brand}`, but neither the escaped `\{brand}` nor the path parameter in `/cards/{brand}`. `/{brand}-ui` is a
+ * token.
+ */
 const tokenPattern = /(?<!\\)(?<!\/(?=\{brand\}(?![\w-])))\{(brand|brandSlug|nodeVersion)\}/g;
 
 /** Matches a fenced code block: the backticks with the indentation, and the info string. */

@@ -29,6 +29,8 @@ export const productValues = {
   limits: 'limits#Limit',
   /** The POST operations that create a session. They're safe to retry, so they don't accept an `Idempotency-Key`. */
   sessionOperations: ['loginUser'],
-  /** Folder with the SDK's TypeScript declarations, relative to the repository root. It exists only if there's an SDK. */
+  /**
+   * Folder with the SDK's TypeScript declarations, relative to the repository root. It exists only if there's an SDK.
+   */
   sdkFolder: 'product/ui-sdk',
 };

@@ -68,8 +68,8 @@ export function createHeadTags(): HeadTag[] {
     {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'meta', attributes: {name: 'version', content: site.version}},
-    // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can differ
-    // from the system's.
+    // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can
+    // differ from the system's.
     {tagName: 'meta', attributes: {name: 'theme-color', content: readDesignToken('--ds-background')}},
     ...(site.announcement
       ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]

@@ -25,7 +25,10 @@ export function readCorpora(): Corpus[] {
   return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 }
 
-/** Lines of the configuration of a corpus's site: its pages are MDX, and the search is the line in the README of the theme. */
+/**
+ * Lines of the configuration of a corpus's site: its pages are MDX, and the search is the line in the README of the
+ * theme.
+ */
 export const corpusLines = "markdown: {format: 'mdx'},";
 export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-search'],";
 

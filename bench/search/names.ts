@@ -22,7 +22,9 @@ export interface NameRelevance {
   readonly unfinishedMeanReciprocalRank: number;
   /** The fraction of queries without hits. */
   readonly noHits: number;
-  /** The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit. */
+  /**
+   * The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit.
+   */
   readonly misses: readonly string[];
 }
 

@@ -43,9 +43,9 @@ const maxErrorLength = 2000;
 type Findings = Record<string, string[]>;
 
 /**
- * Builds public Docusaurus sites without and with the packages, opens pages of both builds in Chromium, and reports what
- * the packages change. Prints what isn't as it should be. The process fails if a site can't be installed or built, or
- * has findings that it doesn't have without the packages.
+ * Builds public Docusaurus sites without and with the packages, opens pages of both builds in Chromium, and reports
+ * what the packages change. Prints what isn't as it should be. The process fails if a site can't be installed or built,
+ * or has findings that it doesn't have without the packages.
  *
  * @param options.only - The names of the sites to build.
  */

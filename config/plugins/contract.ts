@@ -22,7 +22,9 @@ export const documentOptions = {
   replacements: getBrandReplacements(brand),
 };
 
-/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`OpenApiContent`). */
+/**
+ * Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`OpenApiContent`).
+ */
 export const documentLoader = new DocumentLoader(root, documentOptions);
 
 /** The declarations of this site's SDK. */

@@ -4,7 +4,7 @@ import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import {codeBlocks, createPrerenderedHtml, docs, rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
+import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
 import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {replaceBrandTokens} from '../brand-tokens';
@@ -14,8 +14,6 @@ import {getPageUrl} from './page-urls';
 import {product} from './product-plugins';
 
 const root = path.resolve(__dirname, '../..');
-
-const prerenderedHtml = createPrerenderedHtml(site.baseUrl);
 
 let openApi: OpenApiContent | undefined;
 
@@ -74,11 +72,9 @@ const docsOptions = {
   }),
   beforeDefaultRemarkPlugins: [remarkOpenApi, [remarkElements, elementOptions]],
   remarkPlugins: [remarkEntryIds],
-  // The last plugin moves HTML out of the page that the others read, so the order matters.
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: root, transform: (text: string) => replaceBrandTokens(text, brand)}],
     rehypeTables,
-    prerenderedHtml.rehypePlugin,
   ],
 } satisfies Options;
 
@@ -88,7 +84,6 @@ export const pagePlugins = [
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
   () => pageElements(elementOptions, product.samples),
-  prerenderedHtml.plugin,
   () => widgetPlayground(product.playground.buildScript),
   ...product.plugins,
   // Docusaurus's type of plugin functions excludes those whose content has a type.

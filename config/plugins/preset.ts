@@ -91,7 +91,7 @@ const options = {
 } satisfies Options;
 
 /**
- * The classic preset and the packages. Docusaurus adds the options of a preset that the configuration lists by name to the
- * scripts of every page, where these would take 4.8 KB (gzipped).
+ * The classic preset and the packages. Docusaurus adds the options of a preset that the configuration lists by name to
+ * the scripts of every page, where these would take 4.8 KB (gzipped).
  */
 export default (context: LoadContext): Preset => developerDocs(context, options);

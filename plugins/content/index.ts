@@ -1,5 +1,4 @@
 export {codeBlocks, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
 export {docs} from './docs-root';
 export {home} from './home';
-export {createPrerenderedHtml} from './prerendered-html';
 export {rehypeTables} from './tables';

@@ -6,7 +6,10 @@ import {parseYaml} from '@developer-docs/utils/node';
 import {cacheUntilChange, listFiles} from './files';
 
 export interface ContractOptions {
-  /** Reference to the schema whose values are the error codes, in the format of {@link ContractFiles.find}. Default: none. */
+  /**
+   * Reference to the schema whose values are the error codes, in the format of {@link ContractFiles.find}. Default:
+   * none.
+   */
   readonly errorCodes?: string;
   /** Reference to the schema whose `x-values` are limits that JSON Schema can't express. Default: none. */
   readonly limits?: string;
@@ -96,8 +99,8 @@ export class ContractFiles {
   }
 
   /**
-   * Parses all files into one document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References between
-   * files become internal.
+   * Parses all files into one document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References
+   * between files become internal.
    *
    * @throws Error with the file, line, and column of a syntax error.
    */
@@ -137,7 +140,9 @@ export class ContractFiles {
   }
 }
 
-/** Converts a reference in the format of {@link ContractFiles.find} to a JSON pointer into the document of all files. */
+/**
+ * Converts a reference in the format of {@link ContractFiles.find} to a JSON pointer into the document of all files.
+ */
 function toDocumentPointer(reference: string, root: JsonObject): string {
   const [name = '', fragment = ''] = reference.split('#');
   const file = root[name];

@@ -52,7 +52,9 @@ interface ErrorEntry {
   readonly url: string;
 }
 
-/** The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows. */
+/**
+ * The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows.
+ */
 const knownExtensions = [
   'x-access',
   'x-limits',

@@ -7,7 +7,9 @@ export type Limits = Readonly<Record<string, JsonObject>>;
 /** What the mock needs from the contract in addition to the documents. */
 export interface ContractData {
   readonly limits: Limits;
-  /** The error catalog, by code. The documents of a sandbox don't contain its texts. Default: the one in the documents. */
+  /**
+   * The error catalog, by code. The documents of a sandbox don't contain its texts. Default: the one in the documents.
+   */
   readonly errorCodes?: Readonly<Record<string, JsonObject>>;
 }
 

@@ -10,7 +10,10 @@ export function startOfNextMonth(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** Converts two inclusive dates (`YYYY-MM-DD`) to the start of the first day in UTC, and the end of the last day, exclusive. */
+/**
+ * Converts two inclusive dates (`YYYY-MM-DD`) to the start of the first day in UTC, and the end of the last day,
+ * exclusive.
+ */
 export const toDateRange = ({from, to}: JsonObject) => ({
   start: Date.parse(`${String(from)}T00:00:00Z`),
   end: Date.parse(`${String(to)}T00:00:00Z`) + dayMs,

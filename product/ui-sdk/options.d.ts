@@ -44,8 +44,8 @@ export interface WidgetOptions {
    * @example
    * ```ts
    * const widget = DesignWidget.init({
-   *   ...basics, getToken: ({signal}) => fetch('/design-token', {method: 'POST', signal}).then((response) => response.json()),
-   * });
+   * ...basics, getToken: ({signal}) => fetch('/design-token', {method: 'POST', signal}).then((response) =>
+   * response.json()), });
    * ```
    */
   readonly getToken: TokenProvider;

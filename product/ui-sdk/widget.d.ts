@@ -73,8 +73,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   open(): void;
 
   /**
-   * Closes the dialog and returns the keyboard focus to the element that had it before. A `closing` listener can prevent
-   * this. With `display: 'inline'`, the function has no effect.
+   * Closes the dialog and returns the keyboard focus to the element that had it before. A `closing` listener can
+   * prevent this. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
    * @since 1.1
@@ -212,8 +212,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   discardEdits(): void;
 
   /**
-   * Downloads a file of the selection, after firing `file-exported`. If the file's URL has expired, the widget gets a new
-   * one.
+   * Downloads a file of the selection, after firing `file-exported`. If the file's URL has expired, the widget gets a
+   * new one.
    *
    * @param format - One of the design's file formats.
    * @returns A promise that resolves to the file.
@@ -245,8 +245,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signIn(): Promise<void>;
 
   /**
-   * Discards the token, the prompt, and the current design, and locks the widget. Call it when the user signs out of your
-   * product. A generation in progress rejects with `interrupted`.
+   * Discards the token, the prompt, and the current design, and locks the widget. Call it when the user signs out of
+   * your product. A generation in progress rejects with `interrupted`.
    *
    * @throws `wrong_state`
    * @states All states except `failed` and `destroyed`.

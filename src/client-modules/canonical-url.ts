@@ -14,8 +14,8 @@ function escapeMalformed(part: string): string {
 export const repeatedSlashes = /\/{2,}/g;
 
 /**
- * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, a trailing slash, or repeated slashes, and
- * with a path and hash that can be decoded, as Docusaurus requires.
+ * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, a trailing slash, or repeated slashes,
+ * and with a path and hash that can be decoded, as Docusaurus requires.
  *
  * @param baseUrl - The base URL of the site, with a leading and a trailing slash.
  * @returns The path, query, and hash.

@@ -13,8 +13,8 @@ function normalizeLocation(): void {
   if (url === pathname + search + hash) return;
   const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
   if (isNotFoundPage && (/(?:\.html|\/index|\/)$/.test(pathname) || pathname.search(repeatedSlashes) !== -1)) {
-    // Static hosts respond to paths such as /docs/intro/index or //docs/intro with the HTML of the not-found page, so the
-    // page has to be reloaded.
+    // Static hosts respond to paths such as /docs/intro/index or //docs/intro with the HTML of the not-found page, so
+    // the page has to be reloaded.
     window.location.replace(url);
   } else {
     window.history.replaceState(window.history.state, '', url);

@@ -8,7 +8,8 @@ function focusElement(selector: string) {
 
 /**
  * Manages the focus of the mobile sidebar, which receives focus when it opens, closes on Escape, and returns focus to
- * the button that opens it. The theme focuses the top of the page after each navigation, so focus is returned afterward.
+ * the button that opens it. The theme focuses the top of the page after each navigation, so focus is returned
+ * afterward.
  */
 export function useMobileSidebarFocus(): void {
   const {shown, toggle} = useNavbarMobileSidebar();

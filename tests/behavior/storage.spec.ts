@@ -75,8 +75,8 @@ test('in a frame without an origin, navigation and the color mode work', nightly
     await waitForHydration(frame);
     await themeSwitch(frame).click();
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // Not a page of the API reference: its HTML is loaded with `fetch`, which browsers block in such frames, so Docusaurus
-    // loads the document instead.
+    // Not a page of the API reference: its HTML is loaded with `fetch`, which browsers block in such frames, so
+    // Docusaurus loads the document instead.
     const guide = `docs/${site.slug}-ui-sdk/widget-functions-events`;
     await frame.locator(`.theme-doc-sidebar-menu a[href$="/${guide}"]`).click();
     await expect(frame.getByRole('heading', {level: 1})).not.toHaveText('Introduction');

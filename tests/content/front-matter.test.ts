@@ -10,7 +10,9 @@ const files = readdirSync(docsFolder, {recursive: true, encoding: 'utf8'}).filte
   /(?:^|[/\\])[^_/\\][^/\\]*\.mdx?$/.test(file),
 );
 
-/** Docusaurus ignores unknown keys, so a typo would go unnoticed. Add other keys of Docusaurus when a page needs them. */
+/**
+ * Docusaurus ignores unknown keys, so a typo would go unnoticed. Add other keys of Docusaurus when a page needs them.
+ */
 const allowedKeys = [
   'brand',
   'title',

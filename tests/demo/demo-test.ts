@@ -6,9 +6,9 @@ import {serveSite} from '../support/serve';
 import {test as base} from '../support/test';
 import {createVariantSite, type VariantOptions} from '../support/variant-site';
 
-// A small site for tests that don't depend on the content of the real pages. It's served at a different base URL, and has
-// everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, a second
-// version of the docs, a second locale, and parts that throw.
+// A small site for tests that don't depend on the content of the real pages. It's served at a different base URL, and
+// has everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, a
+// second version of the docs, a second locale, and parts that throw.
 
 export const baseUrl = '/developer/';
 
@@ -91,7 +91,9 @@ interface Demo extends RunningServer {
   readonly buildOutput: string;
 }
 
-/** `test` with the demo site, in English. It's built once, because all test files that use it run in the same worker. */
+/**
+ * `test` with the demo site, in English. It's built once, because all test files that use it run in the same worker.
+ */
 export const test = base.extend<object, {demo: Demo}>({
   demo: [
     async ({}, use) => {

@@ -69,7 +69,10 @@ test.describe('before hydration', () => {
   });
 });
 
-/** A control with a state that a press changes, and that another press would change back, or with an effect that adds up. */
+/**
+ * A control with a state that a press changes, and that another press would change back, or with an effect that adds
+ * up.
+ */
 interface Control {
   readonly locate: (page: Page) => Locator;
   /** Counts the effects of presses. */

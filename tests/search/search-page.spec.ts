@@ -86,8 +86,8 @@ test('truncates a longer query without splitting a character', nightly, async ({
 });
 
 test('loads more results, is restored when going back, and filters by section and kind', async ({page, open}) => {
-  // A search without results waits for the entire index. Otherwise, its parts would change the results, and the browser's
-  // scroll anchoring would move the page.
+  // A search without results waits for the entire index. Otherwise, its parts would change the results, and the
+  // browser's scroll anchoring would move the page.
   await open('search?q=xqzxqz');
   await expect(status(page)).toHaveText('No results for "xqzxqz"');
   await field(page).fill('design');

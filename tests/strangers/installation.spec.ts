@@ -52,7 +52,8 @@ async function addPreset(site: StockSite): Promise<void> {
 }
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
-// Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.
+// Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus
+// from them.
 const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers.slice(0, -1) : managers;
 
 for (const installation of supportedManagers) {

@@ -10,9 +10,9 @@ import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
 import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
-// A stock site with all packages, and with what public sites have: a second docs instance with three versions, whose plugin is
-// wrapped, a right-to-left locale, URLs without a slash, and a slow plugin. It's built once, so the tests run in one worker.
-// Variants of the site run nightly: see variants.spec.ts.
+// A stock site with all packages, and with what public sites have: a second docs instance with three versions, whose
+// plugin is wrapped, a right-to-left locale, URLs without a slash, and a slow plugin. It's built once, so the tests run
+// in one worker. Variants of the site run nightly: see variants.spec.ts.
 
 const {search, markdown, openApi, fastPages, hosting} = packageNames;
 
@@ -263,7 +263,8 @@ test.describe('the API reference', () => {
       await expect(panel).toContainText('Herman Melville');
       for (const viewport of themeViewports) {
         await applyThemeViewport(page, viewport);
-        // In stock sites, the colors of the Prism theme, breadcrumbs, and links with inline code have too little contrast.
+        // In stock sites, the colors of the Prism theme, breadcrumbs, and links with inline code have too little
+        // contrast.
         expect(await findAxeViolations(page, 'main', '.openapi-code, a > code, .breadcrumbs')).toEqual([]);
       }
     });

@@ -7,8 +7,8 @@ import {expect, nightly} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
 
-// The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short JSON:
-// streams, images, files, and long texts.
+// The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short
+// JSON: streams, images, files, and long texts.
 
 /** The requests that the servers have received: the name of the server, the path, and the key. */
 const received: string[] = [];

@@ -68,8 +68,8 @@ export function addRemarkOpenApi(site: StockSite): void {
 }
 
 /**
- * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because the
- * name of the runtime differs in a warm build with Rspack, and nothing else does.
+ * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because
+ * the name of the runtime differs in a warm build with Rspack, and nothing else does.
  */
 export function readBuild(outDir: string): Record<string, string> {
   const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) =>

@@ -121,9 +121,9 @@ const generateStockSite = (version: string): Promise<string> =>
   });
 
 /**
- * Generates and installs a stock site once, and returns its folder. The site of Docusaurus 3.7.0 gets React 18, the oldest
- * version that the packages support. Docusaurus 3.7.0 only works with newer versions of some dependencies, such as the
- * progress bar, because it doesn't pin the bundler.
+ * Generates and installs a stock site once, and returns its folder. The site of Docusaurus 3.7.0 gets React 18, the
+ * oldest version that the packages support. Docusaurus 3.7.0 only works with newer versions of some dependencies, such
+ * as the progress bar, because it doesn't pin the bundler.
  */
 function installStockSite(version: string): Promise<string> {
   const isOldest = version === '3.7.0';
@@ -142,7 +142,9 @@ function installStockSite(version: string): Promise<string> {
   });
 }
 
-/** Installs the newest preview version of Docusaurus 4 whose packages are all in the registry, and returns its folder. */
+/**
+ * Installs the newest preview version of Docusaurus 4 whose packages are all in the registry, and returns its folder.
+ */
 async function installCanary(): Promise<string> {
   const versions = JSON.parse(await run('.', 'npm', ['view', 'create-docusaurus', 'versions', '--json'])) as string[];
   const numbers = versions.flatMap((version) => /^4\.0\.0-canary-(\d+)$/.exec(version)?.[1] ?? []).map(Number);

@@ -84,8 +84,8 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
   return (await readIndex(read)).records;
 }
 
-// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
-// and the second locale has a base URL of its own, which earlier versions don't support.
+// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the
+// root, and the second locale has a base URL of its own, which earlier versions don't support.
 const old = {docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'};
 const newest = {docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'};
 const variants = [

@@ -11,7 +11,10 @@ export type Fault = 'missing' | 'a web page' | 'empty';
 const webPage = '<!doctype html><title>Page</title>';
 const faultyBodies: Readonly<Record<Fault, string>> = {missing: webPage, 'a web page': webPage, empty: ''};
 
-/** A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's cache. */
+/**
+ * A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's
+ * cache.
+ */
 export interface FaultyHost extends RunningServer {
   /** Replaces the build with another one: the same pages, whose scripts and styles have other names. */
   deploy: () => void;

@@ -9,8 +9,8 @@ interface OidcServerOptions {
 }
 
 /**
- * Starts an OpenID Connect server of a library that many products use. Its pages accept any user and password. It has the
- * public client `docs`, whose refresh tokens work once, and the userinfo endpoint `/me`.
+ * Starts an OpenID Connect server of a library that many products use. Its pages accept any user and password. It has
+ * the public client `docs`, whose refresh tokens work once, and the userinfo endpoint `/me`.
  */
 export async function startOidcServer({
   redirectUris,

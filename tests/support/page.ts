@@ -58,8 +58,8 @@ export async function blockStorage(page: Page): Promise<void> {
 }
 
 /**
- * Holds back animation frames until the returned function is called. Docusaurus marks a page as hydrated in an animation
- * frame, some time after React has begun to handle events.
+ * Holds back animation frames until the returned function is called. Docusaurus marks a page as hydrated in an
+ * animation frame, some time after React has begun to handle events.
  */
 export async function holdFrames(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -11,11 +11,16 @@ export const isInstalled = (command: string): boolean =>
 /** The languages whose samples must run, which CI sets. */
 export const requiredLanguages = (process.env.REQUIRED_SAMPLE_LANGUAGES ?? '').split(' ').filter(Boolean);
 
-/** Returns whether samples in a language are run: if their tools are installed, or if they must be run, although that fails. */
+/**
+ * Returns whether samples in a language are run: if their tools are installed, or if they must be run, although that
+ * fails.
+ */
 export const isRun = (language: string, tools: readonly string[]): boolean =>
   requiredLanguages.includes(language) || tools.every(isInstalled);
 
-/** Replaces what Mono's C# 7.2 doesn't have: raw strings, `using` in variable declarations, `!`, and the method PATCH. */
+/**
+ * Replaces what Mono's C# 7.2 doesn't have: raw strings, `using` in variable declarations, `!`, and the method PATCH.
+ */
 export function toOldCSharp(code: string): string {
   const declaration = /^(?:await )?using var (.*);$/gm;
   const ends = '}'.repeat(code.match(declaration)?.length ?? 0);

@@ -57,8 +57,8 @@ const watches = new WeakMap<Page, Watch>();
 
 interface Fixtures {
   /**
-   * Whether the connection is metered, so that pages don't prefetch the pages that they link to. Default: `true`, because
-   * prefetching takes more CPU time than most tests.
+   * Whether the connection is metered, so that pages don't prefetch the pages that they link to. Default: `true`,
+   * because prefetching takes more CPU time than most tests.
    */
   saveData: boolean;
   /**

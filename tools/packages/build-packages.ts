@@ -10,15 +10,18 @@ import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - The entries for Node, src/index.ts and src/elements.ts, become one file, which index.js and elements.js load. So does each module
-//   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
-// - src/client/, src/console/, and src/shared/ become ES modules, file by file. So does all code of a package with "type": "module".
-// - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a component.
+// - The entries for Node, src/index.ts and src/elements.ts, become one file, which index.js and elements.js load. So
+//   does each module that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load
+//   (`page-extractor.ts`).
+// - src/client/, src/console/, and src/shared/ become ES modules, file by file. So does all code of a package with
+//   "type": "module".
+// - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a
+//   component.
 // - Messages in locales/base/ that no component declares become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
-// With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
-// file changes.
+// With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when
+// a file changes.
 
 /** Lists the files in a folder of a package, relative to `src/`; none if it doesn't exist. */
 function listFiles(src: string, folder = ''): string[] {
@@ -125,8 +128,8 @@ async function removeTypes(src: string, lib: string, file: string): Promise<stri
 
 /**
  * Returns the entry of a package for Node. Docusaurus loads plugins with jiti, which compiles all of their dependencies
- * that are ES modules. This takes seconds, and Node loads ES modules without it. With Docusaurus 4, jiti lets Node import
- * the entry, which finds `__esModule` and `default` only if they're assigned in this form.
+ * that are ES modules. This takes seconds, and Node loads ES modules without it. With Docusaurus 4, jiti lets Node
+ * import the entry, which finds `__esModule` and `default` only if they're assigned in this form.
  *
  * @param names - The names of its exports.
  */

@@ -31,8 +31,8 @@ export function listUndeclaredPackages(
 }
 
 /**
- * Lists what a script or a declaration imports, in any form: `import`, `export … from`, `import()` types, augmentations,
- * and `<reference types>`.
+ * Lists what a script or a declaration imports, in any form: `import`, `export … from`, `import()` types,
+ * augmentations, and `<reference types>`.
  */
 export function listImports(text: string): string[] {
   const {importedFiles, typeReferenceDirectives} = preProcessFile(text, true, true);

@@ -7,8 +7,8 @@ import {listPublishedPackages, type Package} from './packages';
 
 // `npm run pack`: compiles the packages and writes their tarballs to dist/, or to the folder that is passed.
 //
-// The tarballs must have a license, and nothing that only this repository needs. publint checks that other tools find the
-// files, and Are the Types Wrong? that TypeScript finds the types.
+// The tarballs must have a license, and nothing that only this repository needs. publint checks that other tools find
+// the files, and Are the Types Wrong? that TypeScript finds the types.
 
 /**
  * Problems that Docusaurus's own themes also have: bundlers load their components, and treat ES modules without a
@@ -111,8 +111,8 @@ export async function checkPackages(outDir: string): Promise<void> {
     if (problems.length > 0) throw new Error(`${item.manifest.name}:\n  ${problems.join('\n  ')}`);
     const tarball = tarballs.get(item.manifest.name) ?? '';
     const profile = item.manifest.type === 'module' ? 'esm-only' : 'node16';
-    // Packages that refer to their own subpaths have the first problem in Node 10, although the profile excludes Node 10.
-    // The second one is the form of Docusaurus's own plugins.
+    // Packages that refer to their own subpaths have the first problem in Node 10, although the profile excludes Node
+    // 10. The second one is the form of Docusaurus's own plugins.
     const rules = ['--ignore-rules', 'internal-resolution-error', 'cjs-only-exports-default'];
     run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', 'console', 'samples', ...rules]);
     process.stdout.write(`${path.relative(process.cwd(), tarball)}\n`);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {listPublishedPackages, type Package} from './packages';
 import settings from './release.json';
 
-// `npm run readmes`: writes what release.json decides: the install blocks of the READMEs (`published`), and the
-// URLs in their package.json (`repository`). With `--release`, nothing is written, and the command fails if the packages can't be
-// published with these settings.
+// `npm run readmes`: writes what release.json decides: the install blocks of the READMEs (`published`), and the URLs in
+// their package.json (`repository`). With `--release`, nothing is written, and the command fails if the packages can't
+// be published with these settings.
 
 const block = /(?<=<!-- install -->\n)[^]*?(?=<!-- \/install -->)/;
 

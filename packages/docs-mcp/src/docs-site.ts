@@ -22,7 +22,8 @@ export class DocsSite {
   /**
    * Returns the sections that match a query, best first.
    *
-   * @param version - The name or label of a version of the docs, such as `1.0` or `next`. Default: the default versions.
+   * @param version - The name or label of a version of the docs, such as `1.0` or `next`. Default: the default
+   *   versions.
    * @throws Error if the site has no such version.
    */
   async search(query: string, version = '') {

@@ -7,7 +7,9 @@ import type {SiteFiles} from './site-files.js';
 
 const {version: packageVersion} = createRequire(import.meta.url)('../package.json') as {version: string};
 
-/** Limits results, because clients reject or truncate long ones. Markdown files have up to 50,000 characters by default. */
+/**
+ * Limits results, because clients reject or truncate long ones. Markdown files have up to 50,000 characters by default.
+ */
 const maxCharacters = 50_000;
 
 const annotations = {readOnlyHint: true, openWorldHint: false};

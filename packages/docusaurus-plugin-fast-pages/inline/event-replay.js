@@ -110,8 +110,8 @@
     if (field.type === 'file') return () => dispatch('change');
     const {value} = field;
     return () => {
-      // React ignores `input` events that don't change the value it tracks, so the field first gets another one. React doesn't
-      // track the native setter.
+      // React ignores `input` events that don't change the value it tracks, so the field first gets another one. React
+      // doesn't track the native setter.
       field.value = value === '' ? '0' : '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       dispatch('input');

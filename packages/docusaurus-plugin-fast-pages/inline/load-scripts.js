@@ -1,4 +1,5 @@
-// Runs in the head of every page. Loads the site's scripts, which have a type that browsers ignore, after the first paint.
+// Runs in the head of every page. Loads the site's scripts, which have a type that browsers ignore, after the first
+// paint.
 {
   const loadScripts = () => {
     /** @type {NodeListOf<HTMLScriptElement>} */
@@ -25,8 +26,8 @@
   document.addEventListener(
     'readystatechange',
     () => {
-      // Docusaurus renders the color mode toggle as disabled until hydration. Disabled buttons don't dispatch clicks, so
-      // event-replay.js couldn't queue them.
+      // Docusaurus renders the color mode toggle as disabled until hydration. Disabled buttons don't dispatch clicks,
+      // so event-replay.js couldn't queue them.
       /** @type {NodeListOf<HTMLButtonElement>} */
       const buttons = document.querySelectorAll('.navbar button:disabled');
       const setDisabled = (/** @type {boolean} */ isDisabled) => {
@@ -39,8 +40,8 @@
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) loadScripts();
       }).observe({type: 'paint', buffered: true});
-      // Pages in background tabs aren't painted, and some browsers don't report paint timing. In Lighthouse's simulation of
-      // a slow phone, pages are painted after 0.8 seconds.
+      // Pages in background tabs aren't painted, and some browsers don't report paint timing. In Lighthouse's
+      // simulation of a slow phone, pages are painted after 0.8 seconds.
       setTimeout(loadScripts, 1000);
     },
     {once: true},

@@ -62,8 +62,8 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
 }
 
 /**
- * Creates an inline script, for code that has to run before the first paint. `inline/` has the same path from `src/` and
- * `lib/`.
+ * Creates an inline script, for code that has to run before the first paint. `inline/` has the same path from `src/`
+ * and `lib/`.
  */
 const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'] = {}): HtmlTagObject => ({
   tagName: 'script',
@@ -74,8 +74,8 @@ const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * Returns the text of the message that appears without React, as attributes of the script that shows it. English messages
- * replace missing translations.
+ * Returns the text of the message that appears without React, as attributes of the script that shows it. English
+ * messages replace missing translations.
  */
 function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
   const base = JSON.parse(readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8')) as Messages;

@@ -6,9 +6,13 @@ import {pluginName} from './plugin-name';
 /** The plugin's options with their defaults. */
 export interface PluginOptions {
   readonly id: string;
-  /** Whether scripts are loaded after the first paint, and clicks that precede hydration are replayed. Default: `true`. */
+  /**
+   * Whether scripts are loaded after the first paint, and clicks that precede hydration are replayed. Default: `true`.
+   */
   readonly deferHydration: boolean;
-  /** Whether the pages behind links are prefetched only after an interaction, or after five seconds. Default: `true`. */
+  /**
+   * Whether the pages behind links are prefetched only after an interaction, or after five seconds. Default: `true`.
+   */
   readonly deferPrefetch: boolean;
   /** Whether pages show a message with a Retry button if their scripts fail to load. Default: `true`. */
   readonly loadFailure: boolean;

@@ -2,8 +2,8 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * The files of a build that compression and the security policy cover, as they were when this plugin read or wrote them.
- * Docusaurus runs the `postBuild` hooks of all plugins at the same time, and other plugins can take longer.
+ * The files of a build that compression and the security policy cover, as they were when this plugin read or wrote
+ * them. Docusaurus runs the `postBuild` hooks of all plugins at the same time, and other plugins can take longer.
  */
 export class CoveredFiles {
   /** A fingerprint that changes when a file is written, by absolute path. */

@@ -21,8 +21,8 @@ const maxListedFiles = 20;
 const inputs = new Map<string, LaterFilesInput>();
 
 /**
- * Warns at the end of the process about files that other plugins have written after this plugin had finished. That's when their
- * hooks have finished, too: Docusaurus has no hook for it.
+ * Warns at the end of the process about files that other plugins have written after this plugin had finished. That's
+ * when their hooks have finished, too: Docusaurus has no hook for it.
  */
 export function warnAtExit(input: LaterFilesInput): void {
   if (inputs.size === 0) process.once('exit', warnAboutAll);

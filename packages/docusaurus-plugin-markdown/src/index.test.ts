@@ -21,7 +21,9 @@ function createPlugin(options: Options = {}, future: object = {}, siteDir = crea
   return pluginMarkdown(context, validatePluginOptions(validateOptions, options));
 }
 
-/** Returns the global data of the plugin with translations of a locale, whose messages have a prefix, or without any. */
+/**
+ * Returns the global data of the plugin with translations of a locale, whose messages have a prefix, or without any.
+ */
 async function loadData(options?: Options, localizationDir = '/none', prefix?: string): Promise<unknown> {
   const setGlobalData = vi.fn();
   const plugin = createPlugin(options);

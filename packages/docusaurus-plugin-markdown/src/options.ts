@@ -55,8 +55,8 @@ export interface PluginOptions {
   /** Whether to generate `llms-full.txt`, which contains all Markdown files. Default: `true`. */
   readonly llmsFullTxt: boolean;
   /**
-   * Length in characters from which a page is split into several files, because agents' fetch tools truncate long files, or
-   * `false`. Default: 50,000.
+   * Length in characters from which a page is split into several files, because agents' fetch tools truncate long
+   * files, or `false`. Default: 50,000.
    */
   readonly maxFileLength: number | false;
   readonly pageMenu: PageMenuOptions;

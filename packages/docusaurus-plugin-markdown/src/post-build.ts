@@ -45,7 +45,10 @@ export function createPostBuildTask(input: SiteMarkdownInput): PostBuildTask {
   };
 }
 
-/** Matches the names of plugins that write the same files, such as `docusaurus-plugin-llms` and `markdown-source-plugin`. */
+/**
+ * Matches the names of plugins that write the same files, such as `docusaurus-plugin-llms` and
+ * `markdown-source-plugin`.
+ */
 const rivalPlugin = /\bllms\b|\bmarkdown-source\b/;
 
 /** Docusaurus runs the `postBuild` hooks of all plugins at the same time, so chance decides which files remain. */

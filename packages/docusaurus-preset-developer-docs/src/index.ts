@@ -18,8 +18,8 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   const classic = classicPreset(context, {...classicOptions, ...(openApi !== false && content)});
   return {
     ...classic,
-    // In a preset, the components of plugins don't take precedence over those of themes, and one of this plugin's replaces
-    // one of theme-classic's.
+    // In a preset, the components of plugins don't take precedence over those of themes, and one of this plugin's
+    // replaces one of theme-classic's.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),

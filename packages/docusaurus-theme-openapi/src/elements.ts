@@ -1,4 +1,5 @@
-// For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to use them.
+// For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
+// use them.
 export {h, type Content} from '@developer-docs/utils/node';
 export type {LoadedDocument} from './node/documents/load-documents';
 export {findGrammar} from './node/highlight/grammars';
@@ -13,7 +14,6 @@ export {renderFieldList} from './node/html/schema/field-list';
 export {createElementFinder, type PageElement} from './node/layout/page-elements';
 export {createDependencyRule} from './node/mdx/dependency-rule';
 export {
-  createExpressionAttribute,
   createHtmlNode,
   createImportNode,
   createJsxElement,
@@ -22,7 +22,6 @@ export {
   requireAttribute,
   type StringAttributes,
 } from './node/page-nodes/nodes/mdx-nodes';
-export {createPart, type PrerenderedParts} from './node/page-nodes/nodes/part';
 export {getOperationPlace} from './node/releases/changes-layout';
 export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
 export type {OpenApiContent} from './node/site/site-documents';

@@ -148,8 +148,8 @@ export default async function themeOpenApi(
 }
 
 /**
- * Puts the theme's modules that several pages use into one server chunk. By default, each page's chunk contains a copy of
- * its components, which is longer than the page.
+ * Puts the theme's modules that several pages use into one server chunk. By default, each page's chunk contains a copy
+ * of its components, which is longer than the page.
  */
 const sharedServerModules = {
   chunks: 'async',

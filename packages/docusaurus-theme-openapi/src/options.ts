@@ -5,8 +5,8 @@ import type {ReportingSeverity} from '@docusaurus/types';
 /** An OpenAPI 3.0 to 3.2 or Swagger 2.0 document. */
 export interface DocumentOptions {
   /**
-   * YAML or JSON file, relative to the site's folder, or a URL. `docusaurus openapi fetch` downloads a document with a URL, and
-   * the site reads this copy.
+   * YAML or JSON file, relative to the site's folder, or a URL. `docusaurus openapi fetch` downloads a document with a
+   * URL, and the site reads this copy.
    */
   readonly file: string;
   /** Files or URLs of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
@@ -22,7 +22,8 @@ export interface DocumentOptions {
    */
   readonly allowedFolders?: readonly string[];
   /**
-   * Overlays (Overlay Specification 1.0 or 1.1), relative to the site's folder, which are applied in this order. Default: none.
+   * Overlays (Overlay Specification 1.0 or 1.1), relative to the site's folder, which are applied in this order.
+   * Default: none.
    */
   readonly overlays?: readonly string[];
   /** The operations that the site contains, with what they use. Default: all. */
@@ -77,7 +78,10 @@ export interface OAuthOptions {
   readonly scopes?: readonly string[];
   /** The parameter `audience` of requests. Default: none. */
   readonly audience?: string;
-  /** The issuer of the authorization server, if its responses name one that the document doesn't. Default: from discovery. */
+  /**
+   * The issuer of the authorization server, if its responses name one that the document doesn't. Default: from
+   * discovery.
+   */
   readonly issuer?: string;
   /**
    * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server. A
@@ -99,7 +103,9 @@ export interface ExtensionOptions {
   readonly headers?: readonly MockHeaderOptions[];
 }
 
-/** The console, in which readers send requests to a mock of the API that runs in their browser, or to the API's servers. */
+/**
+ * The console, in which readers send requests to a mock of the API that runs in their browser, or to the API's servers.
+ */
 export interface TryItOptions {
   /** The module with the mock's behavior, or its options. Default: none, so that operations respond with examples. */
   readonly extension?: string | ExtensionOptions;
@@ -109,13 +115,13 @@ export interface TryItOptions {
    */
   readonly servers?: boolean;
   /**
-   * Proxies for servers that don't allow requests from pages of the site: requests to the server `to` are sent to `url`.
-   * Default: none.
+   * Proxies for servers that don't allow requests from pages of the site: requests to the server `to` are sent to
+   * `url`. Default: none.
    */
   readonly proxy?: ProxyOptions | readonly ProxyOptions[];
   /**
-   * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`). Otherwise,
-   * they're only in the page's memory. Default: `true`.
+   * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`).
+   * Otherwise, they're only in the page's memory. Default: `true`.
    */
   readonly remember?: boolean;
   /** How readers sign in, by the names of OAuth 2 and OpenID Connect schemes. Default: none. */
@@ -136,8 +142,8 @@ export interface LanguageOptions {
   readonly id: string;
   readonly label: string;
   /**
-   * Module whose default export returns the code for a request, `(request: SampleRequest) => string`: a file relative to the
-   * site's folder, or a package.
+   * Module whose default export returns the code for a request, `(request: SampleRequest) => string`: a file relative
+   * to the site's folder, or a package.
    */
   readonly module: string;
   /** Name of the Prism grammar. Default: the ID. */
@@ -150,8 +156,8 @@ export type BadgeOptions = {readonly releases: number} | {readonly days: number}
 /** How pages show what documents' releases changed. */
 export interface ChangesOptions {
   /**
-   * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases, such as
-   * `{releases: 2}`, or of days, such as `{days: 90}`. Default: they have none.
+   * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases,
+   * such as `{releases: 2}`, or of days, such as `{days: 90}`. Default: they have none.
    */
   readonly badges?: BadgeOptions;
   /** Folder of the releases, relative to the site's folder. Default: `openapi/releases`. */
@@ -167,17 +173,17 @@ export interface Options {
   /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
   readonly maxExamples?: number;
   /**
-   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name:
-   * `{Language: '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or
-   * in another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
+   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name: `{Language:
+   * '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or in
+   * another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
    * Default: none.
    */
   readonly schemaPages?: Readonly<Record<string, string>>;
   /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
   readonly replacements?: Readonly<Record<string, string>>;
   /**
-   * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is a
-   * `CreateSiteContent` function. Default: none.
+   * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is
+   * a `CreateSiteContent` function. Default: none.
    */
   readonly content?: string;
   /**

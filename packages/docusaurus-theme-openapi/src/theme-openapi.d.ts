@@ -105,8 +105,8 @@ declare module '@theme/OpenApi/Sample' {
     /** Operation ID, exposed as a data attribute to programs that read the page. */
     readonly operation: string;
     /**
-     * `minimal` or `realistic`, exposed as a data attribute to programs that read the page. Absent if there are only code
-     * samples of the document.
+     * `minimal` or `realistic`, exposed as a data attribute to programs that read the page. Absent if there are only
+     * code samples of the document.
      */
     readonly kind?: string;
     readonly title: string;

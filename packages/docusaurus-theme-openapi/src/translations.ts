@@ -15,7 +15,10 @@ type WithoutPrefix<Key extends string> = Key extends `theme.openapi.${infer Rest
 export type TextKey = WithoutPrefix<keyof typeof base> | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
-/** The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural form. */
+/**
+ * The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural
+ * form.
+ */
 type TextValues = Readonly<Record<string, string | number>>;
 
 /** Returns a reference message in the site's language. */

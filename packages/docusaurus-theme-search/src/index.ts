@@ -69,7 +69,8 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       translated = content;
     },
     async allContentLoaded({allContent, actions}) {
-      // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`, whose route renders this theme's page.
+      // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`, whose route renders this theme's
+      // page.
       if (searchPage !== null && !('docusaurus-theme-search-algolia' in allContent)) {
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }

@@ -67,8 +67,8 @@ export function listErrorCodes(operation: MockOperation): string[] {
 }
 
 /**
- * Creates an error response: the contract's example for the operation and code, with the details of this call, or else a
- * problem document (RFC 9457), for example if the errors of the contract have no codes.
+ * Creates an error response: the contract's example for the operation and code, with the details of this call, or else
+ * a problem document (RFC 9457), for example if the errors of the contract have no codes.
  *
  * @param operation - Absent for a call that matches no operation.
  * @throws Error for a code that only handlers return, because their operations must declare it.

@@ -10,8 +10,8 @@ import {
 
 /**
  * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. It looks up the targets of
- * references. Code that also needs to know where a reference leads, such as `isOmitted`, follows each one itself. While the
- * model is read, the document collects the features that pages can't show.
+ * references. Code that also needs to know where a reference leads, such as `isOmitted`, follows each one itself. While
+ * the model is read, the document collects the features that pages can't show.
  */
 export class OpenApiDocument {
   /** The JSON pointers at which an unsupported feature is used, by feature. */

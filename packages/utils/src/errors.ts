@@ -1,6 +1,6 @@
 /**
- * An error whose message explains a mistake of a site's author. It has no stack trace, which Docusaurus would print around
- * the message, although it leads only to the code that found the mistake.
+ * An error whose message explains a mistake of a site's author. It has no stack trace, which Docusaurus would print
+ * around the message, although it leads only to the code that found the mistake.
  */
 export class ExplainedError extends Error {
   constructor(message: string) {

@@ -45,7 +45,10 @@ async function reloadUpdatedPage(error: unknown, reopened: string | undefined, g
   return new Promise(() => undefined);
 }
 
-/** An error with the URL of the file that couldn't be loaded. The errors of `import()` in bundles have the same property. */
+/**
+ * An error with the URL of the file that couldn't be loaded. The errors of `import()` in bundles have the same
+ * property.
+ */
 export const createRequestError = (request: string, message: string): Error =>
   Object.assign(new Error(message), {request});
 
@@ -55,7 +58,9 @@ export async function reloadFile(url: string): Promise<boolean> {
   return ok && !/^\s*</.test(text);
 }
 
-/** Returns whether the HTML of the page now has another runtime script, which contains the names of all other scripts. */
+/**
+ * Returns whether the HTML of the page now has another runtime script, which contains the names of all other scripts.
+ */
 async function isSiteUpdated(): Promise<boolean> {
   const name = '/runtime~main.';
   const script = document.querySelector<HTMLScriptElement>(`script[src*="${name}"]`);
@@ -78,8 +83,8 @@ async function read(url: string, cache: RequestCache): Promise<{readonly ok: boo
 /**
  * Returns an error for {@link loadCode} if a worker has failed.
  *
- * @param event - The worker's `error` event. It names a file that's broken, which the browser may have cached, but none that
- *   couldn't be loaded.
+ * @param event - The worker's `error` event. It names a file that's broken, which the browser may have cached, but none
+ *   that couldn't be loaded.
  */
 export const createWorkerError = ({filename = ''}: Partial<Pick<ErrorEvent, 'filename'>>, message: string): Error =>
   createRequestError(filename, message);
@@ -103,8 +108,8 @@ export function reloadWithValue(key: string, value: unknown = ''): void {
 }
 
 /**
- * Keeps a value, and returns whether that was possible. It's a part of the history entry, because storage may be blocked,
- * and neither links nor other sites can set it.
+ * Keeps a value, and returns whether that was possible. It's a part of the history entry, because storage may be
+ * blocked, and neither links nor other sites can set it.
  */
 function keepValue(key: string, value: unknown): boolean {
   try {

@@ -1,4 +1,6 @@
-/** The plural categories, in the order in which Docusaurus's messages contain the forms: `{count} field|{count} fields`. */
+/**
+ * The plural categories, in the order in which Docusaurus's messages contain the forms: `{count} field|{count} fields`.
+ */
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**

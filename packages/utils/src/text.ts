@@ -15,8 +15,8 @@ export function createEntryId(kind: string, name: string): string {
 }
 
 /**
- * Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. It differs widely
- * even for similar strings.
+ * Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. It differs
+ * widely even for similar strings.
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,4 +1,6 @@
-/** The metadata after the language of a fenced code block: ```` ```tsx title="App.tsx" file=samples/react/App.tsx ````. */
+/**
+ * The metadata after the language of a fenced code block: ```` ```tsx title="App.tsx" file=samples/react/App.tsx ````.
+ */
 export interface FenceMeta {
   /** Shown above the code; usually a file name. */
   readonly title?: string;

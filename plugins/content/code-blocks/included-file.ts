@@ -40,7 +40,8 @@ const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)
 export const listIncludedFiles = (source: string, siteDir: string): string[] =>
   [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.file ?? ''));
 
-// A comment that starts or ends a foldable region: `// #region init`, `# #endregion`, `<!-- #region -->`, `{/* #endregion */}`.
+// A comment that starts or ends a foldable region: `// #region init`, `# #endregion`, `<!-- #region -->`, `{/*
+// #endregion */}`.
 const markerPattern =
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<kind>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
 

@@ -15,8 +15,8 @@ const {validateOptions} = docsPlugin as unknown as {
 const component = '@site/src/pages/_DocsHome';
 
 /**
- * Docusaurus's docs plugin with a page at the docs root. The page can't be a doc with `slug: /`, because it would replace
- * `intro` as the main doc of its version, or a generated index, which would be an item of the sidebar.
+ * Docusaurus's docs plugin with a page at the docs root. The page can't be a doc with `slug: /`, because it would
+ * replace `intro` as the main doc of its version, or a generated index, which would be an item of the sidebar.
  */
 export async function docs(context: LoadContext, options: Partial<Options>): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin.default(context, validateOptions({options, validate: normalizePluginOptions}));
@@ -36,8 +36,8 @@ export async function docs(context: LoadContext, options: Partial<Options>): Pro
 }
 
 /**
- * Adds the page to the route that renders the sidebar of the latest version. The docs plugin nests its routes: docs root →
- * version → layout with the sidebar → docs.
+ * Adds the page to the route that renders the sidebar of the latest version. The docs plugin nests its routes: docs
+ * root → version → layout with the sidebar → docs.
  */
 function addRootPage(docsRoute: RouteConfig, {loadedVersions}: LoadedContent): RouteConfig {
   const version = loadedVersions.find(({isLast}) => isLast);

@@ -2,8 +2,9 @@ import {loadSandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {toSvgUrl} from '../../mock/rendering/render-raster';
 
 /**
- * Loads an image that a response of the sandbox links to, and returns it as a `data:` URL, the only type of URL that the
- * site's content security policy allows for generated images. It's an SVG image, which is small and sharp at any size.
+ * Loads an image that a response of the sandbox links to, and returns it as a `data:` URL, the only type of URL that
+ * the site's content security policy allows for generated images. It's an SVG image, which is small and sharp at any
+ * size.
  *
  * @throws Error if the link has expired.
  */

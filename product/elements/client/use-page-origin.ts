@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 
 /**
- * In code that loads the sandbox script, replaces the URL with that of this site, wherever it's hosted, so that a copied
- * file works.
+ * In code that loads the sandbox script, replaces the URL with that of this site, wherever it's hosted, so that a
+ * copied file works.
  */
 const scriptUrl = /https?:\/\/[^\s"]+(?=\/ui-sdk\/sandbox\.js)/;
 

@@ -12,7 +12,9 @@ export const renderLocalMockSetup: PageElement['render'] = (_attributes, {reposi
     .children;
 };
 
-/** Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761), so that no API can exist there. */
+/**
+ * Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761), so that no API can exist there.
+ */
 const reservedDomain = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /** Renders a note if the host of the API is a placeholder: the directive that Docusaurus converts to an admonition. */

@@ -57,7 +57,8 @@ export const renderLanguageTable: PageElement['render'] = (_attributes, {contrac
 };
 
 /**
- * Renders a table of the maximum number of content blocks by design type. Its column headers link to the blocks' entries.
+ * Renders a table of the maximum number of content blocks by design type. Its column headers link to the blocks'
+ * entries.
  */
 export const renderContentBlockMatrix: PageElement['render'] = (_attributes, {contract}) => {
   const blocks = contract.readEnumValues('content-blocks#ContentBlockType').map(({value, metadata}) => ({

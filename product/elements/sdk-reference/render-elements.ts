@@ -30,7 +30,9 @@ export const renderSdkTypes: PageElement['render'] = (attributes, context) => {
     .map((type) => renderTypeEntry(type, sdkContext));
 };
 
-/** Creates a function that renders an entry for each option, function, event, or error of an interface, or a summary. */
+/**
+ * Creates a function that renders an entry for each option, function, event, or error of an interface, or a summary.
+ */
 export const renderSdkEntries =
   (group: SdkGroup): PageElement['render'] =>
   (attributes, context) => {

@@ -135,7 +135,9 @@ const sectionFontSizes: readonly Readonly<Record<string, number>>[] = [
   {contact: 0.38, 'qr-code': 0.7, disclaimer: 0.3},
 ];
 
-/** Places blocks other than images below each other, or next to each other in a strip, at the largest size that fits. */
+/**
+ * Places blocks other than images below each other, or next to each other in a strip, at the largest size that fits.
+ */
 function placeBlocks(
   blocks: readonly Block[],
   area: Box,

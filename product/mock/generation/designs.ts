@@ -71,8 +71,8 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: ProductCont
 const promptBlockTypes = ['image', 'logo', 'title', 'subtitle', 'price'];
 
 /**
- * Creates the content for a prompt: the blocks in the contract's example for its prompts in English, or else blocks with
- * facts from the prompt.
+ * Creates the content for a prompt: the blocks in the contract's example for its prompts in English, or else blocks
+ * with facts from the prompt.
  */
 function createDesignContent(request: AsyncRequest, contract: ProductContract): JsonObject[] {
   const {input} = request;

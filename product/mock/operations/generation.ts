@@ -35,8 +35,8 @@ export const extractBrand: OperationHandler = (call, services) => {
 };
 
 /**
- * Finds the errors of a request that edits a design: the caller must have access to the design, the request must have the
- * same design type, and it must create exactly one design.
+ * Finds the errors of a request that edits a design: the caller must have access to the design, the request must have
+ * the same design type, and it must create exactly one design.
  */
 function findEditErrors({body, caller, now}: OperationCall, {store, lifecycle}: Services, user?: User): FieldError[] {
   if (body.editOf === undefined) return [];

@@ -2,8 +2,8 @@
 const maxRetryAfter = 1;
 
 /**
- * Adapts a response of the API for a widget on a page without a server: previews become `data:` URLs, because the browser
- * couldn't load them.
+ * Adapts a response of the API for a widget on a page without a server: previews become `data:` URLs, because the
+ * browser couldn't load them.
  *
  * @param draw - Returns the `data:` URL of a preview; `undefined` if its link has expired.
  */

@@ -1,7 +1,9 @@
 import {toMonth} from '../time';
 import type {AsyncRequest, Usage, User} from './store';
 
-/** The monthly allowances: the kind of request that uses them, the property of plans that limits them, and their noun. */
+/**
+ * The monthly allowances: the kind of request that uses them, the property of plans that limits them, and their noun.
+ */
 export const allowances = {
   designs: {kind: 'designs', planProperty: 'designsPerMonth', noun: 'designs'},
   contentRequests: {kind: 'content', planProperty: 'contentRequestsPerMonth', noun: 'content requests'},

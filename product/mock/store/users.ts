@@ -130,7 +130,9 @@ export class Users {
     }
   }
 
-  /** Returns how much of a monthly allowance is used, and how much the user's open requests will use if they succeed. */
+  /**
+   * Returns how much of a monthly allowance is used, and how much the user's open requests will use if they succeed.
+   */
   getUsage(user: User, allowance: Allowance, now: number): Readonly<Record<'used' | 'reserved' | 'allowed', number>> {
     let reserved = 0;
     for (const request of this.store.requests.values()) {

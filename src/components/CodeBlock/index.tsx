@@ -6,7 +6,7 @@ import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
-export interface CommonProps {
+interface CommonProps {
   /** Name of the language, such as `bash`; part of the accessible name. */
   readonly language?: string;
   /** Shown above the code; usually a file name. */

@@ -31,7 +31,10 @@ function useClosestPaths(pathname: string): readonly string[] {
   return closestPaths;
 }
 
-/** The 404 page's content: a search field, starting points, and the closest pages, which appear last so that nothing moves. */
+/**
+ * The 404 page's content: a search field, starting points, and the closest pages, which appear last so that nothing
+ * moves.
+ */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.

@@ -2,7 +2,7 @@ import {createEntryId} from '@developer-docs/utils';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {expect, test, type Failure} from './support/widget-test';
 
-/* `playground-entries.spec.ts` causes every error. These are the representatives of those of options, the page, and calls. */
+/* `playground-entries.spec.ts` causes every error. These represent the errors of options, the page, and calls. */
 
 const codes = [...sdkDeclarations.readModel().errors.values()].flat();
 

@@ -26,7 +26,10 @@ const data = new Set(
   propertyNames dependentSchemas contentSchema scopes`.split(/\s+/),
 );
 
-/** Returns whether a keyword contains no text for readers. A schema's examples are a list, and those of others are named. */
+/**
+ * Returns whether a keyword contains no text for readers. A schema's examples are a list, and those of others are
+ * named.
+ */
 const isData = (key: string, value: unknown): boolean =>
   data.has(key) || (key.startsWith('x-') && !maps.has(key)) || (key === 'examples' && Array.isArray(value));
 

@@ -46,7 +46,10 @@ interface FakeResponse {
   readonly body: object;
 }
 
-/** Method, path, and operation, which has the name of the client's method. The first capture group of the path is the index. */
+/**
+ * Method, path, and operation, which has the name of the client's method. The first capture group of the path is the
+ * index.
+ */
 const routes = [
   ['POST', /^\/1\/indexes\/\*\/queries$/, 'search'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch'],

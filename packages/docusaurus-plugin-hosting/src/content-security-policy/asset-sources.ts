@@ -30,8 +30,8 @@ const requestCall = new RegExp(
 const remoteImport = /\b(?:from|import)\s*\(?\s*["'`]https?:/;
 
 /**
- * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the browser.
- * Elsewhere, a URL is mostly a link.
+ * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the
+ * browser. Elsewhere, a URL is mostly a link.
  */
 const componentHosts = [
   ['giscus', 'frame-src', ['https://giscus.app']],

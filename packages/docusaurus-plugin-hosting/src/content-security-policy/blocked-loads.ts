@@ -35,7 +35,10 @@ const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
 /** A host, such as `https://*.example.com:8080/path/`, of which everything else can be omitted. */
 const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/i;
 
-/** Returns whether a source expression of a policy allows a URL (https://www.w3.org/TR/CSP3/#match-url-to-source-expression). */
+/**
+ * Returns whether a source expression of a policy allows a URL
+ * (https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+ */
 function allowsUrl(source: string, url: URL, origin: string): boolean {
   const allows = getOwn(namedSources, source);
   if (allows !== undefined) return allows(url, origin);

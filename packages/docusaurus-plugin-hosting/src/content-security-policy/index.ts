@@ -42,8 +42,8 @@ export class SitePolicy {
   }
 
   /**
-   * Inserts the policy into the pages that Docusaurus rendered, which have been read, and into other files. No page may be
-   * changed afterward.
+   * Inserts the policy into the pages that Docusaurus rendered, which have been read, and into other files. No page may
+   * be changed afterward.
    *
    * @returns What was written, for the terminal.
    */
@@ -83,8 +83,8 @@ export class SitePolicy {
   }
 
   /**
-   * Reads the other files: static HTML files, because the header also applies to them, fragments in `assets/`, which are
-   * inserted into pages, style sheets, and scripts.
+   * Reads the other files: static HTML files, because the header also applies to them, fragments in `assets/`, which
+   * are inserted into pages, style sheets, and scripts.
    */
   private async readOtherFiles(site: BuiltSite, renderedFiles: ReadonlySet<string>): Promise<void> {
     const files = (await site.listFiles()).filter(

@@ -41,7 +41,10 @@ export const listHosts = ({loads}: PageSources, ...directives: readonly string[]
     .filter(({directive, url}) => directives.includes(directive) && !url.startsWith('javascript:'))
     .map(({url}) => new URL(url).origin);
 
-/** The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME types. */
+/**
+ * The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME
+ * types.
+ */
 const governedScriptTypes = new Set([
   ...['application', 'text'].flatMap((type) =>
     ['ecmascript', 'javascript', 'x-ecmascript', 'x-javascript'].map((name) => `${type}/${name}`),

@@ -44,7 +44,9 @@ export function isFolderRule({files}: HeaderRule): boolean {
 export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readonly HostedLocale[] =>
   isFolderRule(rule) ? locales : locales.slice(0, 1);
 
-/** Encodes what a path can't contain, such as a space, which separates URLs in `_redirects`. Encoded characters stay. */
+/**
+ * Encodes what a path can't contain, such as a space, which separates URLs in `_redirects`. Encoded characters stay.
+ */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('%25', '%');
 
 /** Returns the URL paths of a moved page, with and without a trailing slash. */

@@ -74,9 +74,9 @@ function renderBlock(head: string, lines: readonly string[]): string {
 /**
  * Renders all headers, because a location with `add_header` doesn't inherit the headers of the server block.
  *
- * Browsers and proxies must not cache an error for a year, so only successful responses have a `Cache-Control` header that
- * allows caching: without `always`, nginx adds it to these and to redirects. Locations of files have no redirects, because
- * `try_files` ignores folders.
+ * Browsers and proxies must not cache an error for a year, so only successful responses have a `Cache-Control` header
+ * that allows caching: without `always`, nginx adds it to these and to redirects. Locations of files have no redirects,
+ * because `try_files` ignores folders.
  */
 function renderHeaders(headers: Headers): string[] {
   const isCached = (name: string, value: string) =>
@@ -148,13 +148,18 @@ export function renderNginxConfig(site: HostedSite): string {
   ]).join('\n');
 }
 
-/** Keeps the first block of each URL, such as the redirect of a site's root. nginx doesn't start if there are several. */
+/**
+ * Keeps the first block of each URL, such as the redirect of a site's root. nginx doesn't start if there are several.
+ */
 function omitRepeatedLocations(blocks: readonly string[]): string[] {
   const heads = blocks.map((block) => /^location = .*/.exec(block)?.[0]);
   return blocks.filter((_, index) => heads[index] === undefined || heads.indexOf(heads[index]) === index);
 }
 
-/** Characters of a path that can be in a Location header: no control characters, and no backslash, which is a slash to browsers. */
+/**
+ * Characters of a path that can be in a Location header: no control characters, and no backslash, which is a slash to
+ * browsers.
+ */
 const pathCharacter = String.raw`[^\x00-\x20\x5c\x7f]`;
 
 /** Redirects the names of a page's file, and with `trailingSlash: false` a trailing slash, to the page's URL. */

@@ -86,7 +86,9 @@ export class Redirects {
       : path.posix.join(name, 'index.html');
   }
 
-  /** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
+  /**
+   * @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file.
+   */
   private checkDuplicates(urls: readonly string[]): void {
     const keys = urls.map((url) => {
       const {path: pagePath, id = ''} = splitUrl(url);

@@ -6,8 +6,8 @@ export type RedirectMap = ReadonlyMap<string, string>;
 /** What exists in a build. URLs are without the base URL. */
 export interface SiteUrls {
   /**
-   * The pages by their normalized paths: the path as the site links to it, with or without a trailing slash, and the IDs
-   * of the elements on the page.
+   * The pages by their normalized paths: the path as the site links to it, with or without a trailing slash, and the
+   * IDs of the elements on the page.
    */
   readonly pages: ReadonlyMap<string, {readonly path: string; readonly ids: ReadonlySet<string>}>;
   /** Returns whether the build contains a file that isn't a page, such as a download. */

@@ -47,7 +47,8 @@ export function convertCode(state: State, element: Element): Nodes {
 }
 
 /**
- * Converts a column of code and a column of text. If the text is a single section, the code becomes part of that section.
+ * Converts a column of code and a column of text. If the text is a single section, the code becomes part of that
+ * section.
  */
 export function convertColumns(state: State, element: Element): RootContent[] {
   const columns = getChildElements(element).map((column) => toFlow(state, column));

@@ -94,8 +94,8 @@ export function findPageElement(tree: Root, html: string): Element | undefined {
 
 /**
  * Copies the content of a page without the excluded elements. The original tree is shared with other plugins, so it
- * isn't modified. In the copy, spaces that only matter to browsers are replaced, tab panels start with their labels, and
- * elements that only CSS separates are separated.
+ * isn't modified. In the copy, spaces that only matter to browsers are replaced, tab panels start with their labels,
+ * and elements that only CSS separates are separated.
  */
 export function copyContent(content: Element): Element {
   return copyElement(content, {isCode: false, isSvg: false, panelLabels: new Map()});
@@ -142,7 +142,10 @@ function copyText(original: string, isCode: boolean): Text[] {
   return value === '' ? [] : [createText(value)];
 }
 
-/** Replaces the tokens of highlighted code, which only have a color, with their text. Most elements of a page are tokens. */
+/**
+ * Replaces the tokens of highlighted code, which only have a color, with their text. Most elements of a page are
+ * tokens.
+ */
 function joinTokens(children: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const child of children) {

@@ -13,8 +13,8 @@ import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './pr
 import {collapseWhitespace} from './whitespace';
 
 /**
- * Converts the content of a page to Markdown nodes. Collapsed sections are expanded, tab panels follow one another under
- * their labels, and images become their descriptions.
+ * Converts the content of a page to Markdown nodes. Collapsed sections are expanded, tab panels follow one another
+ * under their labels, and images become their descriptions.
  *
  * @param content - A copy of the content, made by `copyContent`.
  * @param resolveLink - Converts the URL of a link or an image.
@@ -72,7 +72,9 @@ function recordIds(handle: Handle): Handle {
   };
 }
 
-/** Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them. */
+/**
+ * Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them.
+ */
 function recordLaterIds(content: Element, tree: Root): void {
   const nodesById = new Map<string, Nodes>();
   for (const node of walkNodes([tree])) {

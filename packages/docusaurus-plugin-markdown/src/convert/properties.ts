@@ -34,7 +34,9 @@ const listDefinitions = (state: State, list: Element) =>
     };
   });
 
-/** Returns the `<div>` elements of a `<dl>`. If its groups aren't in a `<div>`, a term after a definition starts one. */
+/**
+ * Returns the `<div>` elements of a `<dl>`. If its groups aren't in a `<div>`, a term after a definition starts one.
+ */
 function groupDefinitions(list: Element): Element[] {
   const groups: Element[] = [];
   let previous: Element | undefined;

@@ -26,8 +26,8 @@ interface Fragment extends RenderedBlocks {
 }
 
 /**
- * The maximum total length of the chapters at the start of a page that stay in the main file. A quarter of a file leaves
- * room for links to hundreds of parts.
+ * The maximum total length of the chapters at the start of a page that stay in the main file. A quarter of a file
+ * leaves room for links to hundreds of parts.
  */
 const maxIntroductionLength = 12_000;
 /** Later chapters of at most this length, about 500 tokens, also stay in the main file: they aren't worth a request. */

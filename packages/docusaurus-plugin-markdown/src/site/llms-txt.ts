@@ -72,7 +72,9 @@ const createItem = (...children: RootContent[]): ListItem => ({
   children: children as Paragraph[],
 });
 
-/** Paragraphs become a list. Site paths in links become absolute URLs, because agents read the file outside the site. */
+/**
+ * Paragraphs become a list. Site paths in links become absolute URLs, because agents read the file outside the site.
+ */
 function createInstructions(
   instructions: readonly string[],
   {origin, baseUrl}: MarkdownUrls,

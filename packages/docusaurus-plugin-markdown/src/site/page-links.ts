@@ -5,9 +5,9 @@ const [start, end] = reservedCharacters;
 const placeholderPattern = new RegExp(`${start}(\\d+)${end}`, 'g');
 
 /**
- * Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't been
- * converted. Until then, the syntax tree contains placeholders as URLs. They're delimited by characters that the content
- * of pages can't contain, so code and external links are never mistaken for placeholders.
+ * Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't
+ * been converted. Until then, the syntax tree contains placeholders as URLs. They're delimited by characters that the
+ * content of pages can't contain, so code and external links are never mistaken for placeholders.
  */
 export class PageLinks {
   /** The targets by their indexes in the placeholders. */

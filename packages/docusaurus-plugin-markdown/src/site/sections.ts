@@ -133,8 +133,8 @@ function groupDocs(docs: readonly ListedDoc[], labels: SectionLabels): [label: s
 }
 
 /**
- * Returns the URL prefixes of pages that repeat what other pages contain, such as the docs of other versions and lists of
- * pages with the same tag.
+ * Returns the URL prefixes of pages that repeat what other pages contain, such as the docs of other versions and lists
+ * of pages with the same tag.
  */
 export function listRepetitivePaths({docs}: SiteContent): string[] {
   return Object.values(docs).flatMap(({loadedVersions}) =>

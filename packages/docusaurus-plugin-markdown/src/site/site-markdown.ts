@@ -24,7 +24,10 @@ export interface SiteMarkdownInput {
   readonly props: BuildProps;
 }
 
-/** The Markdown files of a locale, and the files and links that lead to them. Add all pages before using the other methods. */
+/**
+ * The Markdown files of a locale, and the files and links that lead to them. Add all pages before using the other
+ * methods.
+ */
 export class SiteMarkdown {
   /** The messages in the build's language. */
   readonly messages: FileMessages;

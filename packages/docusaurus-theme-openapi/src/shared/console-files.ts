@@ -12,7 +12,10 @@ import type {OpenApiDocuments} from '@developer-docs/mock-api';
 export const getOperationFile = (id: string, sandbox: string): string =>
   `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
 
-/** The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would change. */
+/**
+ * The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would
+ * change.
+ */
 export type SandboxContract = OpenApiDocuments | string;
 
 /** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */

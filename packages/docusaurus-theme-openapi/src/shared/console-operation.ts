@@ -6,8 +6,8 @@ export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
   /**
-   * The ID of the sandbox that the operation runs in: empty for the sandbox of the current documents. Versions of the docs
-   * have their own sandbox, and so do documents that share an operation ID with another document.
+   * The ID of the sandbox that the operation runs in: empty for the sandbox of the current documents. Versions of the
+   * docs have their own sandbox, and so do documents that share an operation ID with another document.
    */
   readonly sandbox: string;
   /** Identifies the document among the documents of all versions, and what readers enter for it, such as an API key. */

@@ -43,8 +43,8 @@ export type ReturnedTrip = OAuthTrip & {readonly response: string};
 let returned: ReturnedTrip | undefined;
 
 /**
- * Returns the trip from which the reader has returned, whose code and verifier don't stay in the storage. A trip that the
- * reader has abandoned, or that took too long, is deleted.
+ * Returns the trip from which the reader has returned, whose code and verifier don't stay in the storage. A trip that
+ * the reader has abandoned, or that took too long, is deleted.
  *
  * @param expected - Members of the trip. One for another server, for example, isn't returned.
  */

@@ -79,8 +79,9 @@ function isAllowed(variable: Variable, value: string, template: string): boolean
 }
 
 /**
- * Returns whether a value can be in the place of a variable between two texts. At the end of a host, it would choose another
- * one: `.evil.example` in `api.example.com{suffix}`. Documents let readers choose the end only as `{host}` or `api.{domain}`.
+ * Returns whether a value can be in the place of a variable between two texts. At the end of a host, it would choose
+ * another one: `.evil.example` in `api.example.com{suffix}`. Documents let readers choose the end only as `{host}` or
+ * `api.{domain}`.
  */
 function isPartOfAuthority(value: string, defaultValue: string, [before = '', after = '']: readonly string[]): boolean {
   if (before === '' && after === '') return hostPattern.test(value);
@@ -95,7 +96,8 @@ function isPartOfAuthority(value: string, defaultValue: string, [before = '', af
 }
 
 /**
- * Returns whether URL parsers resolve a segment, such as `..`, with or without percent-encoding. No encoding protects it.
+ * Returns whether URL parsers resolve a segment, such as `..`, with or without percent-encoding. No encoding protects
+ * it.
  *
  * @see https://url.spec.whatwg.org/#single-dot-url-path-segment
  */

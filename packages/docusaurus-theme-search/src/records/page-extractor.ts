@@ -26,7 +26,9 @@ export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageE
   };
 }
 
-/** Returns a page's tree. Cards of generated category indexes are removed, because they repeat the text of other pages. */
+/**
+ * Returns a page's tree. Cards of generated category indexes are removed, because they repeat the text of other pages.
+ */
 const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
   source === undefined
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)

@@ -250,8 +250,8 @@ export class AuthorizationEndpoints {
   }
 
   /**
-   * Takes a refresh token, which works once. If it's used again, somebody may have stolen it, so all tokens of the grant
-   * are revoked (RFC 9700, section 4.14.2).
+   * Takes a refresh token, which works once. If it's used again, somebody may have stolen it, so all tokens of the
+   * grant are revoked (RFC 9700, section 4.14.2).
    */
   private takeRefreshToken(name: string, {id}: Client, server: Endpoint['server']): Grant {
     const token = this.refreshTokens.get(name);

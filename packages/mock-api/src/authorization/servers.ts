@@ -250,7 +250,10 @@ function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme,
 /** Matches what a metadata's URL contains before or after the issuer's path. */
 const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?=\/|$)/;
 
-/** Returns the path of the issuer whose metadata have a path (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
+/**
+ * Returns the path of the issuer whose metadata have a path (OpenID Connect Discovery, section 4; RFC 8414, section
+ * 3.1).
+ */
 const readIssuerPath = (path: string): string =>
   wellKnownPath.test(path) ? path.replace(wellKnownPath, '').replace(/\/$/, '') : '';
 

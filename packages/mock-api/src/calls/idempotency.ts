@@ -54,7 +54,9 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Deletes the oldest keys, which come first. Otherwise, a load test with random keys would take more and more memory. */
+  /**
+   * Deletes the oldest keys, which come first. Otherwise, a load test with random keys would take more and more memory.
+   */
   private deleteExpired(now: number): void {
     for (const [id, {usedAt}] of this.entries) {
       if (now < usedAt + this.lifetime && this.entries.size < maxKeys) return;

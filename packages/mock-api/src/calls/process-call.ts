@@ -130,8 +130,8 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
 }
 
 /**
- * Returns the extension's authentication; `undefined` for an operation that doesn't use it, because it has no handler, or
- * only security schemes that the extension doesn't implement.
+ * Returns the extension's authentication; `undefined` for an operation that doesn't use it, because it has no handler,
+ * or only security schemes that the extension doesn't implement.
  */
 const findAuthentication = (
   {id, credentials}: MockOperation,
@@ -175,8 +175,8 @@ const findOwnCredentialError = ({request, operation, context}: Call): Credential
     : undefined;
 
 /**
- * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the operation
- * declares, or a problem.
+ * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the
+ * operation declares, or a problem.
  */
 async function createUnauthorizedResponse(
   operation: MockOperation,

@@ -18,8 +18,8 @@ export interface RateLimitState {
 const maxWindows = 10_000;
 
 /**
- * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of all
- * callers that share a bucket.
+ * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of
+ * all callers that share a bucket.
  */
 export class RateLimits {
   private readonly windows = new Map<string, {startedAt: number; callCount: number}>();

@@ -46,8 +46,8 @@ const readPreferences = (header: string): {readonly code?: string; readonly exam
   );
 
 /**
- * Chooses the media type that a client accepts (RFC 9110, section 12.5.1); the declared one if it accepts several equally.
- * Clients that accept JSON also get types such as `application/problem+json`.
+ * Chooses the media type that a client accepts (RFC 9110, section 12.5.1); the declared one if it accepts several
+ * equally. Clients that accept JSON also get types such as `application/problem+json`.
  *
  * @throws ProblemError if it accepts none.
  */

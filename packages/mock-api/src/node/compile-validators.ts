@@ -19,8 +19,8 @@ import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
  * open so that fields can be added later, but the mock's responses may only contain declared fields.
  *
  * @param documents - Bundled documents by name.
- * @param onSkipped - Called with a message for each pattern that can't be checked, and each schema that Ajv can't compile.
- *   All else is checked.
+ * @param onSkipped - Called with a message for each pattern that can't be checked, and each schema that Ajv can't
+ *   compile. All else is checked.
  */
 export function compileValidators(
   documents: OpenApiDocuments,
@@ -150,8 +150,8 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
 }
 
 /**
- * Creates a function that returns a schema's validation function, which Ajv caches; `undefined` if Ajv can't compile the
- * schema, or if there's none, as for a body that can be anything.
+ * Creates a function that returns a schema's validation function, which Ajv caches; `undefined` if Ajv can't compile
+ * the schema, or if there's none, as for a body that can be anything.
  */
 function createCompiler(ajv: Ajv2020, onSkipped: (message: string) => void) {
   const skippedUris = new Set<string>();

@@ -129,8 +129,8 @@ function convertNumber(key: string, value: unknown): Keywords | undefined {
 }
 
 /**
- * Makes required properties optional if they're read-only or write-only, because OpenAPI requires them only in responses or in
- * requests. The property and `required` can be in different schemas that an `allOf` combines.
+ * Makes required properties optional if they're read-only or write-only, because OpenAPI requires them only in
+ * responses or in requests. The property and `required` can be in different schemas that an `allOf` combines.
  *
  * @param schemas - The result of {@link prepareSchemas}.
  */
@@ -172,7 +172,9 @@ interface Relaxation {
   readonly targets: Map<string, unknown>;
 }
 
-/** Removes names from the `required` and `dependentRequired` of a schema. A schema without them is returned as it is. */
+/**
+ * Removes names from the `required` and `dependentRequired` of a schema. A schema without them is returned as it is.
+ */
 function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
   const isOmitted = (name: unknown) => typeof name === 'string' && omits(name);
   const changes: Record<string, unknown> = {};
@@ -275,8 +277,8 @@ const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
 ];
 
 /**
- * Lists the values of a discriminator if Ajv supports it: it's next to a `oneOf`, and each alternative itself requires the
- * property and has its distinct values. Without the discriminator, errors are less specific.
+ * Lists the values of a discriminator if Ajv supports it: it's next to a `oneOf`, and each alternative itself requires
+ * the property and has its distinct values. Without the discriminator, errors are less specific.
  */
 function listConstants(schema: JsonObject, document: OpenApiDocument): string[] | undefined {
   const members = arrayAt(schema, 'oneOf');

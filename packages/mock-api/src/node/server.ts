@@ -96,8 +96,8 @@ const allAddresses = ['0.0.0.0', '::'];
 export const toUrlHost = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
 /**
- * Returns a function that checks the host of a URL. A website can let its own name point to this machine (DNS rebinding),
- * and its pages could then read and change the mock's data.
+ * Returns a function that checks the host of a URL. A website can let its own name point to this machine (DNS
+ * rebinding), and its pages could then read and change the mock's data.
  */
 function createHostCheck(host: string): (url: string) => boolean {
   if (allAddresses.includes(host)) return () => true;

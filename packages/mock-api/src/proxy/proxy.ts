@@ -144,9 +144,9 @@ function checkOptions({to, origins}: ProxyOptions): void {
 const isOrigin = (text: unknown) => typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * Checks that the page that sends a request can use the proxy. The proxy's own host isn't proof: with DNS rebinding, the
- * host of another page leads here. Browsers leave out the origin only for the proxy's own pages, which they confirm in
- * secure connections, and for links and images, which can't read a response.
+ * Checks that the page that sends a request can use the proxy. The proxy's own host isn't proof: with DNS rebinding,
+ * the host of another page leads here. Browsers leave out the origin only for the proxy's own pages, which they confirm
+ * in secure connections, and for links and images, which can't read a response.
  *
  * @throws ProxyError
  */

@@ -25,7 +25,8 @@ export function findUnsafeParameter(
     // The declaration says whether it can have several segments, or is a matrix parameter.
     const {declaration: {allowReserved, style} = {}} =
       operation.parameters.find((each) => each.in === 'path' && each.name === name) ?? {};
-    // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
+    // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese
+    // text.
     const text = (values[name] ?? '').normalize('NFKC');
     return (
       [dotSegment, encodedCharacter, backslashOrControlCharacter].some((pattern) => pattern.test(text)) ||

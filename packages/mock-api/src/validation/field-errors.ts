@@ -95,8 +95,8 @@ function omitOtherTypes(errors: readonly SchemaError[]): readonly SchemaError[] 
 }
 
 /**
- * Leaves out failed choices that have one alternative besides null, and that the value isn't null: what's wrong with it in
- * this alternative is reported.
+ * Leaves out failed choices that have one alternative besides null, and that the value isn't null: what's wrong with it
+ * in this alternative is reported.
  */
 function removeSingleChoices(errors: readonly SchemaError[]): readonly SchemaError[] {
   const choices = errors.filter(

@@ -40,7 +40,8 @@ export const isSimple = ({in: location, style, type, mediaType}: MockParameter):
   !type.types.some((name) => name === 'array' || name === 'object');
 
 /**
- * Reads a scalar in the default style. Most requests have no other parameters, so the code for these is loaded on demand.
+ * Reads a scalar in the default style. Most requests have no other parameters, so the code for these is loaded on
+ * demand.
  *
  * @returns `undefined` if the request doesn't contain the parameter.
  * @throws ParameterSyntaxError

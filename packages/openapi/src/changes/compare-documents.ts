@@ -14,8 +14,9 @@ interface LocatedChange extends FoundChange {
 /**
  * Compares two versions of a document.
  *
- * @returns The changes of the document, of its operations in the order of the newer version, and of the named schemas that
- *   its operations use. A change of a schema is listed once for each direction, with the operations that it affects.
+ * @returns The changes of the document, of its operations in the order of the newer version, and of the named schemas
+ *   that its operations use. A change of a schema is listed once for each direction, with the operations that it
+ *   affects.
  */
 export function compareDocuments(before: ApiDocument, after: ApiDocument): ApiChange[] {
   const schemas = new SchemaComparison(before, after);

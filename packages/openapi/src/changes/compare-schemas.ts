@@ -322,7 +322,8 @@ export class SchemaComparison {
     {path, report, direction}: SchemaContext,
   ): void {
     const compatible = added.filter(({schema}) => !this.breaks(former.schema, schema, direction));
-    // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
+    // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts
+    // none.
     const isAmbiguous = compatible.length > 1 && direction === 'request' && kind === 'oneOf';
     if (removed.length > 0 && (compatible.length === 0 || isAmbiguous)) {
       report('alternative-removed', path, {before: getVariantLabel(former)});

@@ -13,8 +13,8 @@ export interface Deprecation {
 }
 
 /**
- * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and `x-sunset`.
- * Anything with a sunset is also deprecated.
+ * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and
+ * `x-sunset`. Anything with a sunset is also deprecated.
  */
 export function readDeprecation(owner: JsonObject): {
   readonly isDeprecated: boolean;

@@ -71,8 +71,8 @@ export interface OpenApiResponse extends Declared {
 }
 
 /**
- * An operation with everything that it inherits from its path and document, while its schemas are as they're declared: the
- * mock validates with them. What readers see is created from the model's `Operation` (model/types.ts).
+ * An operation with everything that it inherits from its path and document, while its schemas are as they're declared:
+ * the mock validates with them. What readers see is created from the model's `Operation` (model/types.ts).
  */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;
@@ -218,7 +218,9 @@ function mergeParameters(values: readonly unknown[], document: OpenApiDocument):
   return parameterLocations.flatMap((location) => distinct.filter((parameter) => parameter.in === location));
 }
 
-/** Headers that the media types and security schemes describe. The specification ignores parameters with their names. */
+/**
+ * Headers that the media types and security schemes describe. The specification ignores parameters with their names.
+ */
 const ignoredHeaders = ['accept', 'authorization', 'content-type'];
 const isIgnored = ({in: location, name}: OpenApiParameter) =>
   location === 'header' && ignoredHeaders.includes(name.toLowerCase());

@@ -1,6 +1,8 @@
 import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/utils';
 
-/** The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials. */
+/**
+ * The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials.
+ */
 export const placeholderHost = 'https://api.example.com';
 
 /** Maximum number of URLs of a server whose variables have many values. */

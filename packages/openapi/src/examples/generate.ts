@@ -31,7 +31,9 @@ const maxVariants = 50;
 const maxItems = 100;
 /** Maximum number of values in a value. A few schemas that refer to each other can describe billions. */
 const maxSize = 10_000;
-/** How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations. */
+/**
+ * How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations.
+ */
 const maxSteps = 20_000;
 
 interface Context {
@@ -56,8 +58,9 @@ class Cache {
   isShortened = false;
 
   /**
-   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A shortened
-   * value depends on where it is, so it's only used again at this depth of a message, outside all other named schemas.
+   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A
+   * shortened value depends on where it is, so it's only used again at this depth of a message, outside all other named
+   * schemas.
    */
   get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
     const key = `${variant} ${reference}`;
@@ -320,7 +323,9 @@ function* generateArrays(schema: JsonObject, context: Context): Generator<Json> 
   if (minimum === 0) yield [];
 }
 
-/** Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one. */
+/**
+ * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
+ */
 function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Context): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const {items = {}, contains} = schema;

@@ -21,10 +21,10 @@ import {compilePattern} from '../schemas/patterns.js';
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
 
 /**
- * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
- * many, including in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
- * decide with Ajv. It checks the assertions of JSON Schema 2020-12, but neither formats nor `unevaluated…`. `required` doesn't
- * apply to properties that the direction omits. Values and schemas must not change later.
+ * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value
+ * among many, including in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and
+ * the linter decide with Ajv. It checks the assertions of JSON Schema 2020-12, but neither formats nor `unevaluated…`.
+ * `required` doesn't apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
  * has a discriminator. JSON Schema validators don't support the keyword.
@@ -46,8 +46,8 @@ export function matches(
     values.set(member, result);
     return result;
   };
-  // A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of its
-  // base does.
+  // A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative
+  // of its base does.
   const check = (candidate: unknown, subschema: unknown, state: CheckState): boolean => {
     const {known, isStrict, root} = state;
     if (typeof subschema === 'boolean') return subschema;

@@ -3,7 +3,10 @@ import {readNumberRange, type Bound} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
-/** Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and JSON Schema. */
+/**
+ * Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and
+ * JSON Schema.
+ */
 const formatValues = new Map<string, readonly string[]>(
   Object.entries({
     base64url: ['c3RyaW5n'],
@@ -114,7 +117,9 @@ function* generatePatternMatches(patterns: readonly string[], limits: StringLimi
   if (isEmptyValid) yield '';
 }
 
-/** Yields strings that can match all patterns: readable ones, matches of each pattern, and the matches of all, joined. */
+/**
+ * Yields strings that can match all patterns: readable ones, matches of each pattern, and the matches of all, joined.
+ */
 function* listCandidates(patterns: readonly string[], limits: StringLimits, variant: number): Generator<string> {
   const {minLength, maxLength} = limits;
   if (variant === 0) yield fitLength('string', minLength, maxLength);

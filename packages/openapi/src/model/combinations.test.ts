@@ -5,7 +5,8 @@ import {generateValue} from '../examples/generate.js';
 import {readApiDocument} from './read-document.js';
 import {toXml} from './xml.js';
 
-// Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the last.
+// Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the
+// last.
 
 const count = 41;
 

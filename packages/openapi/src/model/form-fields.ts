@@ -9,8 +9,8 @@ export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www
 export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
 
 /**
- * Reads how the members of a form are sent, from the schema and the `encoding` of a media type. Other media types have no
- * fields.
+ * Reads how the members of a form are sent, from the schema and the `encoding` of a media type. Other media types have
+ * no fields.
  */
 export function readFormFields(type: string, mediaType: JsonObject, document: OpenApiDocument): FormField[] {
   if (!isMultipart(type) && !isUrlEncoded(type)) return [];

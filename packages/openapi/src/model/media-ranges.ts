@@ -10,8 +10,8 @@ const commonTypes = new Map(
 );
 
 /**
- * Returns a media type that a range such as `image/*` contains, the media type itself if it isn't a range, or `undefined`
- * if the range contains different kinds of content.
+ * Returns a media type that a range such as `image/*` contains, the media type itself if it isn't a range, or
+ * `undefined` if the range contains different kinds of content.
  */
 export const chooseInRange = (range: string): string | undefined =>
   range.includes('*') ? commonTypes.get(range.toLowerCase()) : range;
@@ -27,8 +27,8 @@ export const isInRanges = (type: string, ranges: string): boolean =>
   });
 
 /**
- * How media types of text end: `application/json`, `image/svg+xml`, `application/x-yaml`. Other types that contain these
- * words, such as Microsoft Office types (`openxmlformats`), are files.
+ * How media types of text end: `application/json`, `image/svg+xml`, `application/x-yaml`. Other types that contain
+ * these words, such as Microsoft Office types (`openxmlformats`), are files.
  */
 const textEndings = `json json5 jsonl json-seq ndjson xml xml-dtd yaml yml toml csv javascript ecmascript graphql sql
   x-www-form-urlencoded`

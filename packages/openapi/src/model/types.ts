@@ -93,8 +93,8 @@ export interface OAuthFlow {
 export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
 /**
- * An operation as readers see it, whose schemas are read into the model. Pages, samples, collections, and comparisons are
- * created from it. {@link OpenApiOperation} is what the document declares.
+ * An operation as readers see it, whose schemas are read into the model. Pages, samples, collections, and comparisons
+ * are created from it. {@link OpenApiOperation} is what the document declares.
  */
 export interface Operation extends Pick<
   OpenApiOperation,

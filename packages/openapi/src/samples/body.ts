@@ -105,7 +105,8 @@ export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
 }
 
 /**
- * Returns the media type of a body. A range such as `image/*` is replaced by the type of the file, or by a type that suits the content.
+ * Returns the media type of a body. A range such as `image/*` is replaced by the type of the file, or by a type that
+ * suits the content.
  *
  * @param file - The file that the body consists of.
  */

@@ -613,7 +613,10 @@ const completeLanguages: readonly string[] = sampleLanguages.map(({id}) => id);
 const isSelected = ({name}: Case, index: number): boolean =>
   index % 7 === 0 || (bodyCases.some((item) => item.name === name) && !/^(?:JSON|form|parts|text|XML) /.test(name));
 
-/** Runs the samples of operations in each language whose tools are installed, and compares the bytes that a server receives. */
+/**
+ * Runs the samples of operations in each language whose tools are installed, and compares the bytes that a server
+ * receives.
+ */
 function testSamples(runsAll: boolean): void {
   const skippedLanguages = languages.filter(({id}) => !(runners[id]?.commands.every(isInstalled) ?? false));
   const runLanguages = languages.filter((language) => !skippedLanguages.includes(language));

@@ -44,8 +44,8 @@ export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(te
 export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%20', '+');
 
 /**
- * Encodes the literal text of a path, in which characters such as `/`, `+`, and `%20` are part of the URL. Clients differ
- * in what they encode themselves.
+ * Encodes the literal text of a path, in which characters such as `/`, `+`, and `%20` are part of the URL. Clients
+ * differ in what they encode themselves.
  */
 export const encodeLiteral: Encode = (text) =>
   toWellFormed(text).replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);

@@ -33,8 +33,8 @@ export function isOmitted(
 }
 
 /**
- * Returns whether a message in this direction doesn't contain a property of an object. The property and `required` can be in
- * different members of an `allOf`.
+ * Returns whether a message in this direction doesn't contain a property of an object. The property and `required` can
+ * be in different members of an `allOf`.
  */
 export function omitsProperty(
   schema: unknown,

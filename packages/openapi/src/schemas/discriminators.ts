@@ -95,7 +95,10 @@ function listAllowedValues(schema: unknown, property: string, document: OpenApiD
   return (constant === undefined ? arrayAt({members}, 'members') : [constant]).map(toPlainText);
 }
 
-/** Finds a property that has a different constant value in each alternative, which is a discriminator without being declared. */
+/**
+ * Finds a property that has a different constant value in each alternative, which is a discriminator without being
+ * declared.
+ */
 export function findDiscriminatorProperty(members: readonly unknown[], document: OpenApiDocument): string | undefined {
   const [first] = members;
   return Object.keys(objectAt(combineOnce(first, document), 'properties')).find((property) => {
@@ -105,8 +108,8 @@ export function findDiscriminatorProperty(members: readonly unknown[], document:
 }
 
 /**
- * Adds the discriminator that all alternatives of a `oneOf` inherit. Several generators write it only in the parent, without
- * which values match more than one of the alternatives.
+ * Adds the discriminator that all alternatives of a `oneOf` inherit. Several generators write it only in the parent,
+ * without which values match more than one of the alternatives.
  *
  * @param schemas - The named schemas of the document.
  */

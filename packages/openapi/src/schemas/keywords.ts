@@ -9,8 +9,8 @@ export const isAnnotation = (keyword: string) => annotationKeywords.has(keyword)
 const dataKeywords = new Set('const dataValue default enum example mapping required security value'.split(' '));
 
 /**
- * Returns whether the value of a keyword is data, which contains neither schemas nor references. The examples of a schema are
- * a list of data, but those of a media type or parameter have names.
+ * Returns whether the value of a keyword is data, which contains neither schemas nor references. The examples of a
+ * schema are a list of data, but those of a media type or parameter have names.
  */
 export const isData = (keyword: string, value: unknown): boolean =>
   dataKeywords.has(keyword) || (keyword === 'examples' && Array.isArray(value));

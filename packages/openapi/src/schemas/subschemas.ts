@@ -3,7 +3,8 @@ import type {OpenApiDocument} from '../document.js';
 import {listTypes} from './json-types.js';
 
 /**
- * Lists the schemas that a schema combines, each once, and the schema itself, which comes last. References are resolved.
+ * Lists the schemas that a schema combines, each once, and the schema itself, which comes last. References are
+ * resolved.
  */
 export function listSubschemas(value: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject[] {
   if (!isObject(value)) return [];

@@ -4,8 +4,8 @@ import type {RecordKind} from '../records.js';
 
 /*
  * The index consists of JSON files: the headings, which are small and load first, and the text of all pages in parts,
- * which can be searched as they arrive. All contain a build ID, which is part of the names of the parts, and a checksum,
- * because a cache or proxy may return a corrupt file.
+ * which can be searched as they arrive. All contain a build ID, which is part of the names of the parts, and a
+ * checksum, because a cache or proxy may return a corrupt file.
  */
 
 /**

@@ -17,8 +17,8 @@ import {
 const partLength = 1_200_000;
 
 /**
- * Serializes records as index files. Reading them returns equal records except for `objectID` (derived from the URL) and
- * `weight.position` (always 0), which the engine doesn't read.
+ * Serializes records as index files. Reading them returns equal records except for `objectID` (derived from the URL)
+ * and `weight.position` (always 0), which the engine doesn't read.
  *
  * @param records - All records. Each page's records are in reading order.
  * @returns The files by their path, relative to the base URL of the site. The headings file is the first one.

@@ -86,7 +86,9 @@ interface Tokens {
 }
 
 interface HeadingTokens extends Tokens {
-  /** The parts that readers type. Other parts are the final characters of text without spaces, which are only indexed. */
+  /**
+   * The parts that readers type. Other parts are the final characters of text without spaces, which are only indexed.
+   */
   readonly typed: readonly number[];
   /** Their letters and digits. */
   readonly joined: string;

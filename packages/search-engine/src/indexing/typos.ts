@@ -60,7 +60,9 @@ export function computeTypoDistance(typed: string, term: string, limit: number, 
   return distance <= limit ? distance : exceedsLimit;
 }
 
-/** Computes the distances between the first `row` letters of `term` and each prefix of `typed`. Returns the smallest. */
+/**
+ * Computes the distances between the first `row` letters of `term` and each prefix of `typed`. Returns the smallest.
+ */
 function fillRow(row: number, typed: string, term: string): number {
   const [current, above, twoAbove] = [getRow(row), getRow(row + 2), getRow(row + 1)];
   const letter = term.charCodeAt(row - 1);

@@ -96,8 +96,8 @@ function createWordPattern(character: string): string {
 const lowercase = String.raw`[^\P{L}\p{Lu}]`;
 
 /*
- * Patterns of a word and of a part of one. In camel case, a capital starts a part after a lowercase letter, or before one
- * (the `E` in `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
+ * Patterns of a word and of a part of one. In camel case, a capital starts a part after a lowercase letter, or before
+ * one (the `E` in `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
  */
 
 /** Most text consists of ASCII characters, for which simpler patterns are faster. */

@@ -18,8 +18,8 @@ export interface Literal {
 }
 
 /**
- * Characters of identifiers, flags, paths, and versions. Brackets, quotes, and equals signs surround them: the page about
- * `<Tabs>` is a better result than another page's code.
+ * Characters of identifiers, flags, paths, and versions. Brackets, quotes, and equals signs surround them: the page
+ * about `<Tabs>` is a better result than another page's code.
  */
 const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
 const methods = 'get|put|post|delete|options|head|patch|trace|query';

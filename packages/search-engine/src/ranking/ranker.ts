@@ -27,8 +27,8 @@ const rankWeights = {
   /** Bonus for a section that contains a word with symbols or capitals inside as typed. */
   literal: 3,
   /**
-   * The same bonus if the query is only a word with symbols. Then the symbols matter more than anything else: a page about C isn't
-   * about C++.
+   * The same bonus if the query is only a word with symbols. Then the symbols matter more than anything else: a page
+   * about C isn't about C++.
    */
   onlyLiteral: 100,
   /**
@@ -71,8 +71,8 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const namedSections = findNamedSections(query, index);
   const literalFactors = computeLiteralFactors(query, index);
   const isInMask = (section: number) => mask?.[section] !== 0;
-  // Someone who types `pumpLegacy` doesn't look for other pumps. A section with the name doesn't always have its parts as
-  // words: `at` in `expiresAt` is a stop word.
+  // Someone who types `pumpLegacy` doesn't look for other pumps. A section with the name doesn't always have its parts
+  // as words: `at` in `expiresAt` is a stop word.
   const isComplete = (section: number) =>
     scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
   const matching = [...scores.sections].filter(isInMask);

@@ -14,8 +14,8 @@ export interface FoldableHit extends Pick<DocSearchRecord, 'type' | 'url' | 'pag
 }
 
 /**
- * Folds text hits whose matching sentences are the same on at least three pages of a docs version, such as "Safe to retry." on generated
- * pages. The best hit remains, with the number of pages.
+ * Folds text hits whose matching sentences are the same on at least three pages of a docs version, such as "Safe to
+ * retry." on generated pages. The best hit remains, with the number of pages.
  *
  * @param hits - Best first.
  */

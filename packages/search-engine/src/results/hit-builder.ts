@@ -86,7 +86,9 @@ export class HitBuilder {
     return best;
   }
 
-  /** Scores a record by the words with symbols in its own heading and content, and then by the number of query terms. */
+  /**
+   * Scores a record by the words with symbols in its own heading and content, and then by the number of query terms.
+   */
   private scoreRecord(record: DocSearchRecord): number {
     let found = 0;
     let literalQuality = 0;

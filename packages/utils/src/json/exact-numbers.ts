@@ -3,8 +3,8 @@
  * expected, it's the nearest one that JavaScript has; as text, it's as it was written. `JSON.stringify` writes the
  * nearest number, and {@link stringifyJson} the text.
  *
- * Other code doesn't need to know this class. It has `numberAt` to calculate with the nearest number,
- * {@link isNumber} instead of `typeof`, {@link compareNumbers} for the limits of values, and `toPlainText` to show a value.
+ * Other code doesn't need to know this class. It has `numberAt` to calculate with the nearest number, {@link isNumber}
+ * instead of `typeof`, {@link compareNumbers} for the limits of values, and `toPlainText` to show a value.
  */
 export class ExactNumber extends Number {
   /** Not a `private` property, which would appear to be a member of the JSON value. */

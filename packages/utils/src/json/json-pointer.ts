@@ -6,8 +6,8 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
 }
 
 /**
- * Creates a JSON pointer that's a part of a URI fragment, without its `#`. A percent sign would otherwise be decoded: the path
- * `/x%2Fy` isn't `/x/y`.
+ * Creates a JSON pointer that's a part of a URI fragment, without its `#`. A percent sign would otherwise be decoded:
+ * the path `/x%2Fy` isn't `/x/y`.
  */
 export const toFragment = (...tokens: readonly (string | number)[]): string =>
   toPointer(...tokens).replaceAll('%', '%25');

@@ -27,8 +27,8 @@ export function readOptionText(
 }
 
 /**
- * Returns a question to append to a message about a file that doesn't exist, such as one whose name has another extension or
- * case. Empty if its folder contains no similar name.
+ * Returns a question to append to a message about a file that doesn't exist, such as one whose name has another
+ * extension or case. Empty if its folder contains no similar name.
  */
 export function suggestFile(file: string): string {
   try {

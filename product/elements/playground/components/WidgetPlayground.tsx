@@ -17,8 +17,8 @@ const reloadKey = 'playground';
 const reload = (entry: string) => reloadWithValue(reloadKey, entry);
 
 /**
- * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site was
- * deployed meanwhile, the page is reloaded with the playground open.
+ * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site
+ * was deployed meanwhile, the page is reloaded with the playground open.
  */
 export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();

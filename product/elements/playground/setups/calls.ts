@@ -12,8 +12,8 @@ export interface CallContext {
 }
 
 /**
- * The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions. Each is on one line
- * (see `readCalls` in ../plugin.ts).
+ * The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions. Each is on one
+ * line (see `readCalls` in ../plugin.ts).
  */
 export const calls = {
   isWidgetError: async ({widget, DesignWidget}) => widget.exportFile('png').catch(DesignWidget.isWidgetError),

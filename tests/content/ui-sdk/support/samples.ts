@@ -29,7 +29,8 @@ export interface SamplesCopy {
 /**
  * Copies samples with the brand tokens replaced, as readers see them.
  *
- * @param folders - Folders or files below `product/samples/`, such as `ui-sdk/first-widget`. Each is copied to the same place.
+ * @param folders - Folders or files below `product/samples/`, such as `ui-sdk/first-widget`. Each is copied to the same
+ *   place.
  * @param origin - The mock's origin, which replaces the one in the samples.
  */
 export function copySamples(folders: readonly string[], origin = mockOrigin): SamplesCopy {

@@ -7,11 +7,12 @@ import styles from './styles.module.css';
 
 /**
  * Adds the page menu next to the breadcrumbs. This component was chosen for two reasons. It's the first element of docs
- * and of generated category pages, and it's mounted even where it renders nothing, for example with `breadcrumbs: false`.
+ * and of generated category pages, and it's mounted even where it renders nothing, for example with `breadcrumbs:
+ * false`.
  *
- * `@theme-init` is the component of theme-classic. In a plugin, `@theme-original` would be this file. A component in the
- * site's src/theme replaces this one: if it wraps `@theme-original/DocBreadcrumbs`, the menu remains, and if it's an
- * ejected copy, it can render <PageMenu /> itself.
+ * `@theme-init` is the component of theme-classic. In a plugin, `@theme-original` would be this file. A component in
+ * the site's src/theme replaces this one: if it wraps `@theme-original/DocBreadcrumbs`, the menu remains, and if it's
+ * an ejected copy, it can render <PageMenu /> itself.
  */
 export default function DocBreadcrumbs(props: object): ReactNode {
   const {docs} = usePageMenuData();

@@ -17,8 +17,8 @@ import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 
 /**
- * A menu that copies a page as Markdown and links to its Markdown file. It's a disclosure with links rather than an ARIA
- * menu, so it works without JavaScript. In that case, only the copy button is hidden.
+ * A menu that copies a page as Markdown and links to its Markdown file. It's a disclosure with links rather than an
+ * ARIA menu, so it works without JavaScript. In that case, only the copy button is hidden.
  */
 export default function PageMenu({page, links, className}: Props): ReactNode {
   const {assistants, links: siteLinks, hasLlmsTxt, hasMarkdownFiles} = usePageMenuData();

@@ -47,8 +47,8 @@ const readCriteria = (filter: HTMLElement) => ({
 });
 
 /**
- * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the selected
- * level, and updates the number of results.
+ * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the
+ * selected level, and updates the number of results.
  *
  * @param selectMessage - Selects the plural form of a message.
  */

@@ -30,8 +30,8 @@ export const createPartSource = (
  * @returns `undefined` if the document contains different content.
  */
 function findPartsInDocument(key: string): PartSource | undefined {
-  // The references keep the elements readable after React has removed them from the document. Links can set attributes of
-  // <html> (?docusaurus-data-…), so it's left out.
+  // The references keep the elements readable after React has removed them from the document. Links can set attributes
+  // of <html> (?docusaurus-data-…), so it's left out.
   const elements = new Map(
     Array.from(document.body.querySelectorAll<HTMLElement>(`[data-openapi-part^="${key}."]`)).map((element) => [
       element.dataset.openapiPart?.slice(key.length + 1),

@@ -16,8 +16,9 @@ export type PrerenderedAttributes = Pick<
 >;
 
 /**
- * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the server-rendered
- * HTML, which is also where the part is read from, so the browser doesn't download it a second time in a script.
+ * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the
+ * server-rendered HTML, which is also where the part is read from, so the browser doesn't download it a second time in
+ * a script.
  */
 export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
   // Read only once, because readers can change the element, for example by expanding a section.

@@ -18,15 +18,15 @@ interface OtherLanguage {
   /** The language from the menu that the reader has chosen last. It's a tab after the others. */
   readonly language: Language | undefined;
   /**
-   * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other languages,
-   * and on the server, so that pages don't grow.
+   * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other
+   * languages, and on the server, so that pages don't grow.
    */
   readonly menu: ReactNode;
 }
 
 /**
- * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's kept
- * on all pages and in the console.
+ * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's
+ * kept on all pages and in the console.
  *
  * @param isAvailable - Returns whether there's code in a language.
  */

@@ -2,8 +2,9 @@ import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart} from '@developer-docs/utils';
 
 /**
- * Returns the name of an operation in links. Those that have an ID in common with others begin with the ID of the document,
- * which has its own sandbox. The name of a version isn't a part of it: links to the pages of versions stay the same.
+ * Returns the name of an operation in links. Those that have an ID in common with others begin with the ID of the
+ * document, which has its own sandbox. The name of a version isn't a part of it: links to the pages of versions stay
+ * the same.
  */
 export function getLinkName(operation: string, sandbox: string): string {
   const [, document] = /\/(.+)/s.exec(sandbox) ?? [];

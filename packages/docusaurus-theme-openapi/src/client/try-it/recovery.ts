@@ -7,8 +7,8 @@ export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 let openConsole: string | undefined;
 
 /**
- * Loads code of the console. If the site was deployed after the page was loaded, reloads the page, and opens the console
- * again.
+ * Loads code of the console. If the site was deployed after the page was loaded, reloads the page, and opens the
+ * console again.
  */
 export const loadCode = <T>(loadModule: () => Promise<T>): Promise<T> => load(loadModule, openConsole);
 

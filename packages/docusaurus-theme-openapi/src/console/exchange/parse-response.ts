@@ -28,8 +28,8 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
 }
 
 /**
- * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with the
- * clock of the server, if it sends its time.
+ * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with
+ * the clock of the server, if it sends its time.
  *
  * @returns `undefined` if there's no valid value.
  */

@@ -30,7 +30,9 @@ const encodedName = /;\s*filename\*\s*=\s*"?utf-8'[^']*'([^\s;"]+)/i;
 /** Such as `; filename="a \"b\".pdf"`, and `; filename=a.pdf` */
 const plainName = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i;
 
-/** Returns the name of a response's file: that in `Content-Disposition` (RFC 6266), or the last part of the URL's path. */
+/**
+ * Returns the name of a response's file: that in `Content-Disposition` (RFC 6266), or the last part of the URL's path.
+ */
 export function getFileName(headers: Headers, url: string): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const [, encoded] = encodedName.exec(disposition) ?? [];

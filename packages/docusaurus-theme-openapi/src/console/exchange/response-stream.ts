@@ -140,8 +140,8 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
         flush();
         rest.push(part);
       }
-      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text with line
-      // breaks in many parts waits for it, because each try parses the whole text.
+      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text
+      // with line breaks in many parts waits for it, because each try parses the whole text.
       if (isSequence && rest.length <= maxTriedParts && text.endsWith('\n') && isJson(rest.join(''))) flush();
     },
     end: flush,

@@ -14,14 +14,14 @@ export const getWrongStateText = (): string =>
 export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
 
 /**
- * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones, the
- * reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window
- * as closed while it's open, so only the reader can end the wait.
+ * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones,
+ * the reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as
+ * closed while it's open, so only the reader can end the wait.
  *
  * @param redirectUri - URL of the redirect page.
  * @param trip - What is stored if the reader leaves the page.
- * @param onUnexpected - Called if the redirect page has received a response that no sign-in waits for. It can be that of a
- *   window from before, so the wait goes on.
+ * @param onUnexpected - Called if the redirect page has received a response that no sign-in waits for. It can be that
+ *   of a window from before, so the wait goes on.
  */
 export const createWindowAuthorize =
   (redirectUri: string, trip: Omit<OAuthTrip, 'redirectPath'>, onUnexpected: () => void): Authorize =>

@@ -59,7 +59,9 @@ function describeScheme(name: string, options: Partial<OAuthScheme> = {}): OAuth
   };
 }
 
-/** A host whose requests go to the mock: as in the sandbox, or like a network that doesn't know its metadata otherwise. */
+/**
+ * A host whose requests go to the mock: as in the sandbox, or like a network that doesn't know its metadata otherwise.
+ */
 function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
   return {
     fetch: (url, init) =>

@@ -4,7 +4,10 @@ import {getRequirement} from '../request/draft/credentials';
 import {readSecret} from '../request/memory/memory';
 import {loadSandbox} from '../sandbox';
 
-/** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
+/**
+ * How long before its expiration a token is refreshed, because it could expire on its way to the server, in
+ * milliseconds.
+ */
 const expiryMarginMs = 5000;
 
 /**

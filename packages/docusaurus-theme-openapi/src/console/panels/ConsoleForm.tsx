@@ -75,7 +75,9 @@ export default function ConsoleForm({state, labelledBy, isCollapsible, sender, c
   );
 }
 
-/** Returns the label of the button that sends the request. It names the host that the request leaves the browser for. */
+/**
+ * Returns the label of the button that sends the request. It names the host that the request leaves the browser for.
+ */
 function describeSending(isAgain: boolean, url: string | undefined): string {
   const action = isAgain
     ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})

@@ -74,8 +74,8 @@ function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
 }
 
 /**
- * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes with the
- * server and the credential, so that each needs another press.
+ * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes
+ * with the server and the credential, so that each needs another press.
  */
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
   const {language: other, menu} = useOtherLanguage(() => true);

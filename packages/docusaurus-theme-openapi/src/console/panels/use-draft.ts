@@ -59,8 +59,9 @@ function restoreTrip({operation, document}: ConsoleOperation) {
 }
 
 /**
- * Keeps the draft that the reader edits: at first the one in the link of the page, or else a sample. What the reader has
- * chosen for all operations of the document, such as the server, isn't a part of it, so that a link can't select it.
+ * Keeps the draft that the reader edits: at first the one in the link of the page, or else a sample. What the reader
+ * has chosen for all operations of the document, such as the server, isn't a part of it, so that a link can't select
+ * it.
  */
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
   const read = () => memory.read(model.document);

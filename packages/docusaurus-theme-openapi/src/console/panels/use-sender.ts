@@ -56,8 +56,8 @@ export interface RequestSender extends Exchange {
   /** Shows a response, such as one in the history, or none. */
   readonly showEntry: (entry: HistoryEntry | undefined) => void;
   /**
-   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by then,
-   * it stays. This function is stable.
+   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by
+   * then, it stays. This function is stable.
    */
   readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
@@ -67,8 +67,8 @@ export interface RequestSender extends Exchange {
  */
 export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
   const {draft, destination, isForeignBody, forgotten} = edited;
-  // A response, with its actions such as Reconnect, belongs to the server that it came from. It disappears when the reader
-  // deletes everything.
+  // A response, with its actions such as Reconnect, belongs to the server that it came from. It disappears when the
+  // reader deletes everything.
   const session = `${destination.target} ${forgotten}`;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};

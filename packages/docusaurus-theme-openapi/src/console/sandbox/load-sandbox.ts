@@ -106,7 +106,9 @@ function toLoadError(error: unknown, failure: ErrorEvent | undefined): Error {
   return failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
 }
 
-/** @throws The error of a call. If an operation's validators couldn't be loaded, the site may have been deployed since. */
+/**
+ * @throws The error of a call. If an operation's validators couldn't be loaded, the site may have been deployed since.
+ */
 function reportValidators(error: unknown): Promise<never> {
   if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
   const unavailable = new Error(getUnavailableMessage(), {cause: error});

@@ -5,7 +5,10 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from '../sandbox';
 import {loadFile} from './load-file';
 
-/** Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the sandbox. */
+/**
+ * Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the
+ * sandbox.
+ */
 export const useOperation = (id: string, sandbox: string): Loaded<ConsoleOperation> =>
   useLoaded(
     useCallback(() => {

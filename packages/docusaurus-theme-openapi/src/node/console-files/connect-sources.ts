@@ -22,7 +22,9 @@ export function listConnectSources(documents: readonly ApiDocument[], {proxy = [
   return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
 }
 
-/** Replaces the values of variables that readers can enter with `*`, which sources allow as the first label of a host. */
+/**
+ * Replaces the values of variables that readers can enter with `*`, which sources allow as the first label of a host.
+ */
 const markFreeVariables = (server: Server): Server => ({
   ...server,
   variables: server.variables.map((variable) => (variable.values.length > 0 ? variable : {...variable, default: '*'})),

@@ -6,9 +6,9 @@ import type {Translate} from '../../translations';
 type Credential = Omit<ConsoleCredential, 'isAccepted'>;
 
 /**
- * Lists what readers can choose for an operation: the credentials of the sandbox that it accepts, and each alternative of
- * its security, whose keys and tokens the reader enters. The sandbox's other credentials follow, and then the option to
- * send none.
+ * Lists what readers can choose for an operation: the credentials of the sandbox that it accepts, and each alternative
+ * of its security, whose keys and tokens the reader enters. The sandbox's other credentials follow, and then the option
+ * to send none.
  *
  * @param schemes - The names of the schemes that any operation requires.
  */

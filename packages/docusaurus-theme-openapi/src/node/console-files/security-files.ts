@@ -37,8 +37,8 @@ interface DocumentScheme {
 }
 
 /**
- * Creates a file for each document with OAuth 2 or OpenID Connect schemes, which the console loads when a reader selects
- * one. The description of an operation would contain hundreds of scopes.
+ * Creates a file for each document with OAuth 2 or OpenID Connect schemes, which the console loads when a reader
+ * selects one. The description of an operation would contain hundreds of scopes.
  *
  * @param toRedirectUrl - Returns the URL path of a redirect page.
  * @throws Error if schemes of different authorization servers have the same redirect page.
@@ -155,9 +155,9 @@ const toSegment = (name: string) =>
   name.replaceAll(/[^\w-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`);
 
 /**
- * Creates the pages that authorization servers redirect to, and their script, which passes the response on. Registered URLs
- * have no `.html`: hosts redirect such URLs, and can drop the query. So `/oauth-redirect` and `/oauth-redirect/` have a file
- * each.
+ * Creates the pages that authorization servers redirect to, and their script, which passes the response on. Registered
+ * URLs have no `.html`: hosts redirect such URLs, and can drop the query. So `/oauth-redirect` and `/oauth-redirect/`
+ * have a file each.
  *
  * @param baseUrl - The base URL of the default locale, where the files are.
  */

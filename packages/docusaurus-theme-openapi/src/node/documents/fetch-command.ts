@@ -13,8 +13,8 @@ interface Copy {
 }
 
 /**
- * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has changed if
- * `--check` is passed.
+ * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has
+ * changed if `--check` is passed.
  */
 export function addFetchCommand(command: OpenApiCommand, siteDir: string, documents: PluginOptions['documents']): void {
   command

@@ -11,8 +11,8 @@ import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
 /**
- * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
- * seconds to compile the several hundred modules of Redocly.
+ * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would
+ * take seconds to compile the several hundred modules of Redocly.
  */
 export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/node') as typeof OpenApiFiles;
 
@@ -36,7 +36,10 @@ export class DocumentLoader {
   /** The documents that are being loaded, so that concurrent calls don't load them twice. */
   private readonly loading = new Map<string, Promise<CachedDocument>>();
 
-  /** @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't translated. */
+  /**
+   * @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't
+   * translated.
+   */
   constructor(
     private readonly siteDir: string,
     private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,

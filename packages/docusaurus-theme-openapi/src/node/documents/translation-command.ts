@@ -10,7 +10,9 @@ import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
 
-/** Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents. */
+/**
+ * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.
+ */
 export function addTranslationCommand(
   command: OpenApiCommand,
   context: TranslationContext,

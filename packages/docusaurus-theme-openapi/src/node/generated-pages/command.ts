@@ -29,8 +29,8 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments,
 }
 
 /**
- * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only lists
- * these changes if `--check` is passed.
+ * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
+ * lists these changes if `--check` is passed.
  */
 function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
   command

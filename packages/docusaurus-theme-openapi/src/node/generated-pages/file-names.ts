@@ -9,9 +9,9 @@ const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
 
 /**
  * Creates file names without an extension for the pages of operations or tags: `list-pets` for `listPets`. They consist
- * of lowercase letters of any script, digits, and hyphens. If an ID contains nothing else, or is too long, or if its name
- * is reserved, in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on the
- * order of the IDs.
+ * of lowercase letters of any script, digits, and hyphens. If an ID contains nothing else, or is too long, or if its
+ * name is reserved, in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on
+ * the order of the IDs.
  *
  * @param usedNames - The names in use, to which the new ones are added.
  * @returns The names by ID.

@@ -51,8 +51,8 @@ export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): s
 const oldLink = /(?<=\]\(\s*<?|\]:\s+<?)([^\s()<>#:]+)\.(api|info|tag|schema)\.mdx?(#[^\s()<>]*)?(?=[\s)>]|$)/gm;
 
 /**
- * Lists the links in a site's Markdown files to pages that `docusaurus-plugin-openapi-docs` generated in the folders of the
- * generated pages, which have other names.
+ * Lists the links in a site's Markdown files to pages that `docusaurus-plugin-openapi-docs` generated in the folders of
+ * the generated pages, which have other names.
  *
  * @param folders - The folders of generated pages, relative to the site's folder.
  */
@@ -74,7 +74,10 @@ export function findOldLinks(siteDir: string, folders: readonly string[]): OldLi
   );
 }
 
-/** Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the site or the docs. */
+/**
+ * Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the site or the
+ * docs.
+ */
 function isLinkTo(folder: string, base: string, dir: string): boolean {
   if (base.startsWith('/')) return `/${folder}/`.endsWith(base);
   return base.startsWith('@site/') ? `@site/${folder}/` === base : path.posix.join(dir, base, '.') === folder;

@@ -4,8 +4,8 @@ import type {SiteDocuments} from '../site/site-documents';
 type SharedSite = Pick<SiteDocuments, 'siteDir' | 'options' | 'getDocuments' | 'pages' | 't'>;
 
 /**
- * The site that this process loads, for `openApiSidebar`: `sidebars.ts` gets nothing from Docusaurus, and can load another
- * copy of this package than the configuration. The number is the version of {@link SharedSite}.
+ * The site that this process loads, for `openApiSidebar`: `sidebars.ts` gets nothing from Docusaurus, and can load
+ * another copy of this package than the configuration. The number is the version of {@link SharedSite}.
  */
 const registryKey = Symbol.for('developer-docs.openapi.3');
 

@@ -35,7 +35,9 @@ export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
 export interface OpenApiSidebarOptions {
   /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
   readonly docsFolder?: string;
-  /** The docs plugin's option, which affects the IDs of docs in folders such as `02-api`. Default: Docusaurus's parser. */
+  /**
+   * The docs plugin's option, which affects the IDs of docs in folders such as `02-api`. Default: Docusaurus's parser.
+   */
   readonly numberPrefixParser?: boolean | ((name: string) => {readonly filename: string});
 }
 
@@ -245,8 +247,8 @@ function warnAboutMissingPages(documentId: string, missing: readonly string[]): 
 }
 
 /**
- * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each page,
- * and don't escape `</script>` there, so text from a document would become code. Word joiners are invisible.
+ * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each
+ * page, and don't escape `</script>` there, so text from a document would become code. Word joiners are invisible.
  */
 const protectLabels = <Item extends OpenApiSidebarItem>(item: Item): Item => ({
   ...item,

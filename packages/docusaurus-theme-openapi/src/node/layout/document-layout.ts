@@ -27,7 +27,8 @@ export class DocumentLayout {
   /**
    * @param documentPage - Source file of the document's page, which shows everything that no other page shows.
    * @param sectionPages - The pages with the document's sections.
-   * @param operationsWithPage - IDs of operations that the document's page doesn't show because they have their own pages.
+   * @param operationsWithPage - IDs of operations that the document's page doesn't show because they have their own
+   *   pages.
    */
   constructor(
     readonly document: ApiDocument,

@@ -4,7 +4,9 @@ import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
 
-/** Renders a page of a document whose description contains links, and returns their targets, and what isn't resolved. */
+/**
+ * Renders a page of a document whose description contains links, and returns their targets, and what isn't resolved.
+ */
 function resolveLinks(links: readonly string[], sources: Readonly<Record<string, string>>, page: string) {
   const document = createDocument(
     'shop',

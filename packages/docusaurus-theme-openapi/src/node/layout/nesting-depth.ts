@@ -35,7 +35,10 @@ function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' |
   return kind === 'document' ? -1 : 0;
 }
 
-/** How many schemas are visited for each property of the limit. A few schemas with alternatives can have billions of combinations. */
+/**
+ * How many schemas are visited for each property of the limit. A few schemas with alternatives can have billions of
+ * combinations.
+ */
 const maxVisitsPerProperty = 20;
 
 /** Counts the properties that a page shows. Counting stops above the limit, and if the schemas are too many. */

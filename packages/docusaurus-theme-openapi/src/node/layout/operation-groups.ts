@@ -129,8 +129,8 @@ function groupByPath(operations: readonly Operation[]): OperationGroup[] {
 }
 
 /**
- * Creates a slug for each group, by its name, so that pages can select the group without containing text of the document.
- * No slug is the name of another group, and none depends on the order of the groups.
+ * Creates a slug for each group, by its name, so that pages can select the group without containing text of the
+ * document. No slug is the name of another group, and none depends on the order of the groups.
  */
 export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
   const names = groups.map(({tag}) => tag.name);

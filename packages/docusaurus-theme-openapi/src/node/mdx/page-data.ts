@@ -100,8 +100,8 @@ export const partsAlias = '@openapi-parts';
 export type GeneratedFile = readonly [name: string, content: string];
 
 /**
- * Creates a page's files: its data, and the modules that provide the parts to its components. The browser finds parts in
- * the document by a hash of their content, so that they are never outdated.
+ * Creates a page's files: its data, and the modules that provide the parts to its components. The browser finds parts
+ * in the document by a hash of their content, so that they are never outdated.
  *
  * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
  * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script,

@@ -24,9 +24,9 @@ const componentModules = new Map(components.map((name) => [`OpenApi${name}`, `@t
 const partsVariable = 'openApiParts';
 
 /**
- * A remark plugin that replaces `<Operation>`, `<ApiDocument>`, `<ApiChanges>`, and `<ApiField>` with headings and components. Add it to
- * `beforeDefaultRemarkPlugins` of each content plugin whose pages use the elements, so that the table of contents
- * includes the headings.
+ * A remark plugin that replaces `<Operation>`, `<ApiDocument>`, `<ApiChanges>`, and `<ApiField>` with headings and
+ * components. Add it to `beforeDefaultRemarkPlugins` of each content plugin whose pages use the elements, so that the
+ * table of contents includes the headings.
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   let page: GeneratedPage | undefined;

@@ -35,8 +35,8 @@ export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
   /** Whether documents also have a Postman collection for download. */
   readonly hasPostmanCollections: boolean;
   /**
-   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents. Absent
-   * if samples have no button that opens the console.
+   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents.
+   * Absent if samples have no button that opens the console.
    */
   readonly sandbox?: string;
   /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */

@@ -37,7 +37,9 @@ export class ReleaseMarks {
     private readonly changesPages: ReadonlyMap<string, SourcePage>,
   ) {}
 
-  /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
+  /**
+   * @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID.
+   */
   layOut(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
     const history = this.input.getHistory?.(documentId);
     const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes.document ?? documentId;

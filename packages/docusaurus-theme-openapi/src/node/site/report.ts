@@ -73,7 +73,10 @@ interface MdxOptions {
   readonly remarkPlugins?: readonly unknown[];
 }
 
-/** Warns about pages whose elements MDX doesn't know, because the content plugin that reads them lacks the remark plugin. */
+/**
+ * Warns about pages whose elements MDX doesn't know, because the content plugin that reads them lacks the remark
+ * plugin.
+ */
 export function reportMissingRemarkPlugin(config: Configuration, siteDir: string, files: readonly SourceFile[]): void {
   const rules = (config.module?.rules ?? []).flatMap((rule) => {
     const {include, use} = isObject(rule) ? rule : {};
@@ -161,8 +164,8 @@ export function reportWarnings(warnings: readonly string[], file: string, siteDi
 }
 
 /**
- * Validates the documents during `docusaurus start`, after they have changed. It waits until the browser has the compiled
- * pages, because validation would delay them.
+ * Validates the documents during `docusaurus start`, after they have changed. It waits until the browser has the
+ * compiled pages, because validation would delay them.
  */
 export class ValidateWhenIdlePlugin {
   /** @param report - Reports the warnings. */

@@ -118,8 +118,8 @@ export class SiteDocuments {
   }
 
   /**
-   * Renders all pages, and writes the generated files that are new or have changed. It renders a page when its files are
-   * written, so that the files of thousands of pages are never in memory at the same time.
+   * Renders all pages, and writes the generated files that are new or have changed. It renders a page when its files
+   * are written, so that the files of thousands of pages are never in memory at the same time.
    */
   async update(allContent: AllContent, write: WriteFile): Promise<void> {
     const {tryIt} = this.options;

@@ -40,9 +40,9 @@ const maxHeadingsToWaitFor = 2000;
 /**
  * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
  * by part, with the first search. Searches with results in what has been added so far, titles first, don't wait for the
- * rest. After such a search, `onStaleResponse` is called when all headings have been added, and when the text has loaded
- * or failed to load. Rerunning the same searches then returns more results, and finally complete results or an error. The
- * next search after an error reloads the index.
+ * rest. After such a search, `onStaleResponse` is called when all headings have been added, and when the text has
+ * loaded or failed to load. Rerunning the same searches then returns more results, and finally complete results or an
+ * error. The next search after an error reloads the index.
  */
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
@@ -62,8 +62,8 @@ export class EmbeddedIndex {
   /**
    * Returns the responses in the order of the requests.
    *
-   * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs to
-   *   another version of this code than the open page, because the site was deployed meanwhile.
+   * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs
+   *   to another version of this code than the open page, because the site was deployed meanwhile.
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.loadComplete();

@@ -14,7 +14,9 @@ export interface StartMessage {
   readonly start: {
     /** BCP 47 tag of the site's language. */
     readonly language: string;
-    /** The headings file; `undefined` if it couldn't be loaded. The worker then tries again, and reports the failure. */
+    /**
+     * The headings file; `undefined` if it couldn't be loaded. The worker then tries again, and reports the failure.
+     */
     readonly headings: string | undefined;
   };
 }
@@ -22,8 +24,8 @@ export interface StartMessage {
 let runningWorker: SearchWorker | undefined;
 
 /**
- * Starts the worker, which creates the index, unless it's running. Every page contains this function, so that the worker
- * starts before the code of the modal and the client has loaded, which blocks the page for a while.
+ * Starts the worker, which creates the index, unless it's running. Every page contains this function, so that the
+ * worker starts before the code of the modal and the client has loaded, which blocks the page for a while.
  *
  * @throws Error if the browser doesn't support or allow workers.
  */

@@ -1,8 +1,8 @@
 /**
  * Fixes accessibility defects in the markup of DocSearch 3.9: a "button" that contains the entire modal, listbox
  * options that contain links and buttons, unnamed lists that share an ID, references to missing elements, and page
- * landmarks inside a dialog. Keeps classes, result IDs, order, and keyboard behavior. DocSearch has no options for its markup.
- * Without these fixes, axe reports a critical and ten serious violations in a list of results.
+ * landmarks inside a dialog. Keeps classes, result IDs, order, and keyboard behavior. DocSearch has no options for its
+ * markup. Without these fixes, axe reports a critical and ten serious violations in a list of results.
  *
  * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
  */

@@ -11,8 +11,8 @@ interface ResultsNoteProps {
 }
 
 /**
- * A note above the results of a corrected query, or the error screen of a failed search. DocSearch has no slot for them,
- * so a portal renders them into the list of results.
+ * A note above the results of a corrected query, or the error screen of a failed search. DocSearch has no slot for
+ * them, so a portal renders them into the list of results.
  */
 export function ResultsNote({container, correctedQuery, failure}: ResultsNoteProps): ReactNode {
   const [host] = useState(() => document.createElement('div'));

@@ -85,7 +85,8 @@ test.each(files)('all texts of %s can be translated, and no name or ID changes',
   const operations = [...model.operations, ...model.webhooks];
   const schemes = operations.flatMap(({security}) => security.flat().map(({scheme}) => scheme.name));
   const names = new Set([...operations.map(({id}) => id), ...model.securitySchemes.map(({name}) => name), ...schemes]);
-  // Operations without a summary have their ID, or their method and path, as the title, and security schemes their name.
+  // Operations without a summary have their ID, or their method and path, as the title, and security schemes their
+  // name.
   const isName = (line: string) => names.has(line.slice(line.indexOf(': ') + 2)) || /summary: [A-Z]+ /.test(line);
   expect(listUntranslated(model).filter((line) => !isName(line))).toEqual([]);
   const list = ({operations: all, webhooks, tags, schemas}: typeof model) => [

@@ -126,8 +126,8 @@ export const formatConcatenation = (
     .join(operator);
 
 /**
- * Formats text as a string that contains the expressions of its secrets, such as `${…}`, or as the expression of its only
- * secret.
+ * Formats text as a string that contains the expressions of its secrets, such as `${…}`, or as the expression of its
+ * only secret.
  *
  * @param format - Formats a string without secrets, or a secret's expression.
  */
@@ -170,13 +170,15 @@ export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'text'}
   content.kind === 'json' ? formatJsonText(content.value, special) : content.text;
 
 /**
- * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
- * strip the indentation that all lines share, and Java also strips trailing spaces.
+ * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain.
+ * Languages strip the indentation that all lines share, and Java also strips trailing spaces.
  */
 export const isBlock = (text: string): boolean =>
   /^\S.*\n/.test(text) && !/[^\S\n](?:\n|$)/.test(text) && isPlain(text.replaceAll('\n', ''));
 
-/** Formats JSON as a literal of the language, or returns `undefined` if it has numbers that the language would change. */
+/**
+ * Formats JSON as a literal of the language, or returns `undefined` if it has numbers that the language would change.
+ */
 export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, indentation?: string): string | undefined {
   if (content.kind !== 'json') return undefined;
   const {value} = content;

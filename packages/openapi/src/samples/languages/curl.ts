@@ -9,8 +9,8 @@ import {listLines} from './code.js';
 const secretMark = '\0';
 
 /**
- * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
- * Ctrl+C ends the line, and the rest is another command.
+ * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within
+ * quotes: Ctrl+C ends the line, and the rest is another command.
  */
 function quoteForShell(text: string): string {
   if (/[^\P{Cc}\n\t]/u.test(text)) {

@@ -101,7 +101,9 @@ function formatBody(content: SampleBody): {setup?: string[]; value: string} {
   }
 }
 
-/** Returns whether a request needs `node:http`, because `fetch` sends no certificates, and no body with these methods. */
+/**
+ * Returns whether a request needs `node:http`, because `fetch` sends no certificates, and no body with these methods.
+ */
 const needsNode = ({method, body, hasCertificate}: SampleRequest): boolean =>
   hasCertificate === true || (body !== undefined && (method === 'GET' || method === 'HEAD'));
 

@@ -38,7 +38,9 @@ const readVariable = (name: string) => `ENV.fetch('${name}')`;
 const formatText = (text: SampleText, read = readVariable) =>
   formatTemplate(text, {text: formatRubyString, secret: read}, ['"', '"'], escapeText, (name) => `#{${read(name)}}`);
 
-/** Returns the code that sets `body` to a text, as a heredoc if it has several lines. A line with its name would end it. */
+/**
+ * Returns the code that sets `body` to a text, as a heredoc if it has several lines. A line with its name would end it.
+ */
 const formatBlock = (text: string): string[] =>
   isBlock(text) && !/^\s*BODY$/m.test(text)
     ? [

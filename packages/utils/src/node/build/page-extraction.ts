@@ -56,8 +56,8 @@ export interface WorkerMessage {
 /**
  * Passes the results of all pages except the 404 page to the plugins.
  *
- * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the number
- *   of cores.
+ * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the
+ *   number of cores.
  */
 export async function extractPages(site: BuiltSite, extractions: PageExtractions, workerCount?: number): Promise<void> {
   if (extractions.size === 0) return;

@@ -18,15 +18,15 @@ export interface PostBuildTask {
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
   /**
-   * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of them
-   * changes it.
+   * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of
+   * them changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
   /** Receives each page's HTML, including the 404 page's, after all plugins have changed it. */
   readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
-   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the security
-   * policy to pages, because it contains the hashes of their scripts, and compresses files.
+   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the
+   * security policy to pages, because it contains the hashes of their scripts, and compresses files.
    */
   readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
 }

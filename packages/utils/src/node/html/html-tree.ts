@@ -91,7 +91,8 @@ export function areStackable(previous: Nodes | undefined, next: Nodes): boolean 
 }
 
 /**
- * Returns the text of a node as a reader sees it, with a space between blocks, and between elements that CSS places apart.
+ * Returns the text of a node as a reader sees it, with a space between blocks, and between elements that CSS places
+ * apart.
  *
  * @param shouldSkip - Selects the elements whose text is omitted.
  * @param isCode - Whether the node is in code, whose highlighted parts are one text.

@@ -12,7 +12,10 @@ export const findContent = (tree: Nodes): Element | undefined =>
 const uiTags = new Set('button datalist input nav script select style template textarea'.split(' '));
 const uiRoles = new Set('menu menubar navigation search tablist toolbar'.split(' '));
 
-/** Returns whether an element inside the content isn't content, such as a control, or the symbol that links to a heading. */
+/**
+ * Returns whether an element inside the content isn't content, such as a control, or the symbol that links to a
+ * heading.
+ */
 export const isUserInterface = (element: Element): boolean =>
   uiTags.has(element.tagName) ||
   uiRoles.has(getProperty(element, 'role') ?? '') ||

@@ -6,8 +6,8 @@ import {ExplainedError, getErrorMessage} from '../../errors.js';
  * Validates a plugin's options. Docusaurus prints an error's message, but not which plugin it's about.
  *
  * @param name - The package's name.
- * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus passes to
- * `validateOptions` rejects the schemas of another version of Joi, which Docusaurus 4 has.
+ * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus
+ *   passes to `validateOptions` rejects the schemas of another version of Joi, which Docusaurus 4 has.
  * @returns The options with their defaults.
  */
 export function checkOptions<PluginOptions extends object>(

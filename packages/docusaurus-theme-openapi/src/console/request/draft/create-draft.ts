@@ -14,7 +14,9 @@ export interface IdContext {
   readonly sandbox: string;
 }
 
-/** Returns the latest context of a sandbox that has IDs for all of these path parameters and one of these credentials. */
+/**
+ * Returns the latest context of a sandbox that has IDs for all of these path parameters and one of these credentials.
+ */
 export type FindIdContext = (
   names: readonly string[],
   credentials: readonly string[],
@@ -30,8 +32,8 @@ export interface RememberedValues {
 
 /**
  * Returns whether a parameter means the same in all operations of a document, such as a tenant or a version: those that
- * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of its
- * own, and what may be a secret stays with the server that it was entered for.
+ * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of
+ * its own, and what may be a secret stays with the server that it was entered for.
  */
 export const isRepeated = (parameter: Parameter): boolean =>
   parameter.isRequired &&

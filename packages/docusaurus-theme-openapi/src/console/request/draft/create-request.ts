@@ -51,8 +51,8 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
   });
 
 /**
- * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
- * value, and those with an unsafe one, are placeholders.
+ * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without
+ * a value, and those with an unsafe one, are placeholders.
  *
  * @param draft - Of a draft without secrets, the hidden parameters are variables or placeholders, too.
  */

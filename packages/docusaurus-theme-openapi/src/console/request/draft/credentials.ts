@@ -2,8 +2,8 @@ import type {SecurityRequirement} from '@developer-docs/openapi';
 import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
 
 /**
- * Returns the credential that a request is sent with. A server doesn't know those of the sandbox, so the reader's own one
- * replaces them there.
+ * Returns the credential that a request is sent with. A server doesn't know those of the sandbox, so the reader's own
+ * one replaces them there.
  */
 export function chooseCredential(
   {credentials}: ConsoleOperation,

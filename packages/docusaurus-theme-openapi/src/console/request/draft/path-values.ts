@@ -11,8 +11,8 @@ export interface UnsafePathValue {
 }
 
 /**
- * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..` or
- * an empty list is a request to `/` or `/pets/`. Links can set the values of parameters.
+ * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
+ * or an empty list is a request to `/` or `/pets/`. Links can set the values of parameters.
  *
  * @param operation - Its path parameters have their values as examples. Those without a value are ignored.
  */

@@ -7,13 +7,13 @@ import {hasSecretFormat, isSecretHeader, mayBeSecret, mayContainSecret, secretPa
 import {formatBody} from './values';
 
 /*
- * What readers enter for a security scheme isn't a part of a draft. This is about other credentials, such as a password in a
- * body. They don't get into links, the history, or commands, nor to another server. A value may be one
+ * What readers enter for a security scheme isn't a part of a draft. This is about other credentials, such as a password
+ * in a body. They don't get into links, the history, or commands, nor to another server. A value may be one
  *
  * 1. if the document declares it as a password (`format: password`), or as text that's never returned (`writeOnly`),
  * 2. if its name matches the table of names,
- * 3. if it's a text, such as a filter, XML, or GraphQL, in which such a name, or a value of the table of formats, occurs. As
- *    nobody knows where it is, the entire text counts.
+ * 3. if it's a text, such as a filter, XML, or GraphQL, in which such a name, or a value of the table of formats,
+ *    occurs. As nobody knows where it is, the entire text counts.
  */
 
 /** Returns whether the document, or the name, says that a parameter is a credential. */
@@ -30,8 +30,8 @@ const isText = (value: string, {in: location}: Parameter) =>
 /** A draft without possible credentials, which can be in a link, in the history, or sent to another server. */
 export interface SharedDraft extends Omit<RequestDraft, 'body'> {
   /**
-   * `undefined` if it may contain a credential somewhere. Of JSON and forms, only the values of members that are credentials
-   * are removed.
+   * `undefined` if it may contain a credential somewhere. Of JSON and forms, only the values of members that are
+   * credentials are removed.
    */
   readonly body: string | undefined;
   /** The parameters without their value. */

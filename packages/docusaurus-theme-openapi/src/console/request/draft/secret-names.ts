@@ -54,7 +54,9 @@ const secretFormats: readonly RegExp[] = [
   new RegExp(`\\b(?:${tokenPrefixes.join('|')})[\\w-]{12,}`, 'i'),
 ];
 
-/** Names of path parameters that are credentials, as in `/bot{token}/getMe`. Others name resources: a key, a session. */
+/**
+ * Names of path parameters that are credentials, as in `/bot{token}/getMe`. Others name resources: a key, a session.
+ */
 export const secretPathName = /api.?key|auth|credential|hmac|jwt|otp|pass|secret|sig(?:nature)?$|token/i;
 
 /** Headers that contain no credentials: https://fetch.spec.whatwg.org/#cors-safelisted-request-header */

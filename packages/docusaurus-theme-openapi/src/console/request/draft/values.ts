@@ -6,7 +6,10 @@ import {tryParseJson} from '../../../client/shared/untrusted-json';
  * A draft consists of texts. These functions convert values to texts, and back.
  */
 
-/** Converts the value of a parameter or form field to text. Commas separate an array's items, unless they contain commas. */
+/**
+ * Converts the value of a parameter or form field to text. Commas separate an array's items, unless they contain
+ * commas.
+ */
 export function formatValue(mediaType: string | undefined, value: Json | undefined): string {
   if (value === undefined) return '';
   const items = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [];

@@ -67,16 +67,16 @@ export const listIds = (name: string, sandbox: string): string[] =>
   );
 
 /**
- * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id` or
- * `name` doesn't say which resource it belongs to.
+ * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id`
+ * or `name` doesn't say which resource it belongs to.
  */
 const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^token$/;
 
 /**
  * Stores the identifiers in a successful response and its request's path, which other requests need.
  *
- * @param context - The credential and the sandbox (default: that of the current documents) that the IDs belong to, and the
- *   parameters of the request.
+ * @param context - The credential and the sandbox (default: that of the current documents) that the IDs belong to, and
+ *   the parameters of the request.
  * @param response - Ignored if it's an error or a file.
  */
 export function rememberIds(

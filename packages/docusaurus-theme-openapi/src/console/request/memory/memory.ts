@@ -32,15 +32,17 @@ export interface DocumentMemory {
   /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
   readonly parameters: Readonly<Record<string, string>>;
   /**
-   * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of the
-   * scheme, so that no secret is sent to another host than the one that it was entered for.
+   * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of
+   * the scheme, so that no secret is sent to another host than the one that it was entered for.
    */
   readonly secrets: Readonly<Record<string, Readonly<Record<string, SchemeSecret>>>>;
 }
 
 interface Memory {
   readonly documents: Readonly<Record<string, DocumentMemory>>;
-  /** Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded. */
+  /**
+   * Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded.
+   */
   readonly isRemembered: boolean;
   /** How often the reader has deleted everything. What was requested before then isn't kept. */
   readonly forgotten: number;
@@ -54,7 +56,9 @@ const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persist
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
 const state = createObservable(emptyMemory);
 let isRestored = false;
-/** The channel on which "Forget everything" reaches other tabs, and pages that the browser keeps for its Back button. */
+/**
+ * The channel on which "Forget everything" reaches other tabs, and pages that the browser keeps for its Back button.
+ */
 let channel: BroadcastChannel | undefined;
 
 /** Deletes everything that the reader has entered, and the responses. */
@@ -107,7 +111,8 @@ export const memory = {
     const content = slot.get();
     if (content === null) return;
     const {storedAt, documents: stored} = readContent(content);
-    // Browsers copy the storage to a duplicated tab, whose console can have been closed when the reader deleted everything.
+    // Browsers copy the storage to a duplicated tab, whose console can have been closed when the reader deleted
+    // everything.
     if (!isAllowed || memory.wasForgottenSince(storedAt)) {
       slot.del();
       return;

@@ -10,7 +10,9 @@ export interface Destination {
   readonly url?: string;
   /** The variable whose value can't be part of the server's URL. */
   readonly invalidVariable?: string;
-  /** The origin of the server, for which readers enter secrets; `''` for the sandbox. Without a valid URL, it's `null`. */
+  /**
+   * The origin of the server, for which readers enter secrets; `''` for the sandbox. Without a valid URL, it's `null`.
+   */
   readonly target: string;
   /** URL of the proxy that requests to the server are sent to, if there's one. */
   readonly proxy?: string;
@@ -54,8 +56,8 @@ export const describeInvalidVariable = (name: string): string =>
   );
 
 /**
- * Returns the URL of the proxy that requests to a server are sent to, if there's one. The paths of operations are added to
- * it, as to that of the server.
+ * Returns the URL of the proxy that requests to a server are sent to, if there's one. The paths of operations are added
+ * to it, as to that of the server.
  */
 export function findProxy({proxies = []}: Pick<ConsoleOperation, 'proxies'>, server: string): string | undefined {
   // Relative URLs belong to the site.

@@ -41,7 +41,9 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
     : undefined;
 }
 
-/** Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one. */
+/**
+ * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
+ */
 export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
   const secret = readSecret(model.document, target, name);
   if (target !== '') return secret;

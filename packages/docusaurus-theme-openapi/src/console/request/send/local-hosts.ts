@@ -1,6 +1,6 @@
 /**
- * Returns whether a host is the reader's own computer. Requests to it may be unencrypted. Unlike in the mock, subdomains
- * of `localhost` don't count, because some resolvers look them up in the network.
+ * Returns whether a host is the reader's own computer. Requests to it may be unencrypted. Unlike in the mock,
+ * subdomains of `localhost` don't count, because some resolvers look them up in the network.
  */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 

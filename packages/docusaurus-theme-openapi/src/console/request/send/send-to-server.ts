@@ -180,9 +180,9 @@ const hasCredentials = (sample: SampleRequest) =>
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**
- * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of a
- * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
- * body, isn't redirected.
+ * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of
+ * a request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or
+ * with a body, isn't redirected.
  *
  * @param signal - Cancels the request, even while the response is arriving.
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a

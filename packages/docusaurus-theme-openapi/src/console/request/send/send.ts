@@ -13,9 +13,10 @@ import {encodeBody, type RequestContent} from './encode-body';
 import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
 
 /*
- * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the content
- * of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server, replace the
- * variables (insert-secrets.ts). The history keeps the sample of the draft without what may be a credential (draft/).
+ * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the
+ * content of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server,
+ * replace the variables (insert-secrets.ts). The history keeps the sample of the draft without what may be a credential
+ * (draft/).
  */
 
 interface SendOptions {

@@ -15,7 +15,10 @@ const alertTypes = {
 /** The type of an alert on a line of its own, and the text after it: `[!NOTE]\nThe order…`. */
 const alertStart = /^\[!(\w+)\][^\S\n]*(\n[^]*)?$/;
 
-/** Turns a quote whose first line is the type of an alert, such as `[!NOTE]`, into an admonition. Other quotes don't change. */
+/**
+ * Turns a quote whose first line is the type of an alert, such as `[!NOTE]`, into an admonition. Other quotes don't
+ * change.
+ */
 export function convertAlert(quote: Element, t: Translate): void {
   const paragraph = quote.children.find((node) => node.type === 'element');
   const [text, next] = paragraph?.children ?? [];

@@ -51,8 +51,8 @@ const maxLength = 300_000;
 const maxDelimiters = 10_000;
 
 /**
- * A line without any syntax of Markdown, which most descriptions are: `The pet's age (in years).` Parsing them would take a
- * third of the time of rendering a document. GitHub's Markdown links `https://…` and `www.…`.
+ * A line without any syntax of Markdown, which most descriptions are: `The pet's age (in years).` Parsing them would
+ * take a third of the time of rendering a document. GitHub's Markdown links `https://…` and `www.…`.
  */
 const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
 
@@ -114,7 +114,9 @@ const parseMarkdown = (markdown: string, disabledConstructs: string[] = []): Mar
     mdastExtensions: [gfmFromMarkdown()],
   });
 
-/** Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text. */
+/**
+ * Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text.
+ */
 function replaceImages(html: Root): void {
   const replace = (root: Root | Element, isLinked: boolean) => {
     root.children.forEach((node, index) => {

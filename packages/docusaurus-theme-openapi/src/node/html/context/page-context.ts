@@ -27,7 +27,9 @@ export interface PageContext extends SchemaContext {
   readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** Returns the ID of the sandbox that an operation runs in; `undefined` if its samples have no button for the console. */
+  /**
+   * Returns the ID of the sandbox that an operation runs in; `undefined` if its samples have no button for the console.
+   */
   readonly getSandbox: (operationId: string) => string | undefined;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];

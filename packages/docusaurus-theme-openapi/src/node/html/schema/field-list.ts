@@ -10,8 +10,8 @@ import {renderEnumValues} from './enum-values';
 import {renderTypeLabel} from './type-label';
 
 /**
- * Renders properties with their constraints and values, but without nested properties, for elements of a site's own. The
- * labels are English. Patterns are left out, because the descriptions explain them.
+ * Renders properties with their constraints and values, but without nested properties, for elements of a site's own.
+ * The labels are English. Patterns are left out, because the descriptions explain them.
  *
  * @param getId - Returns a property's anchor.
  */

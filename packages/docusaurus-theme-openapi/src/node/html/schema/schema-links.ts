@@ -9,8 +9,8 @@ import {renderSchemaName} from './type-label';
 const maxListedAlternatives = 8;
 
 /**
- * Returns whether a schema is a link: if it contains itself, is too deep, has already been described in the same body, or
- * has a page in the option `schemaPages`.
+ * Returns whether a schema is a link: if it contains itself, is too deep, has already been described in the same body,
+ * or has a page in the option `schemaPages`.
  */
 export function isLinked(name: string, position: SchemaPosition, context: PageContext): boolean {
   const hasPage = context.getSchemaPageUrl(name) !== undefined && context.getSchemaSectionId(name) === undefined;

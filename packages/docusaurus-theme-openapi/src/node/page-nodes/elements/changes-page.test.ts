@@ -51,8 +51,8 @@ interface TestOptions extends Pick<PageRendererInput, 'badges'> {
 }
 
 /**
- * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those of
- * `others` have no changes.
+ * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those
+ * of `others` have no changes.
  *
  * @param changesPage - The source of another page.
  */

@@ -126,8 +126,8 @@ export const createTitleNodes = (title: string, description: string | undefined)
     type: 'heading',
     depth: 1,
     children: [{type: 'text', value: title}],
-    // Docusaurus ignores the ID. Without one, it would remove "{#…}" from the title, and it would give the heading of an
-    // operation another ID than links have, if the ID is that of the title.
+    // Docusaurus ignores the ID. Without one, it would remove "{#…}" from the title, and it would give the heading of
+    // an operation another ID than links have, if the ID is that of the title.
     data: {hProperties: {id: '__title'}},
   },
   createJsxElement('OpenApiMetadata', {title, description}),

@@ -1,1 +1,0 @@
-export {StaticCode, StaticHtml, StaticTable} from './prerendered-elements';

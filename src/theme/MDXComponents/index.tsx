@@ -1,0 +1,17 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Table from '@site/src/components/Table';
+import MDXComponents from '@theme-original/MDXComponents';
+import type {ComponentProps, ReactNode} from 'react';
+
+function Row(props: ComponentProps<'tr'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <tr {...props} />;
+}
+
+function Section(props: ComponentProps<'section'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <section {...props} />;
+}
+
+// Changes: wraps tables in a scroll container, and reports the IDs of rows and sections to the broken-link check.
+export default {...MDXComponents, section: Section, table: Table, tr: Row};
