@@ -13,5 +13,5 @@ function Section(props: ComponentProps<'section'>): ReactNode {
   return <section {...props} />;
 }
 
-// Changes: wraps tables in a scroll container, and reports the IDs of rows and sections to the broken-link check.
+// Change: wraps tables in a scroll container, and reports the IDs of rows and sections to the broken-link check.
 export default {...MDXComponents, section: Section, table: Table, tr: Row};
