@@ -11,6 +11,17 @@ const components = files.filter((file) => /^[^/]+\/src\/theme\/.*(?<!\.test|\.d)
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const countTags = (text: string) => text.match(/<\/|\/>/g)?.length ?? 0;
 
+// A package's Node.js code is one file in lib/, so that `__dirname` isn't the folder of a module's source.
+test('compiled code finds the files next to it', () => {
+  const paths = files
+    .filter((file) => /^[^/]+\/lib\/.*\.js$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/__dirname, "([^"]+)"/g)].map(([, name = '']) => path.posix.join(file, '..', name)),
+    );
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((name) => !files.includes(name))).toEqual([]);
+});
+
 // Sites without TypeScript get the compiled files when they swizzle a component.
 test.each(components)('%s is readable as JavaScript, too', async (source) => {
   const file = source.replace('/src/', '/lib/').replace(/\.tsx?$/, '.js');

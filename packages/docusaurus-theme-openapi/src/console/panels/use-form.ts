@@ -19,9 +19,14 @@ export function useForm(isInitiallyOpen: boolean, authorizations: number): Conso
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const [seenAuthorizations, setSeenAuthorizations] = useState(0);
+  // A collapsed form doesn't have the panel. It's rendered before the effect.
+  if (authorizations !== seenAuthorizations) {
+    setSeenAuthorizations(authorizations);
+    setIsOpen(true);
+  }
   useEffect(() => {
     if (authorizations === 0) return;
-    setIsOpen(true);
     const panel = form.current?.querySelector<HTMLElement>('[data-authorization]');
     panel?.scrollIntoView({block: 'nearest'});
     panel?.querySelector<HTMLElement>('input, select')?.focus({preventScroll: true});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
-import type {SectionLabels} from './indexed-pages';
+import type {SectionLabels} from './site/indexed-pages';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export async function readMessages(locale: string): Promise<Messages> {
 }
 
 const readOwnMessages = (locale: string): Promise<Messages> =>
-  readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../../locales')});
+  readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
 
 /** Returns the names of sections in the build's language. `@theme/SearchTranslations` declares them. */
 export async function translateSectionLabels(
