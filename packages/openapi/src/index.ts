@@ -28,7 +28,7 @@ export {
 } from './declarations/servers.js';
 export {OpenApiDocument} from './document.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges, isTextMediaType, isToken} from './model/media-ranges.js';
+export {chooseInRange, isInRanges, isTextMediaType, isToken, removeMediaTypeParameters} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';

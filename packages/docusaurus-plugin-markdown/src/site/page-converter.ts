@@ -170,7 +170,7 @@ export class PageConverter {
       ...(linkToIndex
         ? [...renderMessage(messages.index, createAutolink(`${origin}${baseUrl}llms.txt`)), createText(' ')]
         : []),
-      ...renderMessage(messages.html, createAutolink(origin + encodeSpaces(htmlUrl))),
+      ...renderMessage(messages.html, createAutolink(origin + encodeForAutolink(htmlUrl))),
     ];
     const header = renderMarkdown([
       {type: 'heading', depth: 1, children: [createText(title)]},
@@ -182,7 +182,7 @@ export class PageConverter {
 
 const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});
 
-const encodeSpaces = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent);
+const encodeForAutolink = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent);
 
 /** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
 function createAnchors({url, title, blocks}: Draft): [id: string, link: string][] {

@@ -41,7 +41,7 @@ export class IdempotencyKeys {
     if (existing !== undefined && now < existing.usedAt + this.lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
     this.entries.delete(id);
-    this.deleteExpired(now);
+    this.makeRoom(now);
     this.entries.set(id, entry);
     try {
       const response = await execute();
@@ -57,7 +57,7 @@ export class IdempotencyKeys {
   /**
    * Deletes the oldest keys, which come first. Otherwise, a load test with random keys would take more and more memory.
    */
-  private deleteExpired(now: number): void {
+  private makeRoom(now: number): void {
     for (const [id, {usedAt}] of this.entries) {
       if (now < usedAt + this.lifetime && this.entries.size < maxKeys) return;
       this.entries.delete(id);

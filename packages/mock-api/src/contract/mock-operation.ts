@@ -11,6 +11,7 @@ import {
   readOperations,
   readPartContentTypes,
   readRateLimit,
+  removeMediaTypeParameters,
   type CredentialSyntax,
   type FormField,
   type OpenApiDocument,
@@ -201,7 +202,7 @@ function toBodyDeclaration(
   const {type, declaration} = media;
   const {schema} = declaration;
   return {
-    mediaType: removeParameters(type),
+    mediaType: removeMediaTypeParameters(type),
     format: readFormat(type, schema === undefined ? undefined : readTypes(schema, document)),
     schema: locate(declaration),
     fields: readFormFields(type, declaration, document),
@@ -257,9 +258,6 @@ const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, J
   Object.fromEntries(
     examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
   );
-
-/** Returns a media type in lowercase without parameters such as `charset`. */
-export const removeParameters = (mediaType: string): string => mediaType.split(';', 1).join('').trim().toLowerCase();
 
 /** @param types - The schema's types; absent without a schema. */
 function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {

@@ -1,8 +1,8 @@
-import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
+import {isStreamMediaType, removeMediaTypeParameters, splitItems} from '@developer-docs/openapi';
 import {isNumber} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
 import {secondMs} from '../clock.js';
-import {removeParameters, type MockOperation} from '../contract/mock-operation.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 
 const defaultIntervalMs = 300;
 const maxIntervalMs = 60 * secondMs;
@@ -56,7 +56,7 @@ function skipItems(items: readonly string[], lastEventId: string | null): readon
 function readInterval({responses, extensions}: MockOperation, status: number, mediaType: string): number {
   const media = responses
     .find((response) => response.status === status)
-    ?.content.find(({type}) => removeParameters(type) === removeParameters(mediaType));
+    ?.content.find(({type}) => removeMediaTypeParameters(type) === removeMediaTypeParameters(mediaType));
   const interval = media?.declaration['x-mock-interval'] ?? extensions['x-mock-interval'];
   return isNumber(interval) ? Math.min(Math.max(Number(interval), 0), maxIntervalMs) : defaultIntervalMs;
 }

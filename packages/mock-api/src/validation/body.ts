@@ -1,6 +1,6 @@
-import {isJsonMediaType} from '@developer-docs/openapi';
+import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
 import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
-import {removeParameters, type BodyDeclaration, type MockOperation} from '../contract/mock-operation.js';
+import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
@@ -53,7 +53,7 @@ export async function parseBody(
 
 /** Finds the declaration for a content type: one of this type, or else a range that contains it. */
 function findDeclaration(contentType: string | null, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
-  const sentType = removeParameters(contentType ?? 'application/octet-stream');
+  const sentType = removeMediaTypeParameters(contentType ?? 'application/octet-stream');
   return (
     bodies.find(({mediaType}) => mediaType === sentType) ??
     findInRange(sentType, bodies) ??
@@ -64,15 +64,9 @@ function findDeclaration(contentType: string | null, bodies: readonly BodyDeclar
 
 /** Finds a range such as `application/*`. JSON is read unless it's a file, whose schema is a string. */
 function findInRange(sentType: string, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
-  const range = bodies.find(({mediaType}) => isInRange(sentType, mediaType));
+  const range = bodies.find(({mediaType}) => mediaType.includes('*') && isInRanges(sentType, mediaType));
   const isJson = isJsonMediaType(sentType) && range?.type.types.some((type) => type !== 'string') === true;
   return isJson ? {...range, format: 'json'} : range;
-}
-
-function isInRange(mediaType: string, range: string): boolean {
-  const [start = '', end, ...rest] = range.split('*');
-  if (range === '*/*') return true;
-  return end !== undefined && rest.length === 0 && mediaType.startsWith(start) && mediaType.endsWith(end);
 }
 
 async function readValue(

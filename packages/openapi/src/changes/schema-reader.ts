@@ -1,4 +1,5 @@
 import type {ApiDocument, Schema} from '../model/types.js';
+import {resolveSchema} from '../model/walk-schemas.js';
 import {emptySchema, isBare, isEnumeration, isNullable, isOnlyNull, listEnumValues, omitNull} from './schema-traits.js';
 
 /** Reads the schemas of one of two documents for their comparison. */
@@ -10,13 +11,7 @@ export class SchemaReader {
 
   /** Follows references. */
   getTarget(schema: Schema): Schema {
-    const visited = new Set<string>();
-    let target = schema;
-    while (target.ref !== undefined && !visited.has(target.ref)) {
-      visited.add(target.ref);
-      target = this.document.schemas.get(target.ref) ?? emptySchema;
-    }
-    return target;
+    return resolveSchema(schema, this.document);
   }
 
   /** Returns a schema with the structure that its reference leads to. */

@@ -17,13 +17,16 @@ export const chooseInRange = (range: string): string | undefined =>
   range.includes('*') ? commonTypes.get(range.toLowerCase()) : range;
 
 /** Returns a media type in lowercase without parameters: `text/html` for `Text/HTML; charset=utf-8`. */
-export const removeParameters = (mediaType: string): string => (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+export const removeMediaTypeParameters = (mediaType: string): string =>
+  (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Returns whether media ranges such as `image/png, text/*` contain a media type. */
+/** Returns whether media ranges such as `image/png, text/*` or `application/*+json` contain a media type. */
 export const isInRanges = (type: string, ranges: string): boolean =>
   ranges.split(',').some((range) => {
-    const name = removeParameters(range);
-    return name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)));
+    const name = removeMediaTypeParameters(range);
+    const [start = '', end, ...rest] = name.split('*');
+    if (name === '*/*' || end === undefined) return name === '*/*' || name === type;
+    return rest.length === 0 && type.startsWith(start) && type.endsWith(end);
   });
 
 /**
@@ -37,7 +40,7 @@ const textEndings = `json json5 jsonl json-seq ndjson xml xml-dtd yaml yml toml 
 
 /** Returns whether the body of a response is text instead of a file. A body without a media type is text. */
 export function isTextMediaType(contentType: string): boolean {
-  const type = removeParameters(contentType);
+  const type = removeMediaTypeParameters(contentType);
   return type === '' || type.startsWith('text/') || textEndings.some((ending) => type.endsWith(ending));
 }
 

@@ -1,5 +1,5 @@
 import {isObject, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {removeParameters} from './media-ranges.js';
+import {removeMediaTypeParameters} from './media-ranges.js';
 
 const eventStream = 'text/event-stream';
 
@@ -11,13 +11,13 @@ const isSequence = (type: string) => /[/+]json-seq$/.test(type);
 
 /** Returns whether a media type is a stream of items: server-sent events, JSON Lines, or a JSON text sequence. */
 export function isStreamMediaType(mediaType: string): boolean {
-  const type = removeParameters(mediaType);
+  const type = removeMediaTypeParameters(mediaType);
   return type === eventStream || lineTypes.has(type.replace('/x-', '/')) || isSequence(type);
 }
 
 /** Splits the text of a stream into its items, with their frames. */
 export function splitItems(text: string, mediaType: string): string[] {
-  const type = removeParameters(mediaType);
+  const type = removeMediaTypeParameters(mediaType);
   if (type === eventStream) {
     return text
       .replaceAll(/\r\n?/g, '\n')
@@ -35,7 +35,7 @@ export function splitItems(text: string, mediaType: string): string[] {
  * @see https://spec.openapis.org/oas/v3.2.0#sequential-media-types
  */
 export function frameItems(items: readonly unknown[], mediaType: string): string {
-  const type = removeParameters(mediaType);
+  const type = removeMediaTypeParameters(mediaType);
   if (type === eventStream) return items.map(formatEvent).join('');
   const start = isSequence(type) ? '\u001E' : '';
   return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');

@@ -1,7 +1,7 @@
 import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isJsonMediaType} from '../declarations/operations.js';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
-import {chooseInRange, isInRanges, isToken, removeParameters} from '../model/media-ranges.js';
+import {chooseInRange, isInRanges, isToken, removeMediaTypeParameters} from '../model/media-ranges.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {encodeForForm, getDelimiter, listDeepMembers, listMembers} from './serialize.js';
 
@@ -131,7 +131,7 @@ const extensions = new Map(
 
 /** Returns the usual extension of files with a media type, without a dot. */
 export function getExtension(mediaType: string): string {
-  const name = removeParameters(mediaType);
+  const name = removeMediaTypeParameters(mediaType);
   const subtype = name.split('/')[1] ?? '';
   return extensions.get(name) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
 }

@@ -15,7 +15,7 @@ export const loadCode = <T>(loadModule: () => Promise<T>): Promise<T> => load(lo
 /**
  * Loads a part of the console's code as {@link loadCode} does.
  *
- * @throws Error with a message for readers. That of the bundler is in English, and names a file.
+ * @throws Error with a message for readers. The bundler's message is in English, and names a file.
  */
 export const importCode = <T>(importModule: () => Promise<T>): Promise<T> =>
   loadCode(importModule).catch((error: unknown) => {

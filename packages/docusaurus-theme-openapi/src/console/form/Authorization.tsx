@@ -23,7 +23,7 @@ import styles from './form.module.css';
 export default function Authorization(): ReactNode {
   const {model, destination, credential, edit} = useConsole();
   const {forgotten} = useObservable(memory);
-  const credentials = model.credentials.filter(({scheme}) => destination.target === '' || scheme === undefined);
+  const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
   if (!credentials.some(({schemes}) => schemes.length > 0)) return null;
   return (
@@ -75,7 +75,7 @@ interface SchemeFieldsProps {
 /** The fields of a security scheme, or why a page can't use it. */
 function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {destination} = useConsole();
-  const reason = explainScheme(scheme, destination.target === '');
+  const reason = explainScheme(scheme, destination.isSandbox);
   return (
     <div data-scheme={scheme.name}>
       {reason === undefined ? (
@@ -156,7 +156,7 @@ const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oa
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {
   const {model, destination} = useConsole();
-  if (destination.target === '') {
+  if (destination.isSandbox) {
     return model.credentials.some((credential) => credential.scheme === scheme)
       ? undefined
       : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'});

@@ -63,7 +63,7 @@ export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): R
         </OptionalFields>
       )}
       {requestBody !== undefined && <BodySection handle={bodyRef} requestBody={requestBody} />}
-      {destination.target === '' && <SimulationFields />}
+      {destination.isSandbox && <SimulationFields />}
     </>
   );
 }

@@ -63,7 +63,7 @@ function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
   const secret = readSecret(model.document, destination.target, scheme.name);
-  const isSandbox = destination.target === '';
+  const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
   const signIn = useSignIn(scheme, scopes, secret);

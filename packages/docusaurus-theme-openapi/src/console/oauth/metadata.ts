@@ -39,10 +39,10 @@ const getNoServerText = () =>
     message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
   });
 
-/** The metadata that have been read, by scheme and the URL that relative ones belong to. */
+/** The metadata that has been read, by scheme and the URL that relative ones belong to. */
 const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
 
-/** Reads the metadata of the authorization server of a scheme. Those of a real server are read once. */
+/** Reads the metadata of the authorization server of a scheme. A real server's metadata is read once. */
 export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
   if (host.getMockMetadata !== undefined) return readMetadata(scheme, host);
   const ofScheme = known.get(scheme) ?? new Map<string, Promise<oauth.AuthorizationServer>>();

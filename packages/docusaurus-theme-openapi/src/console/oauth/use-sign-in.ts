@@ -173,7 +173,7 @@ function useTrip(scheme: OAuthScheme) {
   };
 }
 
-/** Runs an action at a time, and keeps its error. */
+/** Runs an action, and keeps whether it's running and its error. */
 function useAction() {
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();

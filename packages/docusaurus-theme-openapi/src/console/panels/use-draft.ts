@@ -93,7 +93,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   if (forgotten !== stored.forgotten) form = createForm();
   else if (target !== stored.target) form = moveDraft(model, stored, target);
   if (form !== stored) setForm(form);
-  const credential = chooseCredential(model, form.draft.credential, target === '');
+  const credential = chooseCredential(model, form.draft.credential, destination.isSandbox);
   const draft = useMemo(
     () => (credential === undefined ? form.draft : {...form.draft, credential: credential.id}),
     [form.draft, credential],

@@ -41,7 +41,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
   const {removeSlowPatterns} = load('@developer-docs/openapi/node') as typeof OpenApiNode;
-  // Browsers can't end a match, and the worker creates samples.
+  // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
   // The bundler would change numbers in a JSON file that JavaScript can't represent.

@@ -3,7 +3,7 @@ import {DocumentLayout} from '../layout/document-layout';
 import type {DocumentSection} from '../layout/document-sections';
 import {createTagSlugs, groupByTag} from '../layout/operation-groups';
 import type {PageElement} from '../layout/page-elements';
-import {getOperationKey, indexPages, type SourcePage} from '../layout/page-index';
+import {getOperationKey, createPageIndex, type SourcePage} from '../layout/page-index';
 import type {PageRenderer} from '../page-nodes/page-renderer';
 import {planSections} from './plan-sections';
 
@@ -32,7 +32,7 @@ export function planFiles(input: PlanInput): PlannedFile[] {
 
 /** Plans the index of a document and the pages of its sections. */
 function planDocumentPages({renderer, documentId, per, otherPages}: PlanInput): PlannedFile[] {
-  const {documentPages, sectionPages} = indexPages(otherPages);
+  const {documentPages, sectionPages} = createPageIndex(otherPages);
   const slugs = createTagSlugs(groupByTag(renderer.getDocument(documentId).model));
   const toSlug = (tag = '') => slugs.get(tag) ?? tag;
   const isShown = (section: DocumentSection | undefined) =>
@@ -67,7 +67,7 @@ function planDocumentPages({renderer, documentId, per, otherPages}: PlanInput): 
 }
 
 function planOperations({renderer, documentId, otherPages}: PlanInput): PlannedFile[] {
-  const {operationPages, sectionPages} = indexPages(otherPages);
+  const {operationPages, sectionPages} = createPageIndex(otherPages);
   const {model} = renderer.getDocument(documentId);
   const layout = new DocumentLayout(model, undefined, sectionPages.get(documentId) ?? []);
   const isAmbiguous = (id: string) =>

@@ -11,7 +11,7 @@ import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
-import {getOperationKey, indexPages, type PageIndex} from '../layout/page-index';
+import {getOperationKey, createPageIndex, type PageIndex} from '../layout/page-index';
 import {listCurrentPages} from '../site/site-pages';
 import {formatPagesOption} from './command';
 import {getSharedSite} from './shared-site';
@@ -65,7 +65,7 @@ export function openApiSidebar(
   const folder = `${pages.folder}/`;
   const isGenerated = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
   // If several pages show an operation, the first one wins.
-  const index = indexPages(
+  const index = createPageIndex(
     listCurrentPages(site.pages.readFiles()).sort(
       (first, second) => Number(isGenerated(second)) - Number(isGenerated(first)),
     ),

@@ -41,7 +41,7 @@ function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' |
  */
 const maxVisitsPerProperty = 20;
 
-/** Counts the properties that a page shows. Counting stops above the limit, and if the schemas are too many. */
+/** Counts the properties that a page shows. Counting stops above the limit, or if there are too many schemas. */
 function countProperties(
   document: ApiDocument,
   {operations, schemas}: PageRoots,

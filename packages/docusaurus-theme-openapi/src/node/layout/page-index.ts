@@ -44,7 +44,7 @@ const indexers: Readonly<Record<string, IndexElement>> = {
   ApiChanges({document}, page, {changesPages}) {
     if (document !== undefined) setFirst(changesPages, document, page);
   },
-  ApiDocument(attributes, {source}, {sectionPages, documentPages, indexPages: indexes}) {
+  ApiDocument(attributes, {source}, {sectionPages, documentPages, indexPages}) {
     const {id = '', show} = attributes;
     const section = parseSectionSafely(attributes);
     if (section === 'invalid') return;
@@ -53,7 +53,7 @@ const indexers: Readonly<Record<string, IndexElement>> = {
       return;
     }
     setFirst(documentPages, id, source);
-    if (show === 'index') indexes.add(source);
+    if (show === 'index') indexPages.add(source);
   },
 };
 
@@ -65,7 +65,7 @@ function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): vo
  * Finds the pages that use this theme's elements. If several pages show the same operation or document, the first one
  * wins.
  */
-export function indexPages(pages: readonly SourcePage[]): PageIndex {
+export function createPageIndex(pages: readonly SourcePage[]): PageIndex {
   const index: MutableIndex = {
     operationPages: new Map(),
     documentPages: new Map(),

@@ -93,7 +93,7 @@ export const createHtmlRule = (dataDir: string): RuleSetRule => ({
   generator: {filename: 'assets/openapi/[contenthash].json'},
 });
 
-/** The alias of the folder with the modules of pages. It's a different one on the server. */
+/** The alias of the folder with the modules of pages. It leads to another folder on the server. */
 export const partsAlias = '@openapi-parts';
 
 /** The name and the content of a generated file. */

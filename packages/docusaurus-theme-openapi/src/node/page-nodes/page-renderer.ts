@@ -14,7 +14,7 @@ import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
 import {OperationLinks} from '../layout/operation-links';
 import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
-import {getOperationKey, indexPages, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
+import {getOperationKey, createPageIndex, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
 import {Sandboxes} from '../layout/sandboxes';
 import {createChangesPage} from './elements/changes-page';
 import {createDocumentPage} from './elements/document-page';
@@ -71,7 +71,7 @@ export class PageRenderer {
 
   constructor(readonly input: PageRendererInput) {
     const {documents, pages} = input;
-    this.pageIndex = indexPages(pages);
+    this.pageIndex = createPageIndex(pages);
     this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages} = this.pageIndex;
     this.layouts = new Map(
@@ -284,8 +284,8 @@ export class PageRenderer {
   }
 
   private createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
-    const {indexPages: indexes, operationPages, sectionPages} = this.pageIndex;
-    const isIndex = documentPage !== undefined && indexes.has(documentPage);
+    const {indexPages, operationPages, sectionPages} = this.pageIndex;
+    const isIndex = documentPage !== undefined && indexPages.has(documentPage);
     const operationsWithPage = listOperations(model)
       .map((operation) => operation.id)
       .filter((name) => isIndex && (operationPages.has(getOperationKey(name, id)) || operationPages.has(name)));

@@ -4,6 +4,7 @@ import {resolveServer, type VariableValues} from '../../../shared/server-urls';
 
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {
+  readonly isSandbox: boolean;
   /** The server. Absent for the sandbox. */
   readonly server?: ConsoleServer;
   /** URL of the server. Absent without a valid one, and for the sandbox. */
@@ -24,11 +25,11 @@ export function findDestination(
   {server: template, variables}: {readonly server?: string; readonly variables: VariableValues},
 ): Destination {
   const server = model.servers?.find((candidate) => candidate.template === template);
-  if (server === undefined) return {target: ''};
+  if (server === undefined) return {isSandbox: true, target: ''};
   const resolved = resolveServer(server, variables, window.location.origin);
-  if ('variable' in resolved) return {server, invalidVariable: resolved.variable, target: 'null'};
+  if ('variable' in resolved) return {isSandbox: false, server, invalidVariable: resolved.variable, target: 'null'};
   const {url} = resolved;
-  return {server, url, target: new URL(url).origin, proxy: findProxy(model, url)};
+  return {isSandbox: false, server, url, target: new URL(url).origin, proxy: findProxy(model, url)};
 }
 
 /** Returns the sentence about where requests to a server go; an empty text without a valid URL, and for the sandbox. */
