@@ -7,7 +7,8 @@ import {pluginName} from './plugin-name';
 export interface PluginOptions {
   readonly id: string;
   /**
-   * Whether scripts are loaded after the first paint, and interactions that precede hydration are replayed. Default: `true`.
+   * Whether scripts are loaded after the first paint, and interactions that precede hydration are replayed. Default:
+   * `true`.
    */
   readonly deferHydration: boolean;
   /**
