@@ -40,7 +40,7 @@ const isLoadedByPath = (file: string) => /-loader\.ts$|(?:^|\/)page-extractor\.t
 async function compile({folder, manifest}: Package): Promise<void> {
   const src = path.join(folder, 'src');
   const lib = path.join(folder, 'lib');
-  // A package without Node code, such as the search engine, consists of ES modules only.
+  // Docusaurus loads the others with `require`.
   const isModule = manifest.type === 'module';
   const common = {
     absWorkingDir: folder,

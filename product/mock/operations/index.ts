@@ -5,7 +5,7 @@ import {getRequestStatus} from './requests';
 import {deleteUser, loginUser, reactivateUser, setBrand, updateUserPlan} from './users';
 import {getDesignVariants} from './variants';
 
-/** Stateful handlers by operation ID. All other operations respond with `createSampleResponse`. */
+/** The handlers by operation ID. Other operations respond with examples, or with samples of their schemas. */
 export const handlers: Readonly<Record<string, OperationHandler>> = {
   designsFromPrompt: generate,
   designsFromContent: generate,
