@@ -23,11 +23,19 @@ const minBytes = 1024;
 export const needsCompression = (file: string): boolean =>
   compressibleFile.test(file) && (statSync(file).size >= minBytes || existsSync(`${file}.br`));
 
-/** Compresses the text files in a build, for hosts that serve precompressed files. */
-export async function compressFiles(site: BuiltSite, generatedFiles: GeneratedFiles): Promise<string> {
-  const files = (await site.listFiles()).filter((file) => compressibleFile.test(file));
+/**
+ * Compresses the text files in a build, for hosts that serve precompressed files.
+ *
+ * @param files - The paths of the build's files, relative to its folder.
+ * @returns What was written, for the terminal.
+ */
+export async function compressFiles(
+  site: BuiltSite,
+  files: readonly string[],
+  generatedFiles: GeneratedFiles,
+): Promise<string> {
   const results = await mapWithConcurrency(
-    files,
+    files.filter((file) => compressibleFile.test(file)),
     (file) => compressFile(site, file, generatedFiles),
     availableParallelism(),
   );

@@ -1,15 +1,17 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {needsCompression} from './compression';
-import type {CoveredFiles} from './covered-files';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
+
+// Docusaurus runs the `postBuild` hooks of all plugins at the same time, so others can write files after this plugin
+// has read the build. Their compressed versions and the security policy don't cover these files.
 
 interface LaterFilesInput {
   /** Absolute path of the folder of all locales. */
   readonly outDir: string;
-  readonly coveredFiles: CoveredFiles;
   readonly options: Pick<PluginOptions, 'compression' | 'contentSecurityPolicy'>;
   readonly plugins: readonly LoadedPlugin[];
 }
@@ -17,8 +19,23 @@ interface LaterFilesInput {
 /** The maximum number of files that a warning lists. Others are counted. */
 const maxListedFiles = 20;
 
+/** The versions of the files that are covered, by absolute path. All locales are built in one process. */
+const coveredVersions = new Map<string, string>();
+
 /** The builds of this process, by folder. */
 const inputs = new Map<string, LaterFilesInput>();
+
+/** Remembers that files are covered in their current version. Paths are absolute. */
+export function addCoveredFiles(files: Iterable<string>): void {
+  for (const file of files) coveredVersions.set(file, readVersion(file));
+}
+
+/** Returns a string that changes when a file is written. */
+function readVersion(file: string): string {
+  // Files that are replaced within a millisecond have a different inode.
+  const {ino, mtimeMs, size} = statSync(file);
+  return `${ino} ${mtimeMs} ${size}`;
+}
 
 /**
  * Warns at the end of the process about files that other plugins have written after this plugin had finished. That's
@@ -37,8 +54,8 @@ function warnAboutAll(exitCode: number): void {
 }
 
 /** Describes the files that other plugins have written since, and what these files lack. */
-function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFilesInput): string | undefined {
-  const files = coveredFiles.listLater(outDir);
+function describeLaterFiles({outDir, options, plugins}: LaterFilesInput): string | undefined {
+  const files = listFilesSync(outDir).filter((file) => readVersion(file) !== coveredVersions.get(file));
   const uncompressed = options.compression ? files.filter(needsCompression) : [];
   const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
   if (uncompressed.length === 0 && withoutPolicy.length === 0) return undefined;
@@ -59,4 +76,13 @@ function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFiles
       : []),
     `Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
   ].join('\n');
+}
+
+/** Lists the absolute paths of the files in a folder. Synchronous, because the process exits. */
+function listFilesSync(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }

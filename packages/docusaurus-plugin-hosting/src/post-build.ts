@@ -1,70 +1,59 @@
 import path from 'node:path';
+import {formatCount} from '@developer-docs/utils';
 import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
-import {CoveredFiles, listFilesSync} from './covered-files';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, writeHostFiles} from './hosts';
-import {warnAtExit} from './later-files';
+import {addCoveredFiles, warnAtExit} from './later-files';
 import type {PluginOptions} from './options';
-import {Redirects} from './redirects/redirects';
+import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
-export type BuildProps = Pick<
-  Props,
-  'baseUrl' | 'i18n' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'
->;
+export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
   const {baseUrl, plugins, siteConfig} = props;
-  const files = new GeneratedFiles(props);
-  const redirects = new Redirects(options.redirects, siteConfig.trailingSlash);
-  const {contentSecurityPolicy} = options;
-  const sitePolicy = contentSecurityPolicy === false ? undefined : new SitePolicy(contentSecurityPolicy, props);
-
+  let redirects: BuiltRedirects = {movedPages: [], files: [], scripts: new Map()};
   return {
     name: 'hosting',
-    readPage(page) {
-      redirects.readPage(page, baseUrl);
-    },
     async afterReading(site) {
-      const summary = await redirects.writePages(site);
-      return summary.length === 0 ? undefined : summary.join(', ');
+      redirects = await writeRedirects(options.redirects, site, siteConfig.trailingSlash);
+      const {length} = redirects.files;
+      return length === 0 ? undefined : formatCount(length, 'redirect page');
     },
-    rewritePage(html, page) {
-      const script = redirects.renderScript(page, baseUrl);
-      return script === '' ? html : insertIntoHead(html, script, page.file);
-    },
-    readRewritten(html, page) {
-      sitePolicy?.readPage(html, page);
+    rewritePage(html, {file}) {
+      const script = redirects.scripts.get(file);
+      return script === undefined ? html : insertIntoHead(html, script, file);
     },
     async afterWriting(site) {
-      const coveredFiles = new CoveredFiles();
-      coveredFiles.add(listFilesSync(site.outDir).filter((file) => file.endsWith('.html')));
-      const policySummary = sitePolicy ? [await sitePolicy.insert(site, redirects.files)] : [];
-      const pages = await site.listRenderedPages();
+      const {outDir} = site;
+      const generatedFiles = new GeneratedFiles(props);
+      // The policy and compression read the same files. What other plugins write from now on isn't covered.
+      const files = await site.listFiles();
+      addCoveredFiles(files.map((file) => path.join(outDir, file)));
+
+      const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
+      const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];
       const builds = addLocaleBuild({
-        outDir: site.outDir,
+        outDir,
         baseUrl,
-        pageSources: sitePolicy?.pageSources ?? createPageSources(),
-        coveredFiles,
+        pageSources: policy ? policy.pageSources : createPageSources(),
         routes: (await site.listPages()).map(({route}) => route),
         redirects: redirects.movedPages,
       });
-      const policy = sitePolicy?.createHeader(builds.map(({pageSources}) => pageSources)) ?? {};
-      const hostFiles = await writeHostFiles({options, siteConfig, builds, policy, files});
-      coveredFiles.add(listFilesSync(site.outDir).filter((file) => !file.endsWith('.html')));
-      // Runs last, because it compresses what the others have written.
-      const compression = options.compression ? [await compressFiles(site, files)] : [];
-      const changedPages = [...pages.map(({file}) => file), ...redirects.files].map((file) =>
-        path.join(site.outDir, file),
-      );
-      coveredFiles.add([...changedPages, ...files.written]);
-      const [root] = builds;
-      root.coveredFiles.addAll(coveredFiles);
-      warnAtExit({outDir: root.outDir, coveredFiles: root.coveredFiles, options, plugins});
+      const policyHeader = policy ? policy.createHeader(builds.map(({pageSources}) => pageSources)) : {};
+      const hostFiles = await writeHostFiles({options, siteConfig, builds, policyHeader, generatedFiles});
+      // Runs last, because it compresses what the others have changed.
+      const compression = options.compression ? [await compressFiles(site, files, generatedFiles)] : [];
+
+      // The pages have changed since, and other files are new.
+      const pages = (await site.listRenderedPages()).map(({file}) => file);
+      addCoveredFiles([...pages, ...redirects.files].map((file) => path.join(outDir, file)));
+      addCoveredFiles(generatedFiles.written);
+      warnAtExit({outDir: builds[0].outDir, options, plugins});
       return [...policySummary, ...hostFiles, ...compression].join(', ');
     },
   };

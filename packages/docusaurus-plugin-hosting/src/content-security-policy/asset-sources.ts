@@ -1,7 +1,7 @@
 import {escapeRegExp} from '@developer-docs/utils';
 import {parse} from 'acorn';
 import {simple} from 'acorn-walk';
-import {addLoad, type Loads} from './loads';
+import type {AddLoad} from './loads';
 
 /** An absolute URL of a host, as it's written in CSS and JavaScript. */
 const hostUrl = String.raw`(?:https?:)?\/\/[^\s"')]+`;
@@ -10,13 +10,10 @@ const fontRule = /@font-face\s*\{[^}]*\}/gi;
 const cssUrl = new RegExp(String.raw`url\(\s*["']?(${hostUrl})`, 'gi');
 
 /** Adds the style sheets and fonts that a style sheet loads from other hosts. */
-export function collectStyleSources(css: string, file: string, siteUrl: string, sources: Loads): void {
-  const add = (directive: 'font-src' | 'style-src', element: string, url: string) => {
-    addLoad({file, element: `${element} url(${url})`, directive, url}, siteUrl, sources);
-  };
-  for (const [, url = ''] of css.matchAll(importRule)) add('style-src', '@import', url);
+export function collectStyleSources(css: string, addLoad: AddLoad): void {
+  for (const [, url = ''] of css.matchAll(importRule)) addLoad('style-src', `@import url(${url})`, url);
   for (const [rule] of css.matchAll(fontRule)) {
-    for (const [, url = ''] of rule.matchAll(cssUrl)) add('font-src', '@font-face', url);
+    for (const [, url = ''] of rule.matchAll(cssUrl)) addLoad('font-src', `@font-face url(${url})`, url);
   }
 }
 
@@ -48,10 +45,10 @@ const containsUrl = (script: string, url: string): boolean =>
  * A call with a computed URL isn't found, and neither are frames that scripts create, except those of
  * {@link componentHosts}.
  */
-export function collectScriptSources(script: string, file: string, siteUrl: string, sources: Loads): void {
+export function collectScriptSources(script: string, addLoad: AddLoad): void {
   for (const [name, directive, urls] of componentHosts) {
     for (const url of urls.filter((host) => containsUrl(script, host))) {
-      addLoad({file, element: `the ${name} component`, directive, url}, siteUrl, sources);
+      addLoad(directive, `the ${name} component`, url);
     }
   }
   // Most scripts contain no such code, so they aren't parsed. Scripts that do may be the text of a code sample.
@@ -62,12 +59,12 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
     const url = getText(first) ?? '';
     const target = /^[A-Z]+$/.test(url) ? (getText(second) ?? '') : url;
     if (!/^(?:https?|wss?):\/\/[^/]/.test(target)) return;
-    addLoad({file, element: `${name}("${target}")`, directive: 'connect-src', url: target}, siteUrl, sources);
+    addLoad('connect-src', `${name}("${target}")`, target);
   };
   const addImport = ({source}: {readonly source?: object | null}) => {
     const url = getText(source ?? undefined) ?? '';
     if (!/^https?:/.test(url)) return;
-    addLoad({file, element: `import "${url}"`, directive: 'script-src', url}, siteUrl, sources);
+    addLoad('script-src', `import "${url}"`, url);
   };
   try {
     simple(parse(script, {ecmaVersion: 'latest', sourceType: 'module'}), {

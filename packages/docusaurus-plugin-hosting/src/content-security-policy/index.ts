@@ -1,11 +1,12 @@
 import {ExplainedError} from '@developer-docs/utils';
-import {mapWithConcurrency, type BuiltPage, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
+import {mapWithConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
 import {pluginName} from '../plugin-name';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
+import {createAddLoad} from './loads';
 import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy, type Sources} from './policy';
 import {detectServices, findLoadedServices, getServiceSources} from './services';
@@ -33,30 +34,24 @@ export class SitePolicy {
     const services = [...detected.filter((name) => name !== 'live-code' || !options.strict), ...options.services];
     this.additions = [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
     // React renders the configuration's HTML as written, and not in the minified form that pages contain.
-    for (const html of listHtml(siteConfig.themeConfig)) this.readPage(html, {file: 'docusaurus.config'});
-  }
-
-  /** Reads the final HTML of a page that Docusaurus rendered. */
-  readPage(html: string, {file}: Pick<BuiltPage, 'file'>): void {
-    collectPageSources({html, file, siteUrl: this.siteUrl, strict: this.options.strict}, this.pageSources);
+    for (const html of listHtml(siteConfig.themeConfig)) this.readHtml(html, 'docusaurus.config');
   }
 
   /**
-   * Inserts the policy into the pages that Docusaurus rendered, which have been read, and into other files. No page may
-   * be changed afterward.
+   * Reads a build, and inserts the policy into its pages. No page may be changed afterward.
    *
+   * @param files - The paths of the build's files, relative to its folder.
+   * @param redirectFiles - The pages that redirect, which Docusaurus hasn't rendered.
    * @returns What was written, for the terminal.
    */
-  async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string> {
-    const renderedPages = await site.listRenderedPages();
-    await this.readOtherFiles(site, new Set(renderedPages.map(({file}) => file)));
+  async insert(site: BuiltSite, files: readonly string[], redirectFiles: readonly string[]): Promise<string> {
+    await mapWithConcurrency(files, (file) => this.readFile(site, file));
     const policy = this.build(this.pageSources);
     this.reportBlockedLoads(policy);
     // Browsers ignore the other kind of policy in pages.
     if (this.options.reportOnly) return 'security policy, which only reports';
     const metaPolicy = renderMetaPolicy(policy);
-    const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
-    const pages = [...renderedPages, ...redirectPages];
+    const pages = [...(await site.listRenderedPages()), ...redirectFiles.map((file) => ({file}))];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
     return `security policy in ${pages.length} pages`;
   }
@@ -83,19 +78,18 @@ export class SitePolicy {
   }
 
   /**
-   * Reads the other files: static HTML files, because the header also applies to them, fragments in `assets/`, which
-   * are inserted into pages, style sheets, and scripts.
+   * Reads a file: the HTML of pages, static HTML files, because the header also applies to them, and fragments in
+   * `assets/`, which are inserted into pages, style sheets, and scripts.
    */
-  private async readOtherFiles(site: BuiltSite, renderedFiles: ReadonlySet<string>): Promise<void> {
-    const files = (await site.listFiles()).filter(
-      (file) => /\.(?:css|html|js)$/.test(file) && !renderedFiles.has(file),
-    );
-    await mapWithConcurrency(files, async (file) => {
-      const text = await site.readText(file);
-      if (file.endsWith('.html')) this.readPage(text, {file});
-      else if (file.endsWith('.css')) collectStyleSources(text, file, this.siteUrl, this.pageSources);
-      else collectScriptSources(text, file, this.siteUrl, this.pageSources);
-    });
+  private async readFile(site: BuiltSite, file: string): Promise<void> {
+    const addLoad = createAddLoad(this.pageSources.loads, file, this.siteUrl);
+    if (file.endsWith('.html')) this.readHtml(await site.readText(file), file);
+    else if (file.endsWith('.css')) collectStyleSources(await site.readText(file), addLoad);
+    else if (file.endsWith('.js')) collectScriptSources(await site.readText(file), addLoad);
+  }
+
+  private readHtml(html: string, file: string): void {
+    collectPageSources({html, file, siteUrl: this.siteUrl, strict: this.options.strict}, this.pageSources);
   }
 }
 

@@ -8,22 +8,24 @@ export interface Load {
 }
 
 /** What's loaded, by directive and origin. */
-export interface Loads {
-  readonly loads: Map<string, Load>;
-}
+export type Loads = Map<string, Load>;
 
-/** Adds what's loaded from, or sent to, another host. */
-export function addLoad(load: Load, siteUrl: string, {loads}: Loads): void {
-  if (!URL.canParse(load.url, siteUrl)) return;
-  const {directive} = load;
-  const {origin, protocol, href} = new URL(load.url, siteUrl);
-  if (protocol === 'javascript:') {
-    loads.set(load.element, {...load, directive: 'script-src', url: href});
-    return;
-  }
-  if (!/^(?:https?|wss?):$/.test(protocol)) return;
-  // The policies don't allow plugins of browsers, not even from the site.
-  if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
-  const key = `${directive} ${origin}`;
-  if (!loads.has(key)) loads.set(key, {...load, url: href});
-}
+/** Adds what an element of a file loads from another host, or sends to it. */
+export type AddLoad = (directive: string, element: string, url: string) => void;
+
+/** Creates the function that adds the loads of a file. */
+export const createAddLoad =
+  (loads: Loads, file: string, siteUrl: string): AddLoad =>
+  (directive, element, url) => {
+    if (!URL.canParse(url, siteUrl)) return;
+    const {origin, protocol, href} = new URL(url, siteUrl);
+    if (protocol === 'javascript:') {
+      loads.set(element, {file, element, directive: 'script-src', url: href});
+      return;
+    }
+    if (!/^(?:https?|wss?):$/.test(protocol)) return;
+    // The policies don't allow plugins of browsers, not even from the site.
+    if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
+    const key = `${directive} ${origin}`;
+    if (!loads.has(key)) loads.set(key, {file, element, directive, url: href});
+  };

@@ -3,7 +3,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
-import {addLoad, type Load} from './loads';
+import {createAddLoad, type AddLoad, type Loads} from './loads';
 
 /** What a site contains that a policy has to allow, as source expressions. */
 export interface PageSources {
@@ -14,7 +14,7 @@ export interface PageSources {
   /** Hashes of inline styles. */
   readonly styles: Set<string>;
   /** What pages load from other hosts, or send to them. The strict policy allows none of it unless an option does. */
-  readonly loads: Map<string, Load>;
+  readonly loads: Loads;
 }
 
 export const createPageSources = (): PageSources => ({
@@ -81,6 +81,11 @@ export interface PageSourcesInput {
 export function collectPageSources(input: PageSourcesInput, sources: PageSources): void {
   // Browsers normalize newlines before they parse a page.
   const html = input.html.replaceAll(/\r\n?/g, '\n');
+  const addLoad = createAddLoad(sources.loads, input.file, input.siteUrl);
+  const addCode = (tagName: string, code: string) => {
+    if (tagName === 'style') addStyle(code, sources, addLoad);
+    else addScript(code, input.siteUrl, sources, addLoad);
+  };
   let text = '';
   let isScript = false;
   let svgDepth = 0;
@@ -94,7 +99,7 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
       // Scripts in SVG have the attributes of its links.
       const {src = attributes.href ?? attributes['xlink:href']} = attributes;
       const isSvgScript = tagName === 'script' && svgDepth > 0 && src !== undefined;
-      collectHost(tagName, isSvgScript ? {...attributes, src} : attributes, input, sources);
+      collectHost(tagName, isSvgScript ? {...attributes, src} : attributes, addLoad);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
       // The document in the attribute inherits the page's policy.
       if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
@@ -107,32 +112,31 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
     onclosetag(tagName) {
       if (tagName === 'svg') svgDepth -= 1;
       else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
-      else if (tagName === 'style') addStyle(text, input, sources);
-      else if (tagName === 'script' && isScript) addScript(text, input, sources);
+      else if (tagName === 'style' || (tagName === 'script' && isScript)) addCode(tagName, text);
       text = '';
     },
   });
   parser.end(html);
-  if (hasSvgCode) collectSvgCode(html, input, sources);
+  if (hasSvgCode) collectSvgCode(html, addCode);
 }
 
 /**
  * Adds the scripts and styles in inline SVG, in which browsers parse them like other elements: they can contain CDATA
  * sections, comments, and character references. This needs the tree, and is rare.
  */
-function collectSvgCode(html: string, input: PageSourcesInput, sources: PageSources): void {
+function collectSvgCode(html: string, addCode: (tagName: string, code: string) => void): void {
   for (const svg of walkElements(parseHtml(html))) {
     if (svg.tagName !== 'svg') continue;
     for (const {tagName, properties, children} of walkElements(svg)) {
       const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-      if (tagName === 'style') addStyle(text, input, sources);
       const {type, language, src, href, xLinkHref} = properties;
       const isExternal = src !== undefined || href !== undefined || xLinkHref !== undefined;
       const attributes = {
         ...(type != null && {type: String(type)}),
         ...(language != null && {language: String(language)}),
       };
-      if (tagName === 'script' && !isExternal && isGovernedScript(attributes)) addScript(text, input, sources);
+      const isScript = tagName === 'script' && !isExternal && isGovernedScript(attributes);
+      if (tagName === 'style' || isScript) addCode(tagName, text);
     }
   }
 }
@@ -156,9 +160,9 @@ function collectHandlers(
   }
 }
 
-function addStyle(style: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
-  sources.styles.add(hashSource(style));
-  collectStyleSources(style, file, siteUrl, sources);
+function addStyle(style: string, {styles}: PageSources, addLoad: AddLoad): void {
+  styles.add(hashSource(style));
+  collectStyleSources(style, addLoad);
 }
 
 /** A string that's a URL with a host, such as `"https://example.com/a.js"`. Links don't load anything. */
@@ -179,13 +183,10 @@ function listScriptUrls(script: string, siteUrl: string): string[] {
     });
 }
 
-function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
-  const {scripts, styles} = sources;
+function addScript(script: string, siteUrl: string, {scripts, styles}: PageSources, addLoad: AddLoad): void {
   scripts.add(hashSource(script));
-  collectScriptSources(script, file, siteUrl, sources);
-  for (const url of listScriptUrls(script, siteUrl)) {
-    addLoad({file, element: `<script>…${url}…</script>`, directive: 'script-src', url}, siteUrl, sources);
-  }
+  collectScriptSources(script, addLoad);
+  for (const url of listScriptUrls(script, siteUrl)) addLoad('script-src', `<script>…${url}…</script>`, url);
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
   // can't be loaded.
   for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) styles.add(hashSource(value));
@@ -207,16 +208,11 @@ const loadingElements: Readonly<Record<string, readonly [attribute: string, dire
   video: ['src', 'media-src'],
 };
 
-function collectHost(
-  tagName: string,
-  attributes: Attributes,
-  {file, siteUrl}: PageSourcesInput,
-  sources: PageSources,
-): void {
+function collectHost(tagName: string, attributes: Attributes, addLoad: AddLoad): void {
   const [attribute = '', directive] = loadingElements[tagName] ?? [];
   const value = attributes[attribute];
   if (directive === undefined || value === undefined) return;
   if (tagName === 'link' && !/\bstylesheet\b/i.test(attributes.rel ?? '')) return;
   if (tagName === 'script' && !isGovernedScript(attributes)) return;
-  addLoad({file, element: `<${tagName} ${attribute}="${value}">`, directive, url: value}, siteUrl, sources);
+  addLoad(directive, `<${tagName} ${attribute}="${value}">`, value);
 }

@@ -5,6 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
 import {SitePolicy} from './index';
+import {createAddLoad} from './loads';
 import {collectPageSources, createPageSources, listHosts, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Sources} from './policy';
 import {detectServices, findLoadedServices, getServiceSources, serviceNames} from './services';
@@ -14,6 +15,8 @@ function collectSources(html: string, strict = true): PageSources {
   collectPageSources({html, file: 'page.html', siteUrl: 'https://docs.example', strict}, sources);
   return sources;
 }
+
+const addTo = ({loads}: PageSources, file: string) => createAddLoad(loads, file, 'https://docs.example');
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -283,10 +286,10 @@ test('scripts that inline scripts insert, and hosts of components, are allowed w
     <script type="application/json">["https://json.example/a.js"]</script>`,
     false,
   );
-  collectScriptSources('x({host:"https://giscus.app"})', 'assets/js/a.js', 'https://docs.example', sources);
+  collectScriptSources('x({host:"https://giscus.app"})', addTo(sources, 'assets/js/a.js'));
   const unrelated =
     'x({href:"https://codepen.io"}, "https://api.iconify.design/docs", "https://react-tweet.vercel.app/")';
-  collectScriptSources(unrelated, 'assets/js/b.js', 'https://docs.example', sources);
+  collectScriptSources(unrelated, addTo(sources, 'assets/js/b.js'));
   const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
   const listAllowedHosts = (directive: string) => policy[directive]?.filter((source) => source.includes('//')).sort();
   expect(listAllowedHosts('script-src')).toEqual([
@@ -302,7 +305,7 @@ test('scripts that inline scripts insert, and hosts of components, are allowed w
     'p("",{resources:["https://api.iconify.design"].concat(["https://api.simplesvg.com",\'https://api.unisvg.com\'])})',
     'let u=r?r:`https://react-tweet.vercel.app/api/tweet/${e}`;',
   ]) {
-    collectScriptSources(script, 'assets/js/c.js', 'https://docs.example', sources);
+    collectScriptSources(script, addTo(sources, 'assets/js/c.js'));
   }
   expect(buildPolicy(sources, false)['connect-src']).toEqual(
     expect.arrayContaining(
@@ -380,8 +383,8 @@ describe('style sheets and scripts of the build', () => {
     'fetch("https://no.example/" is no code',
   ];
   const sources = createPageSources();
-  collectStyleSources(styles, 'assets/css/styles.css', 'https://docs.example', sources);
-  for (const script of scripts) collectScriptSources(script, 'assets/js/main.js', 'https://docs.example', sources);
+  collectStyleSources(styles, addTo(sources, 'assets/css/styles.css'));
+  for (const script of scripts) collectScriptSources(script, addTo(sources, 'assets/js/main.js'));
 
   test('are read for what they load from other hosts', () => {
     const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));

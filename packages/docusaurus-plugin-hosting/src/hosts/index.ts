@@ -16,8 +16,8 @@ export interface HostFilesInput {
   /** The locales that have been built, starting with the one at the root. */
   readonly builds: LocaleBuilds;
   /** The header with the policy, which covers all locales. */
-  readonly policy: Headers;
-  readonly files: GeneratedFiles;
+  readonly policyHeader: Headers;
+  readonly generatedFiles: GeneratedFiles;
 }
 
 /**
@@ -32,12 +32,18 @@ export interface HostFilesInput {
  *
  * @returns What was written, for the terminal.
  */
-export async function writeHostFiles({options, siteConfig, builds, policy, files}: HostFilesInput): Promise<string[]> {
+export async function writeHostFiles({
+  options,
+  siteConfig,
+  builds,
+  policyHeader,
+  generatedFiles,
+}: HostFilesInput): Promise<string[]> {
   const {hosts} = options;
   if (hosts === false) return [];
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
-    headers: {...policy, ...getHeaders(options.headers, siteConfig.url)},
+    headers: {...policyHeader, ...getHeaders(options.headers, siteConfig.url)},
     rules: getHeaderRules(options.headerRules),
     locales: builds,
   };
@@ -49,5 +55,5 @@ export async function writeHostFiles({options, siteConfig, builds, policy, files
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
   const [{outDir, baseUrl}] = builds;
   const root = new BuiltSite({outDir, baseUrl, siteConfig});
-  return Promise.all(Object.entries(contents).map(([name, content]) => files.write(root, name, content)));
+  return Promise.all(Object.entries(contents).map(([name, content]) => generatedFiles.write(root, name, content)));
 }

@@ -1,17 +1,11 @@
 import {expect, test} from 'vitest';
 import {createPageSources} from '../content-security-policy/page-sources';
-import {CoveredFiles} from '../covered-files';
 import {addLocaleBuild} from './locale-builds';
 
 const add = (outDir: string, baseUrl: string) =>
-  addLocaleBuild({
-    outDir,
-    baseUrl,
-    pageSources: createPageSources(),
-    coveredFiles: new CoveredFiles(),
-    routes: [],
-    redirects: [],
-  }).map((build) => build.outDir);
+  addLocaleBuild({outDir, baseUrl, pageSources: createPageSources(), routes: [], redirects: []}).map(
+    (build) => build.outDir,
+  );
 
 test('collects the locales below a root, and starts again with the root', () => {
   expect(add('/tmp/site/build', '/')).toEqual(['/tmp/site/build']);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {PageSources} from '../content-security-policy';
-import type {CoveredFiles} from '../covered-files';
 import type {HostedLocale} from './hosted-site';
 
 /** The build of one locale. */
@@ -8,8 +7,6 @@ export interface LocaleBuild extends HostedLocale {
   /** Absolute path of the locale's folder. */
   readonly outDir: string;
   readonly pageSources: PageSources;
-  /** The files of this locale. The files of the locale at the root include the other locales' files. */
-  readonly coveredFiles: CoveredFiles;
 }
 
 export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];

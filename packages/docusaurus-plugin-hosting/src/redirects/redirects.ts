@@ -1,7 +1,7 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
-import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
+import type {BuiltSite} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
 import {pluginName} from '../plugin-name';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
@@ -12,111 +12,105 @@ import {
   normalizePath,
   splitUrl,
   type RedirectMap,
+  type SitePage,
   type SiteUrls,
 } from './site-urls';
 
-/** Keeps old URLs working, in the phases of the post-build task. */
-export class Redirects {
-  /** Moved pages and their new URL paths, including the base URL. */
-  movedPages: readonly (readonly [from: string, to: string])[] = [];
+/** The redirects of a build. */
+export interface BuiltRedirects {
+  /** Moved pages and their new URL paths, both including the base URL. */
+  readonly movedPages: readonly (readonly [from: string, to: string])[];
   /** The files of moved pages, relative to the build. */
-  files: readonly string[] = [];
-  private readonly pages = new Map<string, {path: string; ids: Set<string>}>();
-  private readonly scripts = new Map<string, string>();
+  readonly files: readonly string[];
+  /** The scripts that redirect the moved anchors of pages, by the pages' files. */
+  readonly scripts: ReadonlyMap<string, string>;
+}
 
-  private readonly redirects: RedirectMap;
-
-  /** @param trailingSlash - Docusaurus's option. */
-  constructor(
-    option: PluginOptions['redirects'],
-    private readonly trailingSlash: boolean | undefined,
-  ) {
-    const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
-    this.redirects = new Map(entries);
-    this.checkDuplicates(entries.map(([from]) => from));
+/**
+ * Writes a page for each moved page, so that old URLs keep working on every host.
+ *
+ * @param trailingSlash - Docusaurus's option.
+ * @throws Error that lists invalid redirects.
+ */
+export async function writeRedirects(
+  option: PluginOptions['redirects'],
+  site: BuiltSite,
+  trailingSlash: boolean | undefined,
+): Promise<BuiltRedirects> {
+  const redirects = readOption(option, trailingSlash);
+  const pages = await readPages(site, redirects);
+  const problems = findRedirectProblems(redirects, {pages, hasFile: (url) => hasFile(site, url)});
+  if (problems.length > 0) {
+    throw new ExplainedError(problems.map((problem) => `${pluginName}: ${problem}`).join('\n'));
   }
-
-  readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
-    if (this.redirects.size === 0) return;
-    const pagePath = `/${route.slice(baseUrl.length)}`;
-    this.pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
-  }
-
-  /**
-   * Writes a page for each moved page.
-   *
-   * @returns What was written, for the terminal.
-   * @throws Error that lists invalid redirects.
-   */
-  async writePages(site: BuiltSite): Promise<string[]> {
-    if (this.redirects.size === 0) return [];
-    const urls: SiteUrls = {pages: this.pages, hasFile: (url) => hasFile(site, url)};
-    const problems = findRedirectProblems(this.redirects, urls);
-    if (problems.length > 0) {
-      throw new ExplainedError(problems.map((problem) => `${pluginName}: ${problem}`).join('\n'));
+  const movedPages: [from: string, to: string][] = [];
+  const files: string[] = [];
+  const anchors = new Map<string, Record<string, string>>();
+  for (const [from, to] of redirects) {
+    const source = splitUrl(from);
+    const target = site.withBaseUrl(getCanonicalUrl(to, pages));
+    const page = pages.get(source.path);
+    if (page !== undefined && source.id !== undefined) {
+      anchors.set(page.file, {...anchors.get(page.file), [`#${source.id}`]: target});
+    } else {
+      const file = getFile(from, trailingSlash);
+      await site.writeFile(file, renderRedirectPage(target, site.url));
+      movedPages.push([site.withBaseUrl(from), target]);
+      files.push(file);
     }
-    const targets = [...this.redirects].map(
-      ([from, to]) => [from, site.withBaseUrl(this.getCanonicalUrl(to))] as const,
-    );
-    const pages = targets.filter(([from]) => !from.includes('#'));
-    this.movedPages = pages.map(([from, to]) => [site.withBaseUrl(from), to]);
-    this.files = pages.map(([from]) => this.getFile(from));
-    for (const [from, to] of pages) await site.writeFile(this.getFile(from), renderRedirectPage(to, site.url));
-    this.addScripts(targets);
-    return [`${targets.length} redirects`];
   }
+  const scripts = new Map([...anchors].map(([file, targets]) => [file, renderRedirectScript(targets)]));
+  return {movedPages, files, scripts};
+}
 
-  /** Renders the script that redirects the moved anchors of a page. */
-  renderScript({route}: BuiltPage, baseUrl: string): string {
-    return this.scripts.get(normalizePath(`/${route.slice(baseUrl.length)}`)) ?? '';
-  }
-
-  /** Returns the URL as the site links to it, with or without a trailing slash. */
-  private getCanonicalUrl(url: string): string {
-    const {path: pagePath, query, id} = splitUrl(url);
-    return joinUrl({path: (this.pages.get(pagePath)?.path ?? pagePath) + query, id});
-  }
-
-  /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
-  private getFile(from: string): string {
-    const name = decodeUriPart(from.slice(1));
-    if (name.endsWith('.html')) return name;
-    return this.trailingSlash === false && name !== '' && !name.endsWith('/')
-      ? `${name}.html`
-      : path.posix.join(name, 'index.html');
-  }
-
-  /**
-   * @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file.
-   */
-  private checkDuplicates(urls: readonly string[]): void {
-    const keys = urls.map((url) => {
-      const {path: pagePath, id = ''} = splitUrl(url);
-      return `${this.getFile(pagePath)}#${id}`;
-    });
-    const duplicate = urls.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-    if (duplicate === undefined) return;
+/** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
+function readOption(option: PluginOptions['redirects'], trailingSlash: boolean | undefined): RedirectMap {
+  const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const keys = entries.map(([from]) => {
+    const {path: pagePath, id = ''} = splitUrl(from);
+    return `${getFile(pagePath, trailingSlash)}#${id}`;
+  });
+  const duplicate = entries.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  if (duplicate !== undefined) {
     throw new ExplainedError(
-      `${pluginName}: the option "redirects" contains "${joinUrl(splitUrl(duplicate))}" more than once. Remove all but one of the redirects.`,
+      `${pluginName}: the option "redirects" contains "${joinUrl(splitUrl(duplicate[0]))}" more than once. Remove all but one of the redirects.`,
     );
   }
+  return new Map(entries);
+}
 
-  private addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
-    const pages = new Map<string, Record<string, string>>();
-    for (const [from, to] of targets) {
-      const {path: pagePath, id} = splitUrl(from);
-      if (id !== undefined) pages.set(pagePath, {...pages.get(pagePath), [`#${id}`]: to});
-    }
-    pages.forEach((anchors, pagePath) => this.scripts.set(pagePath, renderRedirectScript(anchors)));
+/** Lists the pages of a build, with the IDs on those that redirects with anchors mention. */
+async function readPages(site: BuiltSite, redirects: RedirectMap): Promise<SiteUrls['pages']> {
+  const urls = [...redirects].flat().map(splitUrl);
+  const paths = new Set(urls.flatMap(({path: pagePath, id}) => (id === undefined ? [] : [pagePath])));
+  const pages = new Map<string, SitePage>();
+  for (const {file, route} of await site.listPages()) {
+    const pagePath = `/${route.slice(site.baseUrl.length)}`;
+    const key = normalizePath(pagePath);
+    const ids = paths.has(key) ? findIds(await site.readText(file)) : new Set<string>();
+    pages.set(key, {path: pagePath, file, ids});
   }
+  return pages;
+}
+
+/** Returns a URL as the site links to it, with or without a trailing slash. */
+function getCanonicalUrl(url: string, pages: SiteUrls['pages']): string {
+  const {path: pagePath, query, id} = splitUrl(url);
+  return joinUrl({path: (pages.get(pagePath)?.path ?? pagePath) + query, id});
+}
+
+/** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
+function getFile(from: string, trailingSlash: boolean | undefined): string {
+  const name = decodeUriPart(from.slice(1));
+  if (name.endsWith('.html')) return name;
+  return trailingSlash === false && name !== '' && !name.endsWith('/')
+    ? `${name}.html`
+    : path.posix.join(name, 'index.html');
 }
 
 /** Returns whether a build contains the file of a URL, such as a download or a static page. */
 function hasFile(site: BuiltSite, url: string): boolean {
   const name = decodeUriPart(url.slice(1));
   const candidates = [name, `${name}.html`, path.posix.join(name, 'index.html')];
-  return candidates.some((file) => {
-    const absolutePath = path.join(site.outDir, file);
-    return existsSync(absolutePath) && statSync(absolutePath).isFile();
-  });
+  return candidates.some((file) => statSync(path.join(site.outDir, file), {throwIfNoEntry: false})?.isFile() === true);
 }

@@ -1,11 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {findIds, findRedirectProblems} from './site-urls';
 
-const pages = new Map([
-  ['/', {path: '/', ids: new Set<string>()}],
-  ['/docs/new', {path: '/docs/new', ids: new Set(['error-a', 'part'])}],
-  ['/docs/intro', {path: '/docs/intro', ids: new Set(['start'])}],
-]);
+const pages = new Map(
+  Object.entries({'/': [], '/docs/new': ['error-a', 'part'], '/docs/intro': ['start']}).map(([path, ids]) => [
+    path,
+    {path, file: '', ids: new Set<string>(ids)},
+  ]),
+);
 const urls = {pages, hasFile: (path: string) => path === '/manual.pdf'};
 
 const findProblems = (redirects: Readonly<Record<string, string>>) =>

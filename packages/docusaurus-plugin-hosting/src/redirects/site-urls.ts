@@ -3,13 +3,20 @@ import {Parser} from 'htmlparser2';
 /** New URLs of moved pages and anchors by their old URLs, without the base URL: `/docs/old`, `/docs/page#old`. */
 export type RedirectMap = ReadonlyMap<string, string>;
 
+/** A page of a build. */
+export interface SitePage {
+  /** The path as the site links to it, with or without a trailing slash, and without the base URL. */
+  readonly path: string;
+  /** The page's file, relative to the build. */
+  readonly file: string;
+  /** The IDs of the page's elements, if redirects with anchors mention the page. */
+  readonly ids: ReadonlySet<string>;
+}
+
 /** What exists in a build. URLs are without the base URL. */
 export interface SiteUrls {
-  /**
-   * The pages by their normalized paths: the path as the site links to it, with or without a trailing slash, and the
-   * IDs of the elements on the page.
-   */
-  readonly pages: ReadonlyMap<string, {readonly path: string; readonly ids: ReadonlySet<string>}>;
+  /** The pages by their normalized paths. */
+  readonly pages: ReadonlyMap<string, SitePage>;
   /** Returns whether the build contains a file that isn't a page, such as a download. */
   readonly hasFile: (path: string) => boolean;
 }

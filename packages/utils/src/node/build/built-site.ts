@@ -104,7 +104,10 @@ export class BuiltSite {
   }
 
   /** Rewrites pages, a few at a time. */
-  async rewritePages(pages: readonly BuiltPage[], transform: (html: string, page: BuiltPage) => string): Promise<void> {
+  async rewritePages<Page extends Pick<BuiltPage, 'file'>>(
+    pages: readonly Page[],
+    transform: (html: string, page: Page) => string,
+  ): Promise<void> {
     await mapWithConcurrency(pages, async (page) => {
       const html = await this.readText(page.file);
       const changed = transform(html, page);

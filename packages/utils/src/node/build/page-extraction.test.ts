@@ -30,8 +30,7 @@ async function extract(workerCount: number, failingRoute = '') {
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig: {url: ''}});
   const results: [route: string, result: unknown][] = [];
   const collect = ({route}: {readonly route: string}, result: unknown) => results.push([route, result]);
-  const extractions = new Map([['test', {settings: failingRoute, createExtractor, file, collect}]]);
-  await extractPages(site, extractions, workerCount);
+  await extractPages(site, [{settings: failingRoute, createExtractor, file, collect}], workerCount);
   return results;
 }
 

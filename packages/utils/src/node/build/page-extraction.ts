@@ -22,9 +22,6 @@ export interface PageExtraction<Settings = unknown, Result = unknown> {
   collect(page: BuiltPage, result: Result): void;
 }
 
-/** The extractions of a build by the names of their tasks. */
-export type PageExtractions = ReadonlyMap<string, PageExtraction>;
-
 /**
  * The size of HTML files above which another worker is worthwhile: starting one takes as much CPU time as extracting
  * two megabytes.
@@ -39,18 +36,17 @@ const maxWorkers = 8;
 export interface WorkerInput {
   readonly site: BuiltSiteInput;
   readonly pages: readonly BuiltPage[];
-  readonly extractors: readonly {readonly name: string; readonly file: string; readonly settings: unknown}[];
+  readonly extractions: readonly Pick<PageExtraction, 'file' | 'settings'>[];
   /** The index of the next page, which all workers share. */
   readonly next: Int32Array;
 }
 
-/** What the plugins extracted from a page, by the names of their tasks. */
-type Results = Readonly<Record<string, unknown>>;
-
 /** The message that a worker sends for each page. */
 export interface WorkerMessage {
+  /** The page's index. */
   readonly index: number;
-  readonly results: Results;
+  /** The results of all extractions, in their order. */
+  readonly results: readonly unknown[];
 }
 
 /**
@@ -59,16 +55,22 @@ export interface WorkerMessage {
  * @param workerCount - Number of worker threads; 0 for none. By default, it depends on the size of the pages and the
  *   number of cores.
  */
-export async function extractPages(site: BuiltSite, extractions: PageExtractions, workerCount?: number): Promise<void> {
-  if (extractions.size === 0) return;
+export async function extractPages(
+  site: BuiltSite,
+  extractions: readonly PageExtraction[],
+  workerCount?: number,
+): Promise<void> {
+  if (extractions.length === 0) return;
   const pages = await site.listPages();
   const count = workerCount ?? chooseWorkerCount(site, pages);
-  const collect = (page: BuiltPage, results: Results) => {
-    for (const [name, extraction] of extractions) extraction.collect(page, results[name]);
-  };
-  await (count === 0
-    ? extractInMainThread(site, pages, extractions, collect)
-    : extractInWorkers(site, pages, extractions, count, collect));
+  const results = await (count === 0
+    ? extractInMainThread(site, pages, extractions)
+    : extractInWorkers(site, pages, extractions, count));
+  for (const [index, page] of pages.entries()) {
+    extractions.forEach((extraction, position) => {
+      extraction.collect(page, results[index]?.[position]);
+    });
+  }
 }
 
 function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): number {
@@ -78,64 +80,55 @@ function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): nu
   return count > 1 ? count : 0;
 }
 
-type Collect = (page: BuiltPage, results: Results) => void;
+/** The results of all extractions, by the index of the page. */
+type Results = readonly (readonly unknown[])[];
 
 async function extractInMainThread(
   site: BuiltSite,
   pages: readonly BuiltPage[],
-  extractions: PageExtractions,
-  collect: Collect,
-): Promise<void> {
-  const extractors = new Map([...extractions].map(([name, one]) => [name, one.createExtractor(one.settings)]));
-  for (const page of pages) collect(page, extract(await site.readPage(page), extractors));
+  extractions: readonly PageExtraction[],
+): Promise<Results> {
+  const extractors = extractions.map((extraction) => extraction.createExtractor(extraction.settings));
+  const results: unknown[][] = [];
+  for (const page of pages) {
+    const content = await site.readPage(page);
+    results.push(extractors.map((extract) => extract(content)));
+  }
+  return results;
 }
 
-/** Runs all extractors on a page. */
-export const extract = (page: PageContent, extractors: ReadonlyMap<string, PageExtractor>): Results =>
-  Object.fromEntries([...extractors].map(([name, extractor]) => [name, extractor(page)]));
-
 async function extractInWorkers(
-  site: BuiltSite,
+  {outDir, baseUrl, url}: BuiltSite,
   pages: readonly BuiltPage[],
-  extractions: PageExtractions,
+  extractions: readonly PageExtraction[],
   count: number,
-  collect: Collect,
-): Promise<void> {
-  const extractors = [...extractions].map(([name, {file, settings}]) => ({name, file, settings}));
-  const {outDir, baseUrl, url} = site;
-  const input: WorkerInput = {
+): Promise<Results> {
+  const workerData: WorkerInput = {
     site: {outDir, baseUrl, siteConfig: {url}},
     pages,
-    extractors,
+    extractions: extractions.map(({file, settings}) => ({file, settings})),
     next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
   };
-  // Pages are finished in another order.
-  const finished = new Map<number, Results>();
-  let collected = 0;
-  const receive = ({index, results}: WorkerMessage) => {
-    finished.set(index, results);
-    for (const page of pages.slice(collected)) {
-      const result = finished.get(collected);
-      if (result === undefined) return;
-      finished.delete(collected);
-      collected += 1;
-      collect(page, result);
-    }
-  };
-  const workers = Array.from({length: count}, () => new Worker(workerFile, {workerData: input}));
+  const extracted = new Map<number, readonly unknown[]>();
+  const workers = Array.from({length: count}, () => new Worker(workerFile, {workerData}));
   try {
-    await Promise.all(workers.map((worker) => waitForWorker(worker, receive)));
+    await Promise.all(
+      workers.map((worker) => {
+        worker.on('message', ({index, results}: WorkerMessage) => extracted.set(index, results));
+        return waitForExit(worker);
+      }),
+    );
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   // Node can be configured to ignore rejected promises.
-  if (collected < pages.length) throw new Error('Worker threads stopped before they had extracted all pages.');
+  if (extracted.size < pages.length) throw new Error('Worker threads stopped before they had extracted all pages.');
+  return pages.map((_, index) => extracted.get(index) ?? []);
 }
 
 /** @throws The error that stopped the worker. */
-function waitForWorker(worker: Worker, receive: (message: WorkerMessage) => void): Promise<void> {
+function waitForExit(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('message', receive);
     worker.on('error', reject);
     worker.on('exit', (code) => {
       if (code === 0) resolve();

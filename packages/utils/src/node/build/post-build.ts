@@ -8,22 +8,15 @@ import {extractPages, type PageExtraction} from './page-extraction.js';
 export interface PostBuildTask {
   /** The name that the terminal shows, such as `search index`. */
   readonly name: string;
-  /**
-   * Receives every page of the site except the 404 page. Only what's needed later should be kept: a build can have
-   * thousands of pages.
-   */
-  readonly readPage?: (page: BuiltPage & {readonly html: string}) => void;
-  /** Takes longer than `readPage` for each page, so workers do it on large sites. */
+  /** Extracts something from every page of the site except the 404 page. On large sites, workers do it. */
   readonly extraction?: PageExtraction;
-  /** Runs after all pages have been read, and writes files that aren't pages. */
+  /** Runs after all extractions, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
   /**
    * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of
    * them changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
-  /** Receives each page's HTML, including the 404 page's, after all plugins have changed it. */
-  readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
    * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the
    * security policy to pages, because it contains the hashes of their scripts, and compresses files.
@@ -35,7 +28,7 @@ export interface PostBuildTask {
  * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
  * Increase it with each change that others notice.
  */
-const format = 1;
+const format = 2;
 
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
@@ -101,14 +94,6 @@ function checkFormats([first, ...others]: readonly ListedPlugin[]): void {
 const describePlugin = ({name, version}: ListedPlugin): string =>
   version.type === 'package' ? `${version.name ?? name} ${version.version ?? ''}`.trim() : name;
 
-async function readPages(site: BuiltSite, readers: readonly NonNullable<PostBuildTask['readPage']>[]): Promise<void> {
-  if (readers.length === 0) return;
-  for (const page of await site.listPages()) {
-    const html = await site.readText(page.file);
-    for (const read of readers) read({...page, html});
-  }
-}
-
 /**
  * Runs tasks on a finished build, and prints the result and duration of each.
  *
@@ -117,45 +102,29 @@ async function readPages(site: BuiltSite, readers: readonly NonNullable<PostBuil
 export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSiteInput): Promise<void> {
   const site = new BuiltSite(input);
   const reports: string[] = [];
-  const report = async (name: string, work: () => Promise<string | undefined>) => {
+  const report = async (name: string, work: () => Promise<unknown>) => {
     const start = performance.now();
     const summary = await work();
     const duration = `${Math.round(performance.now() - start)} ms`;
-    reports.push(summary === undefined ? `${name}: ${duration}` : `${name}: ${summary} (${duration})`);
+    reports.push(typeof summary === 'string' ? `${name}: ${summary} (${duration})` : `${name}: ${duration}`);
   };
 
-  const readers = tasks.flatMap(({readPage}) => readPage ?? []);
-  const extractions = new Map(tasks.flatMap(({name, extraction}) => (extraction ? [[name, extraction]] : [])));
-  if (readers.length > 0 || extractions.size > 0) {
-    await report('reading pages', async () => {
-      await Promise.all([extractPages(site, extractions), readPages(site, readers)]);
-      return undefined;
-    });
-  }
+  const extractions = tasks.flatMap(({extraction}) => extraction ?? []);
+  if (extractions.length > 0) await report('reading pages', () => extractPages(site, extractions));
   for (const {name, afterReading} of tasks) {
     if (afterReading) await report(name, () => afterReading(site));
   }
   const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
-  const lastReaders = tasks.flatMap(({readRewritten}) => readRewritten ?? []);
-  if (rewriters.length > 0 || lastReaders.length > 0) {
-    await report('writing pages', async () => {
-      await site.rewritePages(await site.listRenderedPages(), (html, page) => {
-        const newHtml = rewriters.reduce((text, rewrite) => rewrite(text, page), html);
-        for (const read of lastReaders) read(newHtml, page);
-        return newHtml;
-      });
-      return undefined;
-    });
+  if (rewriters.length > 0) {
+    await report('writing pages', async () =>
+      site.rewritePages(await site.listRenderedPages(), (html, page) =>
+        rewriters.reduce((text, rewrite) => rewrite(text, page), html),
+      ),
+    );
   }
   for (const {name, afterWriting} of tasks) {
     if (afterWriting) await report(name, () => afterWriting(site));
   }
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
   logger.info(`Post-build: ${reports.join('; ')}`);
-}
-
-/** A plugin whose pages send requests to other hosts. The hosting plugin allows them in the content security policy. */
-export interface PolicySources {
-  /** Returns source expressions by directive, after the content of the site has been loaded. */
-  readonly getPolicySources: () => Readonly<Record<string, readonly string[]>>;
 }
