@@ -9,9 +9,6 @@ export function decodeUriPart(text: string): string {
   }
 }
 
-/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
-export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
-
 /** Resolves the URL of a link on a page. Returns `undefined` for links to other sites, and for invalid ones. */
 export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   const site = 'https://site.invalid';

@@ -1,9 +1,9 @@
 import type {SynonymRule} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
-import {parseYaml, readOptionText} from '@developer-docs/utils/node';
+import {parseYaml} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {PluginOptions} from '../options';
-import {pluginName} from '../plugin-name';
+import {readOptionText} from './read-option-text';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -41,7 +41,7 @@ export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'syn
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  const text = readOptionText({plugin: pluginName, name: option}, file, siteDir);
+  const text = readOptionText(option, file, siteDir);
   const content = parseYaml(text, file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {

@@ -5,7 +5,7 @@ export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
-export {findFileInPath, readFileVersion, readOptionText, suggestFile} from './files.js';
+export {findFileInPath, readFileVersion, suggestFile} from './files.js';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
 export * from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';

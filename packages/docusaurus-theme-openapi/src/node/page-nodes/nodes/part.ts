@@ -1,4 +1,3 @@
-import {isExternalUrl} from '@developer-docs/utils';
 import type {HtmlNode} from '@developer-docs/utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
@@ -6,6 +5,9 @@ import type {PrerenderedPart} from '../../../client/page-html/parts';
 
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;
+
+/** Returns whether a URL has a scheme or a host. */
+const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /** Serializes nodes and collects the IDs and internal links that the build checks. */
 export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {
