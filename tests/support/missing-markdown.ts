@@ -5,7 +5,8 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {copyContent, findPageElement} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
+import {findPageElement} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
+import {copyContent} from '../../packages/docusaurus-plugin-markdown/src/convert/copy-content';
 import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/markdown';
 
 /**

@@ -18,7 +18,7 @@ import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
-import type {BlogContent, SiteContent} from './site/sections';
+import type {SiteContent} from './site/llms-txt-sections';
 import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
@@ -54,9 +54,9 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     },
     allContentLoaded({allContent}) {
       content = {
-        docs: selectContent<SiteContent['docs'][string]>(allContent['docusaurus-plugin-content-docs']),
-        blogs: selectContent<BlogContent>(allContent['docusaurus-plugin-content-blog']),
-        pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
+        docs: selectContent(allContent['docusaurus-plugin-content-docs']),
+        blogs: selectContent(allContent['docusaurus-plugin-content-blog']),
+        pages: selectContent(allContent['docusaurus-plugin-content-pages']),
       };
     },
     configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),

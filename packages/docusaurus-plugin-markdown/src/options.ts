@@ -79,6 +79,9 @@ export const defaultAssistants: readonly Assistant[] = [
   {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
 ];
 
+/** The default headings of sections in `llms.txt`. */
+export const defaultLabels: SectionLabels = {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'};
+
 const text = Joi.string().pattern(/\S/, 'text');
 const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 
@@ -122,12 +125,9 @@ const llmsTxt = Joi.object({
   files: Joi.object().pattern(text, Joi.array().items(listedFile)).default({}),
   blog: flag(true),
   pages: flag(true),
-  labels: Joi.object({
-    docs: text.default('Docs'),
-    otherDocs: text.default('Other docs'),
-    blog: text.default('Blog'),
-    pages: text.default('Pages'),
-  }).default(),
+  labels: Joi.object(
+    Object.fromEntries(Object.entries(defaultLabels).map(([name, label]) => [name, text.default(label)])),
+  ).default(),
 });
 
 const schema = Joi.object<PluginOptions>({

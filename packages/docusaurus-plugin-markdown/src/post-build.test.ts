@@ -6,7 +6,7 @@ import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask} from './post-build';
-import type {SiteContent} from './site/sections';
+import type {SiteContent} from './site/llms-txt-sections';
 import type {BuildProps} from './site/site-markdown';
 
 let outDir: string;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
+import {createExtractor, type ExtractedPage, type ExtractionSettings} from './page/page-extractor';
 import {pluginName} from './plugin-name';
-import {createExtractor, type ExtractedPage, type ExtractionSettings} from './site/page-extractor';
 import {SiteMarkdown, type BuildProps, type SiteMarkdownInput} from './site/site-markdown';
 
 /** The types of admonitions, whose default titles are in the theme's translations. */
@@ -25,11 +25,13 @@ export function createPostBuildTask(input: SiteMarkdownInput): PostBuildTask {
       titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       maxFileLength: options.maxFileLength,
       linkToIndex: options.llmsTxt !== false,
-      admonitionLabels: admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]),
+      admonitionLabels: new Map(
+        admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]),
+      ),
       messages: markdown.messages,
     },
     createExtractor,
-    file: path.join(__dirname, 'site/page-extractor.js'),
+    file: path.join(__dirname, 'page/page-extractor.js'),
     collect: ({route}, page) => markdown.addPage(route, page),
   };
   return {
@@ -37,11 +39,8 @@ export function createPostBuildTask(input: SiteMarkdownInput): PostBuildTask {
     extraction,
     afterReading: (site) => markdown.writeFiles(site),
     rewritePage: (html, page) => markdown.addLinks(html, page),
-    afterWriting(site) {
-      // Checked at the end, because other plugins can write the listed files, too.
-      markdown.checkListedFiles(site);
-      return Promise.resolve(undefined);
-    },
+    // Checked at the end, because other plugins can write the listed files, too.
+    afterWriting: (site) => markdown.checkListedFiles(site),
   };
 }
 

@@ -2,7 +2,8 @@
 import {parseHtml} from '@developer-docs/utils/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';
-import {copyContent, findPageElement} from './content';
+import {findPageElement} from './content';
+import {copyContent} from './copy-content';
 import {convertHtml} from './html-to-mdast';
 import {renderMarkdown} from './markdown';
 
@@ -206,7 +207,7 @@ test("the tree that other plugins read isn't modified", () => {
   const before = structuredClone(tree);
   const content = findPageElement(tree, html);
   if (content === undefined) throw new Error('The page has no content.');
-  convertHtml(copyContent(content), (url) => url);
+  convertHtml(copyContent(content), (url) => url, new Map());
   expect(tree).toEqual(before);
 });
 

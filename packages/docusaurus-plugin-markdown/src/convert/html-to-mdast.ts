@@ -4,11 +4,10 @@ import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle, type State} 
 import {toString} from 'hast-util-to-string';
 import type {Emphasis, Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
-import {describeImage} from './describe-image';
 import {convertLabel, listElementIds, toFlow, toLine} from './lines';
 import {convertLink, mergeCards} from './links';
 import {createParagraph, createText, walkNodes} from './markdown';
-import {convertImage, convertMedia, readFormula} from './media';
+import {convertImage, convertMedia, describeImage, readFormula} from './media';
 import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
 import {collapseWhitespace} from './whitespace';
 
@@ -23,7 +22,7 @@ import {collapseWhitespace} from './whitespace';
 export function convertHtml(
   content: Element,
   resolveLink: (url: string) => string,
-  admonitionLabels: ReadonlyMap<string, string> = new Map(),
+  admonitionLabels: ReadonlyMap<string, string>,
 ): RootContent[] {
   collapseWhitespace(content);
   // The content is converted by the handler, because `toMdast` would first copy the tree and collapse its whitespace.

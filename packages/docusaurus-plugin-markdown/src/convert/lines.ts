@@ -10,12 +10,12 @@ export const getChildElements = ({children}: Element): Element[] => children.fil
 export const listElementIds = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => getProperty(element, 'id') ?? []);
 
-/** Copies an element without some of its descendants. */
-export const removeElements = (element: Element, descendants: readonly Element[]): Element => ({
+/** Copies an element without one of its descendants. */
+export const removeElement = (element: Element, descendant: Element): Element => ({
   ...element,
   children: element.children
-    .filter((child) => !isElement(child) || !descendants.includes(child))
-    .map((child) => (isElement(child) ? removeElements(child, descendants) : child)),
+    .filter((child) => child !== descendant)
+    .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
 });
 
 export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {

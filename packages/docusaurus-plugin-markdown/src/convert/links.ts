@@ -1,9 +1,9 @@
 import {decodeUriPart} from '@developer-docs/utils';
-import {findElement, getProperty, walkElements} from '@developer-docs/utils/node';
+import {getProperty, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import type {List, ListItem, Nodes, Parents} from 'mdast';
-import {joinLines, listLines, removeElements, toFlow, toLine} from './lines';
+import {joinLines, listLines, removeElement, toFlow, toLine} from './lines';
 import {createParagraph, createText} from './markdown';
 
 /** Returns the ID of the element that a link on the same page refers to. */
@@ -16,7 +16,7 @@ function getTargetId(link: Element): string | undefined {
 function isSelfLink(link: Element, state: State): boolean {
   const href = getProperty(link, 'href') ?? '';
   const target = state.elementById.get(getTargetId(link) ?? '');
-  return href === '' || (target !== undefined && findElement(target, (element) => element === link) !== undefined);
+  return href === '' || (target !== undefined && [...walkElements(target)].includes(link));
 }
 
 /** Converts a link. A card, which is a link that contains a heading, becomes an item of a list. */
@@ -31,12 +31,8 @@ export function convertLink(state: State, element: Element): Nodes | Nodes[] {
 
 function convertCard(state: State, element: Element, heading: Element): List {
   const {url} = defaultHandlers.a(state, {...element, children: []});
-  const [title = [], ...otherLines] = [
-    toLine(state, heading),
-    ...listLines(toFlow(state, {...element, children: removeElements(element, [heading]).children})),
-  ];
-  const line = createParagraph([{type: 'link', url, title: null, children: title}]);
-  const description = joinLines(otherLines);
+  const line = createParagraph([{type: 'link', url, title: null, children: toLine(state, heading)}]);
+  const description = joinLines(listLines(toFlow(state, removeElement(element, heading))));
   if (description.length > 0) line.children.push(createText(': '), ...description);
   const item: ListItem = {type: 'listItem', spread: false, children: [line]};
   return {type: 'list', ordered: false, spread: false, data: {isCard: true}, children: [item]};

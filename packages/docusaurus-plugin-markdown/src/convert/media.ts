@@ -2,7 +2,7 @@ import {getProperty, normalizeWhitespace, walkElements} from '@developer-docs/ut
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {Nodes} from 'mdast';
+import type {Nodes, PhrasingContent} from 'mdast';
 import {createText} from './markdown';
 
 /** Converts an image. An image whose data is in the HTML becomes its description. */
@@ -12,6 +12,33 @@ export function convertImage(state: State, element: Element): Nodes | Nodes[] {
     ? [{type: 'strong', children: [createText('Image.')]}, createText(` ${image.alt ?? ''}`)]
     : image;
 }
+
+/**
+ * Describes an inline SVG with its title, its description or label, and its text that the description doesn't mention.
+ * Returns nothing for decorative images.
+ */
+export function describeImage(svg: Element): PhrasingContent[] | undefined {
+  const [title] = collectTexts(svg, 'title');
+  const [description] = collectTexts(svg, 'desc');
+  const label = getProperty(svg, 'ariaLabel') ?? description;
+  if (title === undefined && label === undefined) return undefined;
+  // The label of an illustration without a description already contains its text.
+  const texts = description === undefined ? [] : collectTexts(svg, 'text');
+  const unmentionedTexts = [...new Set(texts)].filter((text) => /\p{L}/u.test(text) && !description?.includes(text));
+  const suffix = unmentionedTexts.length === 0 ? '' : ` Labels: ${unmentionedTexts.join('; ')}.`;
+  const name = title === undefined ? 'Image' : `Image: ${title}`;
+  return [{type: 'strong', children: [createText(`${name}.`)]}, createText(` ${label ?? ''}${suffix}`)];
+}
+
+/** Returns the text of each descendant with a tag name, in document order. */
+const collectTexts = (element: Element, tagName: string): string[] =>
+  [...walkElements(element)]
+    .filter((candidate) => candidate.tagName === tagName)
+    .map((candidate) => normalizeWhitespace(toString(candidate)));
+
+/** Returns whether an element is an inline SVG with a description. */
+export const isDescribedImage = (element: Element): boolean =>
+  element.tagName === 'svg' && describeImage(element) !== undefined;
 
 /** Returns a formula's source, which KaTeX adds to the page. */
 export function readFormula(element: Element): string {

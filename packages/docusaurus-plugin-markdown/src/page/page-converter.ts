@@ -12,11 +12,11 @@ import {
   renderMarkdown,
   walkNodes,
 } from '../convert/markdown';
-import {computeTotalLength, splitIntoSections} from '../page/sections';
-import {isPart, splitPage, type PagePart} from '../page/split-page';
 import {renderMessage, type FileMessages} from './file-messages';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
 import {PageLinks} from './page-links';
+import {computeTotalLength, splitIntoSections} from './page-sections';
+import {isPart, splitPage, type PagePart} from './split-page';
 
 /** A Markdown file in the build. */
 export interface MarkdownFile {
@@ -26,7 +26,7 @@ export interface MarkdownFile {
 }
 
 /** A page that is converted to Markdown. */
-export interface ConvertedPage {
+interface ConvertedPage {
   readonly route: string;
   /** The title, for pages without an `<h1>`. */
   readonly title: string;
@@ -34,13 +34,13 @@ export interface ConvertedPage {
   readonly content: Element;
 }
 
-/** The Markdown of a page before its links to other pages are known, as JSON data. */
+/** The Markdown of a page before its links to other pages are known. */
 export interface PageMarkdown {
   readonly title: string;
   /** The main file, and its parts if the page is split. */
   readonly files: readonly MarkdownFile[];
   /** Links to the page's elements, by HTML ID. */
-  readonly anchors: readonly (readonly [id: string, link: string])[];
+  readonly anchors: ReadonlyMap<string, string>;
   /** The targets of the links in the files. */
   readonly targets: readonly PageTarget[];
 }
@@ -51,7 +51,7 @@ export interface ConversionOptions {
   /** Whether the files link to `llms.txt`. */
   readonly linkToIndex: boolean;
   /** Labels of admonitions by type. */
-  readonly admonitionLabels?: ReadonlyMap<string, string>;
+  readonly admonitionLabels: ReadonlyMap<string, string>;
   readonly messages: FileMessages;
 }
 
@@ -114,7 +114,7 @@ export class PageConverter {
     return {
       title,
       files: drafts.map((draft) => ({url: draft.url, markdown: this.renderFile(draft)})),
-      anchors: drafts.flatMap(createAnchors),
+      anchors: new Map(drafts.flatMap(createAnchors)),
       targets: links.targets,
     };
   }

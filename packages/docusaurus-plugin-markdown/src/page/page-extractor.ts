@@ -1,11 +1,11 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
-import {copyContent, findPageElement} from '../convert/content';
-import {readHead, type PageHead} from '../page/head';
+import {findPageElement} from '../convert/content';
+import {copyContent} from '../convert/copy-content';
 import {pluginName} from '../plugin-name';
-import type {FileMessages} from './file-messages';
+import {readHead, type PageHead} from './head';
 import {MarkdownUrls} from './markdown-urls';
-import {PageConverter, type PageMarkdown} from './page-converter';
+import {PageConverter, type ConversionOptions, type PageMarkdown} from './page-converter';
 
 /** What is extracted from a page. */
 export interface ExtractedPage {
@@ -13,7 +13,7 @@ export interface ExtractedPage {
   readonly markdown: PageMarkdown;
 }
 
-export interface ExtractionSettings {
+export interface ExtractionSettings extends ConversionOptions {
   /** Origin of the site. */
   readonly origin: string;
   readonly baseUrl: string;
@@ -21,18 +21,12 @@ export interface ExtractionSettings {
   readonly routes: readonly string[];
   /** The suffix of page titles in `<head>`. */
   readonly titleSuffix: string;
-  readonly maxFileLength: number | false;
-  readonly linkToIndex: boolean;
-  /** Labels of admonitions by type. */
-  readonly admonitionLabels: readonly (readonly [type: string, label: string])[];
-  readonly messages: FileMessages;
 }
 
 /** Creates the extractor of a page's Markdown, and of the metadata in its head. */
 export function createExtractor(settings: ExtractionSettings): PageExtractor<ExtractedPage> {
-  const {origin, baseUrl, routes, titleSuffix, admonitionLabels, ...options} = settings;
-  const urls = new MarkdownUrls(origin, baseUrl, routes);
-  const converter = new PageConverter(urls, {...options, admonitionLabels: new Map(admonitionLabels)});
+  const {origin, baseUrl, routes, titleSuffix} = settings;
+  const converter = new PageConverter(new MarkdownUrls(origin, baseUrl, routes), settings);
   return ({file, route, html, content}) => {
     const original = findPageElement(content, html);
     if (original === undefined) {

@@ -1,4 +1,4 @@
-import {reservedCharacters} from '../convert/content';
+import {reservedCharacters} from '../convert/copy-content';
 import type {PageTarget} from './markdown-urls';
 
 const [start, end] = reservedCharacters;

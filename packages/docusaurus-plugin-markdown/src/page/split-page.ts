@@ -1,7 +1,13 @@
 import {makeUnique} from '@developer-docs/utils';
 import type {List, ListItem, RootContent} from 'mdast';
 import {getText, isHeading, isLabel, renderMarkdown, walkNodes} from '../convert/markdown';
-import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type PageSection} from './sections';
+import {
+  computeTotalLength,
+  renderBlocks,
+  separatorLength,
+  type RenderedBlocks,
+  type PageSection,
+} from './page-sections';
 
 /** A part of a long page that becomes a separate file. */
 export interface PagePart extends RenderedBlocks {

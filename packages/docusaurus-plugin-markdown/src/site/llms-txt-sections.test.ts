@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
-import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent} from './sections';
+import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
 

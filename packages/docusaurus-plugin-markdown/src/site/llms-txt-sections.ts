@@ -2,18 +2,12 @@ import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LlmsTxtOptions, SectionLabels} from '../options';
-
-/** A page in `llms.txt`. */
-export interface SectionEntry {
-  readonly title: string;
-  readonly description: string;
-  readonly route: string;
-}
+import type {PageHead} from '../page/head';
 
 /** A heading of `llms.txt` with the pages below it. */
 export interface LlmsTxtSection {
   readonly label: string;
-  readonly entries: readonly SectionEntry[];
+  readonly entries: readonly Omit<BuiltPageInfo, 'isIndexed'>[];
 }
 
 /**
@@ -38,12 +32,8 @@ export interface SiteContent {
 }
 
 /** A page as it was built. */
-export interface BuiltPageInfo {
+export interface BuiltPageInfo extends PageHead {
   readonly route: string;
-  readonly title: string;
-  readonly description: string;
-  /** Whether search engines may index the page. */
-  readonly isIndexed: boolean;
 }
 
 export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;

@@ -2,8 +2,8 @@ import type {Link, List} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
+import {MarkdownUrls} from '../page/markdown-urls';
 import {renderLlmsTxt, type LlmsTxtContent} from './llms-txt';
-import {MarkdownUrls} from './markdown-urls';
 
 const render = (content: Partial<LlmsTxtContent>) =>
   renderLlmsTxt(

@@ -5,9 +5,9 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
 import type {ListedFiles} from '../options';
-import {getFileMessages} from './file-messages';
-import type {MarkdownUrls} from './markdown-urls';
-import type {LlmsTxtSection} from './sections';
+import {getFileMessages} from '../page/file-messages';
+import type {MarkdownUrls} from '../page/markdown-urls';
+import type {LlmsTxtSection} from './llms-txt-sections';
 
 /** The content of `llms.txt`, in the order of the file. */
 export interface LlmsTxtContent {

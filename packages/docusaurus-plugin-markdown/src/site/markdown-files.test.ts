@@ -3,7 +3,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {convertBody, createFiles} from '../fixtures/convert-body';
-import {MarkdownUrls} from './markdown-urls';
+import {MarkdownUrls} from '../page/markdown-urls';
 
 test('a file starts with its title, a link to the index, and the URL of its page', () => {
   const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>

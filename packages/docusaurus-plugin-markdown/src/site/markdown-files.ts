@@ -1,7 +1,7 @@
 import {decodeUriPart} from '@developer-docs/utils';
-import type {MarkdownUrls, PageTarget} from './markdown-urls';
-import type {MarkdownFile, PageMarkdown} from './page-converter';
-import {resolvePlaceholders} from './page-links';
+import type {MarkdownUrls, PageTarget} from '../page/markdown-urls';
+import type {MarkdownFile, PageMarkdown} from '../page/page-converter';
+import {resolvePlaceholders} from '../page/page-links';
 
 /**
  * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
@@ -10,14 +10,11 @@ import {resolvePlaceholders} from './page-links';
  */
 export class MarkdownFiles {
   private readonly pages = new Map<string, PageMarkdown>();
-  /** Links to the elements of pages, by route and HTML ID. */
-  private readonly anchors = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(private readonly urls: MarkdownUrls) {}
 
   addPage(route: string, page: PageMarkdown): void {
     this.pages.set(route, page);
-    this.anchors.set(route, new Map(page.anchors));
   }
 
   /** Returns a page's files, with links to the files of other pages. */
@@ -31,7 +28,7 @@ export class MarkdownFiles {
 
   /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
   private getLink({route, id}: PageTarget, fileUrl: string): string {
-    const link = this.anchors.get(route)?.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
+    const link = this.pages.get(route)?.anchors.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
     return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : this.urls.origin + link;
   }
 }

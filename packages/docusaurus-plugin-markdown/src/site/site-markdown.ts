@@ -3,14 +3,14 @@ import path from 'node:path';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
-import type {LlmsTxtOptions, PluginOptions} from '../options';
+import {defaultLabels, type LlmsTxtOptions, type PluginOptions} from '../options';
+import {getFileMessages, type FileMessages} from '../page/file-messages';
+import {MarkdownUrls} from '../page/markdown-urls';
+import type {ExtractedPage} from '../page/page-extractor';
 import {pluginName} from '../plugin-name';
-import {getFileMessages, type FileMessages} from './file-messages';
 import {renderLlmsTxt} from './llms-txt';
+import {listRepetitivePaths, listSections, type BuiltPageInfo, type SiteContent} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
-import {MarkdownUrls} from './markdown-urls';
-import type {ExtractedPage} from './page-extractor';
-import {listRepetitivePaths, listSections, type BuiltPageInfo, type SiteContent} from './sections';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
@@ -81,7 +81,7 @@ export class SiteMarkdown {
   }
 
   /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
-  checkListedFiles({outDir}: BuiltSite): void {
+  checkListedFiles({outDir}: BuiltSite): undefined {
     const missing = this.listListedPaths().filter(
       (file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)),
     );
@@ -113,7 +113,7 @@ export class SiteMarkdown {
   /** Joins the files of all pages: first the pages that `llms.txt` can list, and then the others. */
   private joinFiles(): string {
     const {content, options, props} = this.input;
-    const {labels = {docs: '', otherDocs: '', blog: '', pages: ''}} = options.llmsTxt || {};
+    const {labels} = options.llmsTxt || {labels: defaultLabels};
     const sections = listSections(content, {labels, blog: true, pages: true}, this.findPage);
     const listedRoutes = sections.flatMap(({entries}) => entries.map(({route}) => route));
     const repetitivePaths = listRepetitivePaths(content);
