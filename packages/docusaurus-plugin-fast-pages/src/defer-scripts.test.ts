@@ -59,7 +59,7 @@ async function build(page: string): Promise<BuiltSite> {
     await site.listRenderedPages(),
     (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html,
   );
-  expect(await task.afterWriting?.(site)).toBe('2 pages');
+  expect(task.afterWriting?.(site)).toBe('2 pages');
   return site;
 }
 

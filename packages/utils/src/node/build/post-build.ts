@@ -4,6 +4,9 @@ import {ExplainedError} from '../../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
 import {extractPages, type PageExtraction} from './page-extraction.js';
 
+/** Returns what it did, for the terminal. */
+type PostBuildHook = (site: BuiltSite) => Promise<string | undefined> | string | undefined;
+
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
 export interface PostBuildTask {
   /** The name that the terminal shows, such as `search index`. */
@@ -11,7 +14,7 @@ export interface PostBuildTask {
   /** Extracts something from every page of the site except the 404 page. On large sites, workers do it. */
   readonly extraction?: PageExtraction;
   /** Runs after all extractions, and writes files that aren't pages. */
-  readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
+  readonly afterReading?: PostBuildHook;
   /**
    * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of
    * them changes it.
@@ -21,7 +24,7 @@ export interface PostBuildTask {
    * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the
    * security policy to pages, because it contains the hashes of their scripts, and compresses files.
    */
-  readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
+  readonly afterWriting?: PostBuildHook;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface PostBuildMember {
 }
 
 /** What {@link joinPostBuildPass} adds to a plugin. */
-export interface PostBuildMembers {
+interface PostBuildMembers {
   readonly developerDocs: PostBuildMember;
   readonly postBuild: (props: Props) => Promise<void>;
 }
@@ -102,7 +105,7 @@ const describePlugin = ({name, version}: ListedPlugin): string =>
 export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSiteInput): Promise<void> {
   const site = new BuiltSite(input);
   const reports: string[] = [];
-  const report = async (name: string, work: () => Promise<unknown>) => {
+  const report = async (name: string, work: () => unknown) => {
     const start = performance.now();
     const summary = await work();
     const duration = `${Math.round(performance.now() - start)} ms`;
