@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {BuiltSite} from '@developer-docs/utils/node';
 
-export interface StaticFolders {
+interface StaticFolders {
   readonly siteDir: string;
   readonly siteConfig: {readonly staticDirectories: readonly string[]};
 }

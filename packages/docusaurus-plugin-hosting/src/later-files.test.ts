@@ -1,10 +1,10 @@
-import path from 'node:path';
 import {joinPostBuildPass, type PostBuildTask} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {createBuildProps, createHtml} from './fixtures/build-props';
 import {validateOptions, type Options, type PluginOptions} from './options';
 import type {BuildProps} from './post-build';
 
@@ -17,12 +17,12 @@ let warnings: string[];
 const waiting: (() => void)[] = [];
 
 const long = 'word '.repeat(500);
-const createHtml = (body: string) => `<html><head><meta charset="UTF-8"></head><body>${body}${long}</body></html>`;
+const createLongHtml = (body: string) => createHtml(body + long);
 
 beforeEach(async () => {
   siteDir = createTemporaryFolder({
-    'build/index.html': createHtml('Home'),
-    'build/404.html': createHtml('Nowhere'),
+    'build/index.html': createLongHtml('Home'),
+    'build/404.html': createLongHtml('Nowhere'),
     'build/data.json': long,
   });
   warnings = [];
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Builds a locale with this plugin and another one, whose hooks Docusaurus calls at the same time. */
-async function build(write: () => Promise<void> | void, options?: Options, locale = ''): Promise<void> {
+async function build(write: () => Promise<void> | void, options?: Options, locale: 'en' | 'fr' = 'en'): Promise<void> {
   const plugins: Plugin[] = [
     {name: 'slow-plugin', postBuild: write},
     {name: 'idle-plugin'},
@@ -56,22 +56,9 @@ async function build(write: () => Promise<void> | void, options?: Options, local
       ...joinPostBuildPass((props) => [createPostBuildTask(validatePluginOptions(validateOptions, options), props)]),
     },
   ];
-  const baseUrl = locale === '' ? '/' : `/${locale}/`;
-  const props = {
-    siteDir,
-    outDir: path.join(siteDir, 'build', locale),
-    baseUrl,
-    routesPaths: [baseUrl, `${baseUrl}404.html`],
-    i18n: {currentLocale: locale || 'en', defaultLocale: 'en', locales: ['en', 'fr']},
-    plugins: plugins.map((plugin) => ({...plugin})),
-    siteConfig: {
-      url: 'https://docs.example',
-      title: 'Site',
-      titleDelimiter: '|',
-      staticDirectories: ['static'],
-      themeConfig: {},
-    },
-  } as unknown as BuildProps;
+  const baseUrl = locale === 'en' ? '/' : `/${locale}/`;
+  const listed = plugins.map((plugin) => ({...plugin}));
+  const props = createBuildProps(siteDir, {routes: [baseUrl], locale, baseUrl, plugins: listed});
   await Promise.all(plugins.map(({postBuild}) => Promise.resolve(postBuild?.(props as never))));
 }
 
@@ -89,7 +76,7 @@ const writeLater = (files: Readonly<Record<string, string>>) => async (): Promis
 const listFiles = (text = '') => text.match(/(?<=\n {2}- ).*/g);
 
 test('lists what a slow plugin writes after the build was compressed, and its policy created', async () => {
-  const pages = {'new/page.html': createHtml('<script>late()</script>'), 'index.html': createHtml('Changed')};
+  const pages = {'new/page.html': createLongHtml('<script>late()</script>'), 'index.html': createLongHtml('Changed')};
   const later = {...pages, 'feed.xml': long, 'data.json': `[${long}]`, 'photo.png': long, 'short.txt': 'short'};
   await build(writeLater(later), {compression: true});
   exit(0);
@@ -119,7 +106,7 @@ test.each<[string, Options, string, number]>([
 });
 
 test("doesn't warn about files that a plugin writes in time", async () => {
-  const inTime = {'sitemap.xml': long, 'moved.html': createHtml('<script>move()</script>')};
+  const inTime = {'sitemap.xml': long, 'moved.html': createLongHtml('<script>move()</script>')};
   await build(write(inTime), {compression: true});
   exit(0);
   expect(warnings).toEqual([]);
@@ -128,7 +115,7 @@ test("doesn't warn about files that a plugin writes in time", async () => {
 test('covers all locales, and what their builds write at the root', async () => {
   const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);
-  const html = createHtml('Français');
+  const html = createLongHtml('Français');
   write({'fr/index.html': html, 'fr/404.html': html})();
   await build(write({'fr/sitemap.xml': long}), options, 'fr');
   write({'fr/data.json': long})();

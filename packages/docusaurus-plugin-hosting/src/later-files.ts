@@ -38,8 +38,8 @@ function readVersion(file: string): string {
 }
 
 /**
- * Warns at the end of the process about files that other plugins have written after this plugin had finished. That's
- * when their hooks have finished, too: Docusaurus has no hook for it.
+ * Warns at the end of the process about files that other plugins have written in the meantime. That's when their hooks
+ * have finished, too: Docusaurus has no hook for it.
  */
 export function warnAtExit(input: LaterFilesInput): void {
   if (inputs.size === 0) process.once('exit', warnAboutAll);
@@ -67,7 +67,7 @@ function describeLaterFiles({outDir, options, plugins}: LaterFilesInput): string
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && !('developerDocs' in plugin));
   const names = [...new Set(others.map(({name}) => name))].join(', ');
   return [
-    `${pluginName}: other plugins have written files after this plugin had finished.`,
+    `${pluginName}: other plugins have written files after this plugin had read the build.`,
     ...(uncompressed.length > 0
       ? [`The compressed versions of these are missing or outdated:${list(uncompressed)}`]
       : []),

@@ -7,8 +7,9 @@ import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {createBuildProps, createHtml, type BuildSettings} from './fixtures/build-props';
 import {validateOptions, type Options} from './options';
-import {createPostBuildTask, type BuildProps} from './post-build';
+import {createPostBuildTask} from './post-build';
 
 let siteDir: string;
 
@@ -21,54 +22,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function write(file: string, content: string) {
-  writeFileIn(siteDir, file, content);
-}
-
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
-const createHtml = (body: string, head = '') =>
-  `<html><head><meta charset="UTF-8"><title>Page | Site</title><meta property="og:title" content="Page | Site">${head}</head><body><main>${body}</main></body></html>`;
-
-interface Build {
+interface Build extends BuildSettings {
   readonly options?: Options;
   /** HTML by file. */
   readonly pages: Readonly<Record<string, string>>;
-  readonly routes: readonly string[];
-  readonly locale?: 'en' | 'fr';
-  readonly baseUrl?: string;
-  readonly trailingSlash?: boolean;
-  readonly themeConfig?: object;
 }
 
 /** Runs the plugin's task on a build, as Docusaurus and the post-build pass do. */
-async function build({
-  options,
-  pages,
-  routes,
-  locale = 'en',
-  baseUrl = '/',
-  trailingSlash,
-  themeConfig = {},
-}: Build): Promise<void> {
-  const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
-  for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
-  const props = {
-    siteDir,
-    outDir,
-    baseUrl,
-    routesPaths: [`${baseUrl}404.html`, ...routes],
-    i18n: {currentLocale: locale, defaultLocale: 'en', locales: ['en', 'fr']},
-    plugins: [],
-    siteConfig: {
-      url: 'https://docs.example',
-      title: 'Site',
-      titleDelimiter: '|',
-      trailingSlash,
-      staticDirectories: ['static'],
-      themeConfig,
-    },
-  } as unknown as BuildProps;
+async function build({options, pages, ...settings}: Build): Promise<void> {
+  const props = createBuildProps(siteDir, settings);
+  for (const [file, html] of Object.entries(pages)) writeFileIn(props.outDir, file, html);
   await runPostBuildTasks([createPostBuildTask(validatePluginOptions(validateOptions, options), props)], props);
 }
 
@@ -146,10 +111,10 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
 test('never overwrites files in the static folder', async () => {
   const files = ['_headers', '_redirects', '_nginx.conf', 'late.txt.br'];
   for (const file of files) {
-    write(`static/${file}`, 'mine');
-    write(`build/${file}`, 'mine');
+    writeFileIn(siteDir, `static/${file}`, 'mine');
+    writeFileIn(siteDir, `build/${file}`, 'mine');
   }
-  write('build/late.txt', 'text '.repeat(500));
+  writeFileIn(siteDir, 'build/late.txt', 'text '.repeat(500));
   await build({options: {compression: true}, pages: home, routes: ['/']});
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
 });

@@ -61,7 +61,7 @@ function isGovernedScript({type, language = ''}: Attributes): boolean {
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export interface PageSourcesInput {
+interface PageSourcesInput {
   /** A page or a fragment of a page. */
   readonly html: string;
   /** The page's file, for error messages. */

@@ -10,7 +10,7 @@ import {renderNginxConfig} from './nginx';
 
 export {addLocaleBuild} from './locale-builds';
 
-export interface HostFilesInput {
+interface HostFilesInput {
   readonly options: PluginOptions;
   readonly siteConfig: Props['siteConfig'];
   /** The locales that have been built, starting with the one at the root. */

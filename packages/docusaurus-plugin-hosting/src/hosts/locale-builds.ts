@@ -3,7 +3,7 @@ import type {PageSources} from '../content-security-policy';
 import type {HostedLocale} from './hosted-site';
 
 /** The build of one locale. */
-export interface LocaleBuild extends HostedLocale {
+interface LocaleBuild extends HostedLocale {
   /** Absolute path of the locale's folder. */
   readonly outDir: string;
   readonly pageSources: PageSources;

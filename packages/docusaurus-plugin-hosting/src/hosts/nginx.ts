@@ -45,21 +45,22 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media types of text formats that don't declare their encoding in the file. */
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
 
-const quotePattern = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+const escapeQuotes = (text: string) => text.replaceAll(/[\\"]/g, String.raw`\$&`);
 
-/**
- * Quotes text, in which `;` and curly brackets would end a directive otherwise.
- *
- * @throws Error if it contains a dollar sign, which starts a variable and can't be escaped.
- */
-function quote(text: string): string {
+const quotePattern = (text: string) => `"${escapeQuotes(text)}"`;
+
+/** @throws Error if the text contains a dollar sign, which starts a variable and can't be escaped. */
+function escapeText(text: string): string {
   if (text.includes('$')) {
     throw new ExplainedError(
       `${pluginName}: "${text}" contains a dollar sign, which nginx's configuration can't. Remove it from the headers, redirects, or base URL, or leave "nginx" out of the option "hosts".`,
     );
   }
-  return quotePattern(text);
+  return escapeQuotes(text);
 }
+
+/** Quotes text, in which `;` and curly brackets would end a directive otherwise. */
+const quote = (text: string) => `"${escapeText(text)}"`;
 
 /** Escapes the path of a URL for a pattern. */
 const escapePath = (path: string) => escapeRegExp(decodeUriPart(path));
@@ -87,12 +88,10 @@ function renderHeaders(headers: Headers): string[] {
 }
 
 function renderRedirect(from: string, to: string): string {
-  const [path = '', hash] = encodePath(to).split('#');
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/.exec(encodePath(to)) ?? [];
   // The query precedes the hash. If the target has its own query, that query is kept.
-  const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
-  return renderBlock(`location = ${quotePath(from)}`, [
-    `return 301 "${target[0] ?? ''}${path.includes('?') ? '' : '$is_args$args'}${target[1] ?? ''}";`,
-  ]);
+  const query = path.includes('?') ? '' : '$is_args$args';
+  return renderBlock(`location = ${quotePath(from)}`, [`return 301 "${escapeText(path)}${query}${escapeText(hash)}";`]);
 }
 
 /**
