@@ -22,7 +22,7 @@ export {createPageSources, type PageSources} from './page-sources';
 export class SitePolicy {
   private readonly additions: readonly Sources[];
   private readonly siteUrl: string;
-  /** What the locale's HTML files contain. */
+  /** What the locale's build contains. */
   readonly pageSources = createPageSources();
 
   constructor(

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {SitePolicy} from './index';
+import {createPageSources} from './page-sources';
+import {detectServices, serviceNames} from './services';
+
+test('services are detected in the configuration', () => {
+  const detect = (plugin: string, themeConfig = {}) => detectServices([{name: plugin}], themeConfig);
+  expect(detect('docusaurus-plugin-content-docs')).toEqual([]);
+  expect(detect('docusaurus-plugin-google-gtag')).toEqual(['google-tag-manager', 'google-analytics']);
+  expect(detect('docusaurus-plugin-google-tag-manager')).toEqual(['google-tag-manager']);
+  expect(detect('docusaurus-theme-live-codeblock')).toEqual(['live-code']);
+  expect(detect('other', {algolia: {appId: 'A'}})).toEqual(['algolia']);
+  expect(detect('other', {algolia: {insights: true}})).toEqual(['algolia', 'algolia-insights']);
+});
+
+test('docs/content-security-policy.md documents all services', () => {
+  const file = path.resolve(import.meta.dirname, '../../docs/content-security-policy.md');
+  const page = readFileSync(file, 'utf8');
+  expect(serviceNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each([true, false])('the policy allows what plugins need, but evaluates no code if strict is %s', (strict) => {
+  const options = {strict, reportOnly: false, services: [], directives: {'connect-src': ['https://own.example']}};
+  const plugins = [
+    {name: 'docusaurus-theme-live-codeblock'},
+    {name: 'api', getPolicySources: () => ({'connect-src': ['https://api.example']})},
+  ];
+  const siteConfig = {url: 'https://docs.example', themeConfig: {}};
+  const policy = new SitePolicy(options, {plugins, siteConfig} as never);
+  const [header = ''] = Object.values(policy.createHeader([createPageSources()]));
+  expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
+  expect(header.includes("script-src 'self' 'unsafe-eval';")).toBe(!strict);
+});
