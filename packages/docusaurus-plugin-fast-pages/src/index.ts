@@ -7,6 +7,7 @@ import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-
 import logger from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import base from '../locales/base/plugin-fast-pages.json';
 import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -78,7 +79,6 @@ type Messages = Readonly<Record<string, string>>;
  * messages replace missing translations.
  */
 function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
-  const base = JSON.parse(readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8')) as Messages;
   const texts: Messages = {...base, ...messages, ...codeTranslations};
   return Object.fromEntries(
     ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
