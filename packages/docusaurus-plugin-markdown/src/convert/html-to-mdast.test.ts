@@ -7,22 +7,44 @@ import {copyContent} from './copy-content';
 import {convertHtml} from './html-to-mdast';
 import {renderMarkdown} from './markdown';
 
-test('tab panels follow one another under their labels', () => {
-  expect(
-    convertBody(
-      '<div role="tablist"><button>cURL</button><button>Python</button></div><div role="tabpanel"><p data-markdown="label">cURL</p><pre><code class="x language-bash"><span>curl</span> a\n</code></pre></div><div role="tabpanel"><p data-markdown="label">Python</p><pre><code class="language-python">a()</code></pre></div>',
-    ),
-  ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
-});
-
-test("elements that CSS may stack are separated, and those in a line of text aren't", () => {
-  expect(
-    convertBody(
-      '<p><span>v</span><span>2</span> of <code>a</code><code>b</code> in <a href="https://x.example/b">b</a><span>.</span></p><p><a href="https://x.example/c"><span class="title">Cards</span><span>Show links.</span></a></p><p><a href="https://x.example/d">d</a><a href="https://x.example/e">e</a></p>',
-    ),
-  ).toBe(
+test.each<[name: string, html: string, markdown: string]>([
+  [
+    'tab panels follow one another under their labels',
+    '<div role="tablist"><button>cURL</button><button>Python</button></div><div role="tabpanel"><p data-markdown="label">cURL</p><pre><code class="x language-bash"><span>curl</span> a\n</code></pre></div><div role="tabpanel"><p data-markdown="label">Python</p><pre><code class="language-python">a()</code></pre></div>',
+    '**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```',
+  ],
+  [
+    "elements that CSS may stack are separated, and those in a line of text aren't",
+    '<p><span>v</span><span>2</span> of <code>a</code><code>b</code> in <a href="https://x.example/b">b</a><span>.</span></p><p><a href="https://x.example/c"><span class="title">Cards</span><span>Show links.</span></a></p><p><a href="https://x.example/d">d</a><a href="https://x.example/e">e</a></p>',
     'v2 of `a` `b` in [b](https://x.example/b).\n\n[Cards — Show links.](https://x.example/c)\n\n[d](https://x.example/d) — [e](https://x.example/e)',
-  );
+  ],
+  [
+    'details are expanded, admonitions become quotes, images become descriptions, and controls are omitted',
+    '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
+    '**More**\n\nInside.\n\n> **Tip: Do this**\n>\n> Because.\n\n**Image: Life.** Born, dead. Labels: born; after a year.\n\n*A life.*',
+  ],
+  [
+    'a property becomes a list item with its name, type, description, and details, followed by its values',
+    '<ul data-markdown="properties"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge openapi-badge--required">required</span></div><p>The <b>first</b> one.</p><dl data-markdown="details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p data-markdown="label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
+    '- `a` string **required** — The **first** one. Length: 1 to 8; Example: `x|y`.\n\n  **One of**\n\n  - `x` X.',
+  ],
+  [
+    'terms become list items, tables become tables, and text that looks like markup is escaped',
+    '<dl><div id="t"><dt>Place</dt><dd>Above</dd></div></dl><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr id="r"><td>1 | 2<br>3</td><td><p>x</p><p>y</p></td></tr></tbody></table><p>a * b &lt;Tabs&gt; _c_</p>',
+    '- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_',
+  ],
+  [
+    "terms that aren't in a <div> are grouped with their definitions, and several terms of a group are joined",
+    '<dl><dt>Place</dt><dd>Above</dd><dt>Size</dt><dt>Length</dt><dd>1</dd><dd>2</dd></dl><dl data-markdown="details"><dt>Default</dt><dd>1</dd><dt>Length</dt><dd>2</dd></dl>',
+    '- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.',
+  ],
+  [
+    'digits and letters that are raised or lowered stay apart from those before them',
+    '<h2 id="x">Up to 10<sup>6</sup> m<sup><b>2</b></sup></h2><p>H<sub>2</sub>O costs <code>2<sup>8</sup></code> at the 1<sup>st</sup>.</p><table><tr><td>x<sub>i|j</sub></td></tr></table>',
+    '## Up to 10<sup>6</sup> m<sup>**2**</sup>\n\nH<sub>2</sub>O costs `28` at the 1<sup>st</sup>.\n\n| |\n| - |\n| x<sub>i\\|j</sub> |',
+  ],
+])('%s', (_name, html, markdown) => {
+  expect(convertBody(html)).toBe(markdown);
 });
 
 test('emphasis changes no character next to it, and its spaces are outside', () => {
@@ -38,26 +60,6 @@ test('spaces around formulas and images stay', () => {
     '<span class="katex"><math><semantics><mrow><mi>a</mi></mrow><annotation>a^2</annotation></semantics></math></span>';
   const svg = '<svg role="img"><title>Key</title><g><text>k</text></g></svg>';
   expect(convertBody(`<p>x ${math} y ${svg}</p>`)).toMatch(/^x `a\^2` y \*\*Image: Key/);
-});
-
-test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
-  expect(
-    convertBody(
-      '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
-    ),
-  ).toBe(
-    '**More**\n\nInside.\n\n> **Tip: Do this**\n>\n> Because.\n\n**Image: Life.** Born, dead. Labels: born; after a year.\n\n*A life.*',
-  );
-});
-
-test('a property becomes a list item with its name, type, description, and details, followed by its values', () => {
-  expect(
-    convertBody(
-      '<ul data-markdown="properties"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge openapi-badge--required">required</span></div><p>The <b>first</b> one.</p><dl data-markdown="details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p data-markdown="label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
-    ),
-  ).toBe(
-    '- `a` string **required** — The **first** one. Length: 1 to 8; Example: `x|y`.\n\n  **One of**\n\n  - `x` X.',
-  );
 });
 
 test.each([
@@ -77,14 +79,6 @@ test.each([
   expect(convert('')).not.toContain(`${description}.`);
 });
 
-test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {
-  expect(
-    convertBody(
-      '<dl><div id="t"><dt>Place</dt><dd>Above</dd></div></dl><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr id="r"><td>1 | 2<br>3</td><td><p>x</p><p>y</p></td></tr></tbody></table><p>a * b &lt;Tabs&gt; _c_</p>',
-    ),
-  ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
-});
-
 test('tables keep the alignment of their columns', () => {
   const head = ['text-align:right', 'color:red;text-align: left', 'vertical-align:center', ''].map(
     (style) => `<th style="${style}">x</th>`,
@@ -93,25 +87,27 @@ test('tables keep the alignment of their columns', () => {
   expect(convertBody(table)).toContain('\n| -: | :- | - | - | :-: |\n');
 });
 
-test("terms that aren't in a <div> are grouped with their definitions, and several terms of a group are joined", () => {
-  expect(
-    convertBody(
-      '<dl><dt>Place</dt><dd>Above</dd><dt>Size</dt><dt>Length</dt><dd>1</dd><dd>2</dd></dl><dl data-markdown="details"><dt>Default</dt><dd>1</dd><dt>Length</dt><dd>2</dd></dl>',
-    ),
-  ).toBe('- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.');
-});
-
-test('digits and letters that are raised or lowered stay apart from those before them', () => {
-  expect(
-    convertBody(
-      '<h2 id="x">Up to 10<sup>6</sup> m<sup><b>2</b></sup></h2><p>H<sub>2</sub>O costs <code>2<sup>8</sup></code> at the 1<sup>st</sup>.</p><table><tr><td>x<sub>i|j</sub></td></tr></table>',
-    ),
-  ).toBe(
-    '## Up to 10<sup>6</sup> m<sup>**2**</sup>\n\nH<sub>2</sub>O costs `28` at the 1<sup>st</sup>.\n\n| |\n| - |\n| x<sub>i\\|j</sub> |',
-  );
-});
-
 describe('markup of Docusaurus', () => {
+  test.each<[name: string, html: string, markdown: string]>([
+    [
+      'task lists keep their checkboxes, and other inputs are omitted',
+      '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" checked=""> Done</li>\n<li class="task-list-item"><input type="checkbox" disabled=""> Open</li></ul><p>Name: <input type="text" value="x"></p>',
+      '- [x] Done\n- [ ] Open\n\nName:',
+    ],
+    [
+      'tables of contents, hidden elements, and links to headings are omitted',
+      '<div class="tableOfContentsInline_x"><ul class="table-of-contents"><li><a href="#x">X</a></li></ul></div><h2 id="x">X<a href="#x" class="hash-link" aria-label="Direct link to X">\u200B</a></h2><p hidden="">Hidden</p><p data-markdown-ignore="">Ignored</p><p>Text</p>',
+      '## X\n\nText',
+    ],
+    [
+      'images in the HTML become their descriptions, and the variants of a themed image appear once',
+      '<p><img src="/base/l.png" alt="Logo"><img src="/base/d.png" alt="Logo"></p><p><img src="data:image/png;base64,AA" alt="A chart"></p>',
+      '![Logo](https://example.com/base/l.png)\n\n**Image.** A chart',
+    ],
+  ])('%s', (_name, html, markdown) => {
+    expect(convertBody(html)).toBe(markdown);
+  });
+
   test('panels of tabs follow their labels, even if they are hidden or nested', () => {
     const inner =
       '<div class="tabs-container"><ul role="tablist"><li role="tab" aria-selected="true">Red</li><li role="tab" aria-selected="false">Green</li></ul><div class="margin-top--md"><div role="tabpanel">Red text</div><div role="tabpanel" hidden="">Green text</div></div></div>';
@@ -130,14 +126,6 @@ describe('markup of Docusaurus', () => {
         `<div class="language-js codeBlockContainer_x theme-code-block"><div class="codeBlockTitle_x">src/a.js</div><div class="codeBlockContent_x"><pre tabindex="0" class="prism-code language-js codeBlock_x"><code class="codeBlockLinesWithNumbering_x">${line('let a;')}${line('')}${line('\u00A0 `b`;')}</code></pre><div class="buttonGroup_x"><button>Copy</button></div></div></div>`,
       ),
     ).toBe('**src/a.js**\n\n```js\nlet a;\n\n\u00A0 `b`;\n```');
-  });
-
-  test('task lists keep their checkboxes, and other inputs are omitted', () => {
-    expect(
-      convertBody(
-        '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" checked=""> Done</li>\n<li class="task-list-item"><input type="checkbox" disabled=""> Open</li></ul><p>Name: <input type="text" value="x"></p>',
-      ),
-    ).toBe('- [x] Done\n- [ ] Open\n\nName:');
   });
 
   test('cells have a single line, in which code stays code, and the items of lists are separated', () => {
@@ -176,22 +164,6 @@ describe('markup of Docusaurus', () => {
     ).toBe('- [📄️ A](https://example.com/base/docs/b.md): About A.\n- [📄️ B](https://example.com/base/docs/b.md)');
   });
 
-  test('tables of contents, hidden elements, and links to headings are omitted', () => {
-    expect(
-      convertBody(
-        '<div class="tableOfContentsInline_x"><ul class="table-of-contents"><li><a href="#x">X</a></li></ul></div><h2 id="x">X<a href="#x" class="hash-link" aria-label="Direct link to X">\u200B</a></h2><p hidden="">Hidden</p><p data-markdown-ignore="">Ignored</p><p>Text</p>',
-      ),
-    ).toBe('## X\n\nText');
-  });
-
-  test('images in the HTML become their descriptions, and the variants of a themed image appear once', () => {
-    expect(
-      convertBody(
-        '<p><img src="/base/l.png" alt="Logo"><img src="/base/d.png" alt="Logo"></p><p><img src="data:image/png;base64,AA" alt="A chart"></p>',
-      ),
-    ).toBe('![Logo](https://example.com/base/l.png)\n\n**Image.** A chart');
-  });
-
   test("an admonition's label is in the language of the site", () => {
     const html =
       '<div class="theme-admonition theme-admonition-note"><div>Hinweis</div><div><p>Text</p></div></div><div class="theme-admonition theme-admonition-note"><div>Titel</div><div><p>Text</p></div></div>';
@@ -209,21 +181,4 @@ test("the tree that other plugins read isn't modified", () => {
   if (content === undefined) throw new Error('The page has no content.');
   convertHtml(copyContent(content), (url) => url, new Map());
   expect(tree).toEqual(before);
-});
-
-describe('findPageElement', () => {
-  const find = (html: string) => findPageElement(parseHtml(html), html);
-
-  test('includes the header of a home page whose heading is outside <main>', () => {
-    const html =
-      '<body><nav>Nav</nav><div id="__docusaurus_skipToContent_fallback"><header><h1>Site</h1></header><main><p>Text</p></main></div><footer>Foot</footer></body>';
-    expect(find(html)?.properties.id).toBe('__docusaurus_skipToContent_fallback');
-  });
-
-  test('is <main> on other pages, and the body on pages without <main>', () => {
-    expect(
-      find('<body><div id="__docusaurus_skipToContent_fallback"><main><h1>A</h1></main></div></body>')?.tagName,
-    ).toBe('main');
-    expect(find('<body><h1>A</h1></body>')?.tagName).toBe('body');
-  });
 });
