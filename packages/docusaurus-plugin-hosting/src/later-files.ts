@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {needsCompression} from './compression';
@@ -27,14 +28,7 @@ const inputs = new Map<string, LaterFilesInput>();
 
 /** Remembers that files are covered in their current version. Paths are absolute. */
 export function addCoveredFiles(files: Iterable<string>): void {
-  for (const file of files) coveredVersions.set(file, readVersion(file));
-}
-
-/** Returns a string that changes when a file is written. */
-function readVersion(file: string): string {
-  // Files that are replaced within a millisecond have a different inode.
-  const {ino, mtimeMs, size} = statSync(file);
-  return `${ino} ${mtimeMs} ${size}`;
+  for (const file of files) coveredVersions.set(file, readFileVersion([file]));
 }
 
 /**
@@ -55,7 +49,7 @@ function warnAboutAll(exitCode: number): void {
 
 /** Describes the files that other plugins have written since, and what these files lack. */
 function describeLaterFiles({outDir, options, plugins}: LaterFilesInput): string | undefined {
-  const files = listFilesSync(outDir).filter((file) => readVersion(file) !== coveredVersions.get(file));
+  const files = listFilesSync(outDir).filter((file) => readFileVersion([file]) !== coveredVersions.get(file));
   const uncompressed = options.compression ? files.filter(needsCompression) : [];
   const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
   if (uncompressed.length === 0 && withoutPolicy.length === 0) return undefined;

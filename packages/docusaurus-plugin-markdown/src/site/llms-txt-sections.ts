@@ -1,6 +1,7 @@
 import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {LlmsTxtOptions, SectionLabels} from '../options';
 import type {PageHead} from '../page/head';
 
@@ -38,9 +39,6 @@ export interface BuiltPageInfo extends PageHead {
 
 export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;
 
-/** The ID of the plugin instance without an `id` option. */
-const defaultInstance = 'default';
-
 /**
  * Lists the pages of a site in reading order: the docs of the latest version, first those of the default instance along
  * its sidebars, then the other instances, blog posts, and other pages. Unlisted pages are omitted.
@@ -56,7 +54,7 @@ export function listSections(
     label,
     entries: sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? []))),
   });
-  const {[defaultInstance]: defaultDocs, ...otherDocs} = docs;
+  const {[DEFAULT_PLUGIN_ID]: defaultDocs, ...otherDocs} = docs;
   const indexedPages = Object.values(pages)
     .flat()
     .filter(({permalink}) => findPage(permalink)?.isIndexed === true);
@@ -70,7 +68,7 @@ export function listSections(
     ),
     ...Object.entries(options.blog ? blogs : {}).map(([id, {blogPosts}]) =>
       createSection(
-        id === defaultInstance ? labels.blog : createLabel(id),
+        id === DEFAULT_PLUGIN_ID ? labels.blog : createLabel(id),
         blogPosts.map(({metadata}) => metadata),
       ),
     ),

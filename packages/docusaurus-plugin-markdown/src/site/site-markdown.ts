@@ -34,9 +34,13 @@ export class SiteMarkdown {
   private readonly urls: MarkdownUrls;
   private readonly files: MarkdownFiles;
   private readonly pages = new Map<string, BuiltPageInfo>();
+  /** The paths in the option `llmsTxt.files`. */
+  private readonly listedPaths: readonly string[];
 
   constructor(private readonly input: SiteMarkdownInput) {
     const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
+    const {files = {}} = input.options.llmsTxt || {};
+    this.listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
     this.files = new MarkdownFiles(this.urls);
@@ -82,9 +86,7 @@ export class SiteMarkdown {
 
   /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
   checkListedFiles({outDir}: BuiltSite): undefined {
-    const missing = this.listListedPaths().filter(
-      (file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)),
-    );
+    const missing = this.listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
     if (missing.length > 0) {
       throw new ExplainedError(
         `${pluginName}: the option "llmsTxt.files" lists ${missing.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
@@ -101,7 +103,7 @@ export class SiteMarkdown {
 
   private renderIndex(options: LlmsTxtOptions): string {
     const {siteConfig, baseUrl} = this.input.props;
-    const listedUrls = new Set(this.listListedPaths().map((file) => baseUrl + file));
+    const listedUrls = new Set(this.listedPaths.map((file) => baseUrl + file));
     const sections = listSections(this.input.content, options, this.findPage).map(({label, entries}) => ({
       label,
       entries: entries.filter(({route}) => !listedUrls.has(this.urls.getMarkdownUrl(route))),
@@ -129,13 +131,6 @@ export class SiteMarkdown {
   }
 
   private readonly findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
-
-  /** Lists the paths in the option `llmsTxt.files`. */
-  private listListedPaths(): string[] {
-    const {llmsTxt} = this.input.options;
-    const files = llmsTxt === false ? [] : Object.values(llmsTxt.files).flat();
-    return files.map((file) => file.path);
-  }
 }
 
 const isBelow = (route: string, prefix: string): boolean =>

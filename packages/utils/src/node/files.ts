@@ -21,11 +21,12 @@ export function findFileInPath(folder: string): string | undefined {
   return file ?? (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false ? folder : undefined);
 }
 
-/** Returns a string that changes with the names, sizes, and modification times of files. Files can be missing. */
+/** Returns a string that changes when one of the files is written. Files can be missing. */
 export const readFileVersion = (files: readonly string[]): string =>
   files
     .map((file) => {
-      const {mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};
-      return `${file} ${mtimeMs} ${size}`;
+      // Files that are replaced within the resolution of file times have a different inode.
+      const {ino = 0, mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};
+      return `${file} ${ino} ${mtimeMs} ${size}`;
     })
     .join('\n');
