@@ -8,7 +8,7 @@ import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 
 // Docusaurus runs the `postBuild` hooks of all plugins at the same time, so others can write files after this plugin
-// has read the build. Their compressed versions and the security policy don't cover these files.
+// has read the build. The security policy and the compressed versions don't cover these files.
 
 interface LaterFilesInput {
   /** Absolute path of the folder of all locales. */

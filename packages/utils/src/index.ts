@@ -5,6 +5,7 @@ export * from './json/exact-numbers.js';
 export * from './json/json.js';
 export * from './json/json-pointer.js';
 export * from './load-code.js';
+export * from './markdown-files.js';
 export * from './page-attributes.js';
 export * from './plural-forms.js';
 export * from './suggestions.js';

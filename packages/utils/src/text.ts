@@ -66,9 +66,3 @@ export function escapeHtml(text: string): string {
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-
-/**
- * The paragraph at the start of a page's Markdown file if the page is split into several files, which it links to.
- * `docusaurus-plugin-markdown` writes it, and `docs-mcp` recognizes such pages by it.
- */
-export const splitPageNote = 'This page is split into several files.';

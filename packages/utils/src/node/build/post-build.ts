@@ -4,7 +4,7 @@ import {ExplainedError} from '../../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
 import {extractPages, type PageExtraction} from './page-extraction.js';
 
-/** Returns what it did, for the terminal. */
+/** A step of a task. Returns what it did, for the terminal. */
 type PostBuildHook = (site: BuiltSite) => Promise<string | undefined> | string | undefined;
 
 /** What a plugin does with the finished build. A plugin has only the members that it needs. */
