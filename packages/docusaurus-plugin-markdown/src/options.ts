@@ -125,9 +125,12 @@ const llmsTxt = Joi.object({
   files: Joi.object().pattern(text, Joi.array().items(listedFile)).default({}),
   blog: flag(true),
   pages: flag(true),
-  labels: Joi.object(
-    Object.fromEntries(Object.entries(defaultLabels).map(([name, label]) => [name, text.default(label)])),
-  ).default(),
+  labels: Joi.object({
+    docs: text.default(defaultLabels.docs),
+    otherDocs: text.default(defaultLabels.otherDocs),
+    blog: text.default(defaultLabels.blog),
+    pages: text.default(defaultLabels.pages),
+  }).default(),
 });
 
 const schema = Joi.object<PluginOptions>({
