@@ -1,9 +1,7 @@
-// cspell:ignore über Cber
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {convertBody, createFiles} from '../fixtures/convert-body';
-import {MarkdownUrls} from '../page/markdown-urls';
 
 test('a file starts with its title, a link to the index, and the URL of its page', () => {
   const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>
@@ -101,33 +99,6 @@ test.each(['"Quoted" title 🚀', "It's 100% — “new”", 'a | b [c](d) <e> `
     expect(blocks).toHaveLength(2);
   },
 );
-
-test('a page with non-ASCII letters in its URL has a file with these letters', () => {
-  const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
-  expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
-  expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
-});
-
-test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
-  const urls = new MarkdownUrls('https://example.com', baseUrl, []);
-  const files = ['', 'docs/über', 'docs/%C3%BCber/'].map((page) =>
-    urls.getFilePath(urls.getMarkdownUrl(baseUrl + page)),
-  );
-  expect(files).toEqual(['index.md', 'docs/über.md', 'docs/über.md']);
-});
-
-test.each([
-  'http://',
-  'https://[',
-  'http://localhost:99999/x',
-  '\\\\[',
-  ' https://other.example/a',
-  'mailto:a@b.example',
-])("the link %j, which doesn't lead to a page of the site, is kept", (href) => {
-  const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
-  expect(urls.resolveLink(href, '/docs/a')).toBe(href);
-  expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
-});
 
 test('no part of a long page has the URL of another part, or of a page', () => {
   const ids = ['b', 'b-2', 'x/y', 'x y', 'größe', 'free'];

@@ -1,0 +1,30 @@
+// cspell:ignore über Cber
+import {expect, test} from 'vitest';
+import {MarkdownUrls} from './markdown-urls';
+
+test('a page with non-ASCII letters in its URL has a file with these letters', () => {
+  const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
+  expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
+  expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
+});
+
+test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
+  const urls = new MarkdownUrls('https://example.com', baseUrl, []);
+  const files = ['', 'docs/über', 'docs/%C3%BCber/'].map((page) =>
+    urls.getFilePath(urls.getMarkdownUrl(baseUrl + page)),
+  );
+  expect(files).toEqual(['index.md', 'docs/über.md', 'docs/über.md']);
+});
+
+test.each([
+  'http://',
+  'https://[',
+  'http://localhost:99999/x',
+  '\\\\[',
+  ' https://other.example/a',
+  'mailto:a@b.example',
+])("the link %j, which doesn't lead to a page of the site, is kept", (href) => {
+  const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
+  expect(urls.resolveLink(href, '/docs/a')).toBe(href);
+  expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
+});
