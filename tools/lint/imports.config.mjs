@@ -1,23 +1,11 @@
 import path from 'node:path';
 
-/**
- * The folders of `plugins/`, each with the folders that it may import. The dependencies have no cycles, and nothing
- * depends on `licenses` or `runtime`, so either can be removed on its own.
- *
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const pluginFolders = {
-  content: [],
-  licenses: [],
-  patches: [],
-  runtime: [],
-};
-
 /** The public browser modules of a plugin folder. */
 const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
 const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/(components|hooks)/';
+const pluginImports = [components, 'packages/'];
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
@@ -55,12 +43,11 @@ const areas = {
     // Theme components that show something of the product.
     'product/elements/components/',
   ],
-  ...Object.fromEntries(
-    Object.entries(pluginFolders).map(([folder, dependencies]) => [
-      `plugins/${folder}/`,
-      [...dependencies.map((name) => `plugins/${name}/`), components, 'packages/'],
-    ]),
-  ),
+  // None of these depends on another, so each can be removed on its own.
+  'plugins/content/': pluginImports,
+  'plugins/licenses/': pluginImports,
+  'plugins/patches/': pluginImports,
+  'plugins/runtime/': pluginImports,
 };
 
 /**

@@ -35,6 +35,10 @@ export function listUndeclaredPackages(
  * augmentations, and `<reference types>`.
  */
 export function listImports(text: string): string[] {
-  const {importedFiles, typeReferenceDirectives} = preProcessFile(text, true, true);
+  const {importedFiles, typeReferenceDirectives} = preProcessFile(text, true, false);
   return [...importedFiles, ...typeReferenceDirectives].map(({fileName}) => fileName);
 }
+
+/** Lists what a CommonJS script imports, as TypeScript compiles it. */
+export const listRequiredModules = (script: string) =>
+  [...script.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id = '']) => id);

@@ -1,6 +1,6 @@
 import {placeholderHost} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import type {ConsoleServer} from './console-operation';
+import type {ConsoleServer} from './console-operation.js';
 
 /**
  * Returns the URL of a server as the sandbox serves it. For invalid URLs and for protocols other than HTTP and

@@ -28,7 +28,7 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
   const extraction: PageExtraction<ExtractionSettings, ExtractedPage | null> = {
     settings: {pages, titleSuffix},
     createExtractor,
-    file: path.join(__dirname, 'records/page-extractor.js'),
+    file: path.join(__dirname, '../records/page-extractor.js'),
     collect({route}, result) {
       const page = pagesByUrl.get(route);
       if (!page || !result) return;

@@ -19,7 +19,7 @@ export const createDependencyRule = (listDependencies: ListDependencies): RuleSe
   enforce: 'pre',
   use: [
     {
-      loader: path.join(__dirname, 'node/mdx/dependency-loader.js'),
+      loader: path.join(__dirname, 'dependency-loader.js'),
       options: {listDependencies} satisfies DependencyLoaderOptions,
     },
   ],

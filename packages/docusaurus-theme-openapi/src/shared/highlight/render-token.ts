@@ -1,4 +1,4 @@
-import type {TokenRole} from './token-roles';
+import type {TokenRole} from './token-roles.js';
 
 /** Renders code that has a role. */
 export const renderToken = (role: TokenRole, text: string): string =>

@@ -1,5 +1,5 @@
-import {escapeCode, renderToken} from './render-token';
-import {getTokenRole, type TokenRole} from './token-roles';
+import {escapeCode, renderToken} from './render-token.js';
+import {getTokenRole, type TokenRole} from './token-roles.js';
 
 /** A token of Prism: plain code, or code with a type. */
 export type CodeToken =
