@@ -8,6 +8,7 @@ import {
   parseJson,
   stringAt,
   toFragment,
+  toList,
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
@@ -180,13 +181,12 @@ function readOperation(
   const ownServers = declaration.servers ?? pathItem.servers;
   // The document's security applies only to requests to the API.
   const inheritedSecurity = kind === 'operation' ? document.root.security : undefined;
-  const security = arrayAt({security: declaration.security ?? inheritedSecurity}, 'security');
   return {
     ...location,
     id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,
-    security: security
+    security: toList(declaration.security ?? inheritedSecurity)
       .filter(isObject)
       .map((requirement) =>
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),

@@ -1,10 +1,10 @@
 import {
   arrayAt,
   entriesAt,
-  isObject,
   objectAt,
   pickStrings,
   stringAt,
+  toObject,
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -203,7 +203,7 @@ const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
-    const encoding = isObject(value) ? value : {};
+    const encoding = toObject(value);
     const headers = readHeaders(encoding, document).map((header) => readHeader(header, direction, document));
     const {explode} = encoding;
     const allowsReserved = encoding.allowReserved === true;

@@ -10,7 +10,7 @@ export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(
  * @see https://spec.openapis.org/oas/v3.1.1#xml-object
  */
 export function toXml(value: Json, schema: unknown, document: OpenApiDocument): string {
-  const name = getSchemaName(stringAt(isObject(schema) ? schema : {}, '$ref') ?? '') ?? 'root';
+  const name = getSchemaName(stringAt(schema, '$ref') ?? '') ?? 'root';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(name, value, schema, document, '')}`;
 }
 

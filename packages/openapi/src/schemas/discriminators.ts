@@ -1,4 +1,14 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {
+  arrayAt,
+  entriesAt,
+  getOrCreate,
+  isObject,
+  objectAt,
+  stringAt,
+  toList,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
 import {combineSchema} from './combine-schemas.js';
 
@@ -81,18 +91,15 @@ const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>
 /** Combines a schema that many alternatives share only once. */
 function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
   if (!isObject(schema)) return {};
-  const known = combinedSchemas.get(document) ?? new WeakMap<object, JsonObject>();
-  combinedSchemas.set(document, known);
-  const combined = known.get(schema) ?? combineSchema(schema, document).schema;
-  known.set(schema, combined);
-  return combined;
+  const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
+  return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
 }
 
 /** Lists the values that a property can have: its `const`, or the members of its `enum`. */
 function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
   const properties = objectAt(combineOnce(schema, document), 'properties');
   const {const: constant, enum: members} = combineOnce(properties[property], document);
-  return (constant === undefined ? arrayAt({members}, 'members') : [constant]).map(toPlainText);
+  return (constant === undefined ? toList(members) : [constant]).map(toPlainText);
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   omitKeys,
   stringAt,
   stringifyJson,
+  toList,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 
@@ -89,9 +91,6 @@ const pickStricter =
   (first, second) =>
     isNumber(first) && isNumber(second) && sign * compareNumbers(first, second) >= 0 ? first : second;
 const [pickMaximum, pickMinimum] = [pickStricter(1), pickStricter(-1)];
-
-const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Merges two objects whose members are schemas. */
 function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {

@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
+import {getOrCreate, getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
 import {findBrokenReferences} from '../checks/broken-references.js';
 import {escapeControls, getFileName, OpenApiError} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
@@ -94,7 +94,7 @@ class ActionRun {
     const removed = new Map<Container | unknown[], Set<string | number>>();
     for (const node of nodes) {
       const {container, key} = findParent(this.result.document, node);
-      removed.set(container, (removed.get(container) ?? new Set()).add(key));
+      getOrCreate(removed, container, () => new Set()).add(key);
       this.recordChange(node.path);
     }
     for (const [container, keys] of removed) {

@@ -9,6 +9,7 @@ import {
   pickStrings,
   stringAt,
   toFragment,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 import {isMethod} from '../../declarations/operations.js';
@@ -60,7 +61,7 @@ export function convertSwagger(
     },
   };
   const {definitions, ...others} = swagger;
-  for (const name of Object.keys(objectAt({definitions}, 'definitions'))) schemas[name] = undefined;
+  for (const name of Object.keys(toObject(definitions))) schemas[name] = undefined;
   for (const [name, schema] of entriesAt(swagger, 'definitions')) schemas[name] = convertSchema(schema, context);
   addDiscriminatorValues(schemas);
   const parameters = entriesAt(swagger, 'parameters').flatMap(([name, parameter]) => {
@@ -377,7 +378,7 @@ function convertResponse(response: JsonObject, context: Context): JsonObject {
   const hasNames = isObject(examples) && Object.keys(examples).some((key) => !isMediaType(key));
   const contentTypes = schema !== undefined || hasNames ? types : [];
   const content = addExamples(Object.fromEntries(contentTypes.map((type) => [type, media])), examples, media);
-  const convertedHeaders = entriesAt({headers}, 'headers').map(([name, header]) => [
+  const convertedHeaders = Object.entries(toObject(headers)).map(([name, header]) => [
     name,
     convertHeader(context.document.resolve(header), context),
   ]);
