@@ -118,10 +118,6 @@ export function getSchemaName(reference: string): string | undefined {
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
-/** Returns the reference for the target of a discriminator's mapping, which can be a schema's name. */
-export const toSchemaReference = (target: string): string =>
-  target.includes('/') ? target : `#/components/schemas/${target}`;
-
 /** Lists the pointers to all objects and arrays in a document. */
 function listPointers(root: JsonObject): Map<object, string> {
   const pointers = new Map<object, string>();

@@ -12,6 +12,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
+import {isJsonMediaType} from '../media-types.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -292,9 +293,6 @@ export function readExampleValue(example: JsonObject, mediaType: string): unknow
     return serializedValue;
   }
 }
-
-/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
-export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
 /** Returns whether a response status, such as `404` or `4XX`, is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);

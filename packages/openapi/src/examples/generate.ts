@@ -12,8 +12,8 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
 import type {OpenApiDocument} from '../document.js';
+import {isJsonMediaType} from '../media-types.js';
 import {toSchemaObject} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
@@ -139,10 +139,10 @@ const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-/** Lists the types of the values to try, with `null` last. */
+/** Lists the types of the values to try. */
 function listTriedTypes(schema: JsonObject): string[] {
   const types = listTypes(schema);
-  if (types.length > 0) return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
+  if (types.length > 0) return types;
   const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
   return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
 }

@@ -2,8 +2,6 @@ import {escapeHtml, isObject, objectAt, stringAt, toPlainText, type Json, type J
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema} from '../schemas/combine-schemas.js';
 
-export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
-
 /**
  * Writes a value as XML, as the `xml` objects of its schema describe.
  *

@@ -9,7 +9,7 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema} from './combine-schemas.js';
 
 /** A value in the `mapping` of a discriminator. */
@@ -21,10 +21,10 @@ interface MappedValue {
 
 /** Lists the values in the `mapping` of a discriminator, whose targets can be names of schemas. */
 export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
-  entriesAt(discriminator, 'mapping').map(([value, target]) => ({
-    value,
-    reference: toSchemaReference(toPlainText(target)),
-  }));
+  entriesAt(discriminator, 'mapping').map(([value, target]) => {
+    const text = toPlainText(target);
+    return {value, reference: text.includes('/') ? text : `#/components/schemas/${text}`};
+  });
 
 const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
   mapped.filter((entry) => entry.reference === reference).map(({value}) => value);

@@ -1,6 +1,7 @@
-import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, filterKeys, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, toSchemaObject} from './combine-schemas.js';
+import {listTypes} from './json-types.js';
 import {isAnnotation} from './keywords.js';
 import {mergeSchemas} from './merge-schemas.js';
 
@@ -11,8 +12,6 @@ export interface FlatSchema {
   readonly schema: JsonObject;
   /** Name of the schema that this one refers to; its structure isn't included. */
   readonly ref?: string;
-  /** Whether the schema also allows `null`, by an alternative that isn't part of `schema`. */
-  readonly isNullable?: boolean;
   /** References whose targets were copied into `schema`. */
   readonly copiedReferences: readonly string[];
 }
@@ -81,7 +80,7 @@ export function flattenSchema(
     if (chain.every((link) => getSchemaName(link) === undefined)) {
       document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
     }
-    const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
+    const annotations = filterKeys(siblings, isAnnotation);
     return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
   const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
@@ -125,7 +124,7 @@ function followReference(
     : {...result, ref, copiedReferences: []};
 }
 
-/** Converts `oneOf: [X, {type: null}]` to X, which is nullable. */
+/** Converts `oneOf: [X, {type: null}]` to X with the additional type `null`. */
 function flattenNullable(
   schema: JsonObject,
   document: OpenApiDocument,
@@ -138,5 +137,6 @@ function flattenNullable(
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) return undefined;
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
   const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions}, isNullable: true};
+  const type = [...listTypes(flatSchema.schema), 'null'];
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, type}};
 }

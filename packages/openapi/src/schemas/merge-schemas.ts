@@ -2,6 +2,7 @@ import {
   arrayAt,
   compareNumbers,
   entriesAt,
+  filterKeys,
   getOwn,
   isNumber,
   isObject,
@@ -48,7 +49,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
       mergedSchema[keyword] = merge === undefined ? value : merge(first[keyword], value);
     }
   }
-  const remainder = Object.fromEntries(Object.entries(second).filter(([key]) => remainingKeywords.includes(key)));
+  const remainder = filterKeys(second, (key) => remainingKeywords.includes(key));
   const members = [
     ...arrayAt(first, 'allOf'),
     ...(remainingKeywords.length > 0 ? [remainder] : []),

@@ -76,7 +76,14 @@ export function toCanonicalJson(value: unknown): string {
   return stringifyJson(value);
 }
 
+/** Returns a copy of an object with only the keys that meet a condition. */
+export const filterKeys = (object: JsonObject, isKept: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key)));
+
 /** Returns a copy of an object without some of its keys. */
-export function omitKeys(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
-}
+export const omitKeys = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
+  filterKeys(object, (key) => !keys.includes(key));
+
+/** Returns a copy of an object with other values. Any other value results in an empty object. */
+export const mapMembers = (value: unknown, convert: (member: unknown, key: string) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(toObject(value)).map(([key, member]) => [key, convert(member, key)]));

@@ -1,6 +1,6 @@
 import {arrayAt, entriesAt, isObject, stringAt} from '@developer-docs/utils';
 import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {isMediaType, isToken} from '../../model/media-ranges.js';
+import {isMediaType, isToken} from '../../media-types.js';
 
 /**
  * Reports methods that HTTP doesn't allow. No client can send them.

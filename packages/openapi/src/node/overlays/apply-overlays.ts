@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {getOrCreate, getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
+import {getOrCreate, getOwn, isNumber, isObject, mapMembers, type JsonObject} from '@developer-docs/utils';
 import {findBrokenReferences} from '../checks/broken-references.js';
 import {escapeControls, getFileName, OpenApiError} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
@@ -213,9 +213,7 @@ function setMember(container: Container | unknown[], key: string | number, value
 /** Copies a value, so that no object occurs in it twice. */
 function copyValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyValue);
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyValue(member)]))
-    : value;
+  return isObject(value) ? mapMembers(value, copyValue) : value;
 }
 
 function getKind(value: unknown): 'list' | 'object' | 'scalar' {

@@ -29,6 +29,15 @@ export const isInRanges = (type: string, ranges: string): boolean =>
     return rest.length === 0 && type.startsWith(start) && type.endsWith(end);
   });
 
+/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
+
+export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
+
+export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+
+export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
+
 /**
  * How media types of text end: `application/json`, `image/svg+xml`, `application/x-yaml`. Other types that contain
  * these words, such as Microsoft Office types (`openxmlformats`), are files.
