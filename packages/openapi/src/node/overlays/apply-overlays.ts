@@ -1,8 +1,6 @@
-import {existsSync, realpathSync} from 'node:fs';
-import path from 'node:path';
 import {getOrCreate, getOwn, isNumber, isObject, mapMembers, type JsonObject} from '@developer-docs/utils';
 import {findBrokenReferences} from '../checks/broken-references.js';
-import {escapeControls, getFileName, OpenApiError} from '../problems.js';
+import {escapeControls, OpenApiError} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import {locateCause, type OverlayChange} from './overlay-problems.js';
 import type {Overlay} from './read-overlay.js';
@@ -229,26 +227,3 @@ function describeKind(value: unknown): string {
 }
 
 const describe = (node: SelectedNode): string => `${formatJsonPath(node.path)}, which is ${describeKind(node.value)}`;
-
-/**
- * Warns about an overlay that names another document in `extends`.
- *
- * @param file - Absolute path of the document.
- * @param url - The URL that it was downloaded from.
- */
-export function checkExtends(overlay: Overlay, file: string, url: string | undefined): string[] {
-  const reference = overlay.content.extends;
-  if (typeof reference !== 'string') return [];
-  const isUrl = URL.canParse(reference);
-  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference);
-  const isSame = isUrl
-    ? // A copy of the document can have another URL, but not another name.
-      url === reference ||
-      (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
-    : existsSync(target) && realpathSync(target) === realpathSync(file);
-  if (isSame) return [];
-  const name = getFileName(file, path.dirname(overlay.file));
-  return [
-    `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
-  ];
-}

@@ -3,7 +3,7 @@ import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
-import {validateOpenApiFile} from '../openapi-file.js';
+import {validateOpenApiFile} from '../validate.js';
 import {quoteText, selectNodes} from './json-path.js';
 
 const document = `openapi: 3.1.0

@@ -63,9 +63,9 @@ export function convertForm(fields: readonly JsonObject[], context: SwaggerConte
     const {name, type, collectionFormat = 'csv'} = field;
     const style = listStyles.get(collectionFormat);
     if (style === undefined) {
-      context.reportUnsupported(
+      context.document.reportUnsupported(
+        context.document.pointerTo(field),
         `the "collectionFormat" ${String(collectionFormat)} of the form field "${String(name)}", whose values are separate fields instead,`,
-        field,
       );
     }
     // If there's no encoding, each item is a separate field.

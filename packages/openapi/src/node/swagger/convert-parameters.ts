@@ -38,9 +38,9 @@ export function convertParameter(parameter: JsonObject, context: SwaggerContext)
   const isQueryList = type === 'array' && location === 'query';
   const style = isQueryList ? listStyles.get(collectionFormat) : undefined;
   if (type === 'array' && collectionFormat !== 'csv' && style === undefined) {
-    context.reportUnsupported(
+    context.document.reportUnsupported(
+      context.document.pointerTo(parameter),
       `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(name)}", whose values are separated by commas instead,`,
-      parameter,
     );
   }
   return {...convertHeader(parameter, context), ...(isQueryList && (style ?? listStyles.get('csv')))};

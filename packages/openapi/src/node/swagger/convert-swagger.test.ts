@@ -4,7 +4,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {describe, expect, test} from 'vitest';
 import {loadText as load} from '../fixtures/load-text.js';
 import {loadOpenApiFile} from '../load.js';
-import {validateOpenApiFile} from '../openapi-file.js';
+import {validateOpenApiFile} from '../validate.js';
 
 /** The same API in both versions. */
 const swagger = `

@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {isMethod} from '../../declarations/operations.js';
-import {OpenApiDocument} from '../../document.js';
+import type {OpenApiDocument} from '../../document.js';
 import {convertBody, convertForm, convertResponse, convertResponseReference} from './convert-bodies.js';
 import {convertParameter, convertParameters, isBodyPart} from './convert-parameters.js';
 import {addDiscriminatorValues, convertMovedSchemas, convertSchema} from './convert-schemas.js';
@@ -32,23 +32,17 @@ const replacedKeys = `swagger host basePath schemes consumes produces paths defi
  * the media types of forms, gives operations the document's `produces` instead of their own, changes examples with
  * `type: file`, and doesn't report where something is lost.
  *
- * @param reportUnsupported - Called with what OpenAPI 3.0 can't express, a noun phrase, and with its JSON pointer.
+ * @param document - To which what OpenAPI 3.0 can't express is reported.
  * @see https://spec.openapis.org/oas/v2.0.html
  */
-export function convertSwagger(
-  swagger: JsonObject,
-  reportUnsupported: (feature: string, pointer: string) => void,
-): JsonObject {
-  const document = new OpenApiDocument(swagger);
+export function convertSwagger(document: OpenApiDocument): JsonObject {
+  const swagger = document.root;
   const context: SwaggerContext = {
     document,
     consumes: readMediaTypes(swagger, 'consumes'),
     produces: readMediaTypes(swagger, 'produces'),
     schemaNames: new Set(Object.keys(objectAt(swagger, 'definitions'))),
     movedSchemas: new Map(),
-    reportUnsupported: (feature, owner) => {
-      reportUnsupported(feature, document.pointerTo(owner));
-    },
   };
   const definitions = mapMembers(swagger.definitions, (schema) => convertSchema(schema, context));
   const sharedParameters = entriesAt(swagger, 'parameters')

@@ -1,4 +1,3 @@
-import type {JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../../document.js';
 
 /** What the parts of a document in Swagger 2.0 share. */
@@ -11,6 +10,4 @@ export interface SwaggerContext {
   readonly schemaNames: Set<string>;
   /** The names of the schemas that had none, by their references in Swagger 2.0. */
   readonly movedSchemas: Map<string, string>;
-  /** Reports what OpenAPI 3.0 can't express, a noun phrase, with the object that contains it. */
-  readonly reportUnsupported: (feature: string, owner: JsonObject) => void;
 }

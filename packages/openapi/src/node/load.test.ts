@@ -5,9 +5,10 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {readOperations} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
+import {bundleOpenApiFile} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {loadOpenApiFile} from './load.js';
-import {bundleOpenApiFile, validateOpenApiFile} from './openapi-file.js';
+import {validateOpenApiFile} from './validate.js';
 
 let root: string;
 
