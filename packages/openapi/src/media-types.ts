@@ -1,20 +1,20 @@
+import {getOwn} from '@developer-docs/utils';
+
 /** A common media type in each range. */
-const commonTypes = new Map(
-  Object.entries({
-    'application/*': 'application/octet-stream',
-    'audio/*': 'audio/mpeg',
-    'image/*': 'image/png',
-    'text/*': 'text/plain',
-    'video/*': 'video/mp4',
-  }),
-);
+const commonTypes: Readonly<Record<string, string>> = {
+  'application/*': 'application/octet-stream',
+  'audio/*': 'audio/mpeg',
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+  'video/*': 'video/mp4',
+};
 
 /**
  * Returns a media type that a range such as `image/*` contains, the media type itself if it isn't a range, or
  * `undefined` if the range contains different kinds of content.
  */
 export const chooseInRange = (range: string): string | undefined =>
-  range.includes('*') ? commonTypes.get(range.toLowerCase()) : range;
+  range.includes('*') ? getOwn(commonTypes, range.toLowerCase()) : range;
 
 /** Returns a media type in lowercase without parameters: `text/html` for `Text/HTML; charset=utf-8`. */
 export const removeMediaTypeParameters = (mediaType: string): string =>

@@ -45,7 +45,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   const mergedSchema: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
     if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
-      const merge = first[keyword] === undefined ? undefined : mergeByKeyword.get(keyword);
+      const merge = first[keyword] === undefined ? undefined : getOwn(mergeByKeyword, keyword);
       mergedSchema[keyword] = merge === undefined ? value : merge(first[keyword], value);
     }
   }
@@ -145,30 +145,28 @@ function intersectTypes(first: unknown, second: unknown): unknown {
 }
 
 /** How keywords are merged. The second value of any other keyword applies. */
-const mergeByKeyword: ReadonlyMap<string, Merge> = new Map(
-  Object.entries<Merge>({
-    minimum: pickMaximum,
-    exclusiveMinimum: pickMaximum,
-    minLength: pickMaximum,
-    minItems: pickMaximum,
-    minProperties: pickMaximum,
-    maximum: pickMinimum,
-    exclusiveMaximum: pickMinimum,
-    maxLength: pickMinimum,
-    maxItems: pickMinimum,
-    maxProperties: pickMinimum,
-    properties: mergeSchemaMaps,
-    patternProperties: mergeSchemaMaps,
-    dependentSchemas: mergeSchemaMaps,
-    dependentRequired: mergeDependencies,
-    required: mergeLists,
-    type: intersectTypes,
-    enum: intersectEnums,
-    items: requireBoth,
-    propertyNames: requireBoth,
-    prefixItems: mergeTuples,
-    not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
-    additionalProperties: mergeAdditionalProperties,
-    unevaluatedProperties: mergeAdditionalProperties,
-  }),
-);
+const mergeByKeyword: Readonly<Record<string, Merge>> = {
+  minimum: pickMaximum,
+  exclusiveMinimum: pickMaximum,
+  minLength: pickMaximum,
+  minItems: pickMaximum,
+  minProperties: pickMaximum,
+  maximum: pickMinimum,
+  exclusiveMaximum: pickMinimum,
+  maxLength: pickMinimum,
+  maxItems: pickMinimum,
+  maxProperties: pickMinimum,
+  properties: mergeSchemaMaps,
+  patternProperties: mergeSchemaMaps,
+  dependentSchemas: mergeSchemaMaps,
+  dependentRequired: mergeDependencies,
+  required: mergeLists,
+  type: intersectTypes,
+  enum: intersectEnums,
+  items: requireBoth,
+  propertyNames: requireBoth,
+  prefixItems: mergeTuples,
+  not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
+  additionalProperties: mergeAdditionalProperties,
+  unevaluatedProperties: mergeAdditionalProperties,
+};

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {getOrCreate, objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../../document.js';
-import {isMap} from '../../schemas/keywords.js';
+import {isExtension, isMap} from '../../schemas/keywords.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
 
 /**
@@ -32,7 +32,7 @@ function isInExtension({message, location: [location]}: NormalizedProblem): bool
   const keys = parsePointer(location?.pointer ?? '');
   return (
     message.startsWith("Can't resolve $ref") &&
-    keys.some((key, index) => key.startsWith('x-') && key !== 'x-webhooks' && !hasNames(keys.slice(0, index)))
+    keys.some((key, index) => isExtension(key) && !hasNames(keys.slice(0, index)))
   );
 }
 
