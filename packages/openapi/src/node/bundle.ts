@@ -50,7 +50,7 @@ async function bundleFiles(options: OpenApiFileOptions) {
   const {file, root} = options;
   const config = await createConfig({plugins: [httpNamesPlugin], decorators: httpNameDecorators});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
-    () => bundleDocument({ref: file, config, externalRefResolver: new FileResolver(options, true)}),
+    () => bundleDocument({ref: file, config, externalRefResolver: new FileResolver(options, 'bundle')}),
     options,
   );
   throwOnErrors(

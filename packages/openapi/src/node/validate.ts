@@ -58,7 +58,7 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   const {file, root} = options;
   const config = await createConfig(rawConfig);
   const check = async (fileOptions: OpenApiFileOptions) => {
-    const externalRefResolver = new FileResolver(fileOptions);
+    const externalRefResolver = new FileResolver(fileOptions, 'lint');
     const found = await convertReadErrors(() => lint({ref: file, config, externalRefResolver}), options);
     return removeFalseAlarms(found, file);
   };

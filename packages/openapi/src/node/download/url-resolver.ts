@@ -38,7 +38,7 @@ export class UrlResolver extends DocumentResolver {
     private readonly limits: DownloadLimits,
     private readonly findCopy: (url: string) => DownloadedFile | undefined,
   ) {
-    super();
+    super('bundle');
     this.signal = AbortSignal.timeout(limits.milliseconds);
     this.remainingBytes = limits.bytes;
   }

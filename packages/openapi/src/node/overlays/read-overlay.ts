@@ -118,7 +118,7 @@ async function findStructureProblems({file, source, content}: Overlay, root: str
   const problems = await lintDocument({
     document: {source, parsed: content},
     // References in overlays have no meaning, and must not load other files.
-    externalRefResolver: new FileResolver({file, root}),
+    externalRefResolver: new FileResolver({file, root}, 'lint'),
     config: await createConfig({rules: {struct: 'error'}}),
   });
   return problems.map((problem) => toProblem(problem, root).message);

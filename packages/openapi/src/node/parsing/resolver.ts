@@ -16,10 +16,10 @@ import {resolveIdentifiers} from './schema-identifiers.js';
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends BaseResolver {
   /**
-   * @param keepsNumbers - Whether numbers are kept as they're written. Redocly's rules support only JavaScript
+   * @param purpose - Bundles keep numbers as they're written. Redocly's rules support only JavaScript's numbers and
    * patterns, and would also match examples with patterns that can't be checked.
    */
-  constructor(private readonly keepsNumbers = false) {
+  constructor(private readonly purpose: 'bundle' | 'lint') {
     super();
   }
 
@@ -38,7 +38,7 @@ export class DocumentResolver extends BaseResolver {
     if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef)\b/.test(source.body)) {
       resolveIdentifiers(document.parsed, source.absoluteRef);
     }
-    if (this.keepsNumbers) restoreNumbers(document.parsed, source.body);
+    if (this.purpose === 'bundle') restoreNumbers(document.parsed, source.body);
     else removeIgnoredPatterns(document.parsed);
     keepVersion(objectAt(document.parsed, 'info'));
     // YAML reads a version without quotes as a number.
@@ -58,9 +58,9 @@ export class FileResolver extends DocumentResolver {
 
   constructor(
     private readonly options: OpenApiFileOptions,
-    keepsNumbers = false,
+    purpose: 'bundle' | 'lint',
   ) {
-    super(keepsNumbers);
+    super(purpose);
     const {file, allowedFolders = [path.dirname(file)], source} = options;
     this.folders = allowedFolders.map(toRealPath);
     this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));

@@ -58,13 +58,12 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
   const internalTags = new Set(
     arrayAt(bundle, 'tags').flatMap((tag) => (isInternal(tag) ? [stringAt(tag, 'name') ?? ''] : [])),
   );
-  const isSelectedBy = createMatcher(internalTags);
   if (selection.allowsUnused !== true) rejectUnusedCriteria(document, operations, selection, name);
   const {include, exclude} = selection;
   const kept = operations.filter(
     (operation) =>
-      (include === undefined || isSelectedBy(operation, include)) &&
-      (exclude === undefined || !isSelectedBy(operation, exclude)),
+      (include === undefined || meetsCriteria(operation, include, internalTags)) &&
+      (exclude === undefined || !meetsCriteria(operation, exclude, internalTags)),
   );
   if (kept.length === 0) {
     throw new OpenApiError(
@@ -98,13 +97,17 @@ const readTexts = {
 
 const textCriteria = Object.keys(readTexts) as (keyof typeof readTexts)[];
 
-const createMatcher =
-  (internalTags: ReadonlySet<string>) => (operation: OpenApiOperation, criteria: OperationCriteria) =>
-    textCriteria.some((key) => readTexts[key](operation).some((text) => matchesAny(text, criteria[key]))) ||
-    (criteria.internal === true &&
-      (isInternal(operation.declaration) ||
-        isInternal(operation.pathItem) ||
-        listTags(operation).some((tag) => internalTags.has(tag))));
+/** Returns whether an operation meets at least one of the criteria. */
+const meetsCriteria = (
+  operation: OpenApiOperation,
+  criteria: OperationCriteria,
+  internalTags: ReadonlySet<string>,
+): boolean =>
+  textCriteria.some((key) => readTexts[key](operation).some((text) => matchesAny(text, criteria[key]))) ||
+  (criteria.internal === true &&
+    (isInternal(operation.declaration) ||
+      isInternal(operation.pathItem) ||
+      listTags(operation).some((tag) => internalTags.has(tag))));
 
 const matchesAny = (text: string, patterns: readonly string[] = []) =>
   patterns.some((pattern) => toExpression(pattern).test(text));
