@@ -3,7 +3,7 @@ import {findBrokenReferences} from '../checks/broken-references.js';
 import {escapeControls, OpenApiError} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import {locateCause, type OverlayChange} from './overlay-problems.js';
-import type {Overlay} from './read-overlay.js';
+import type {Overlay, OverlayAction} from './read-overlay.js';
 
 export interface OverlayResult {
   readonly document: JsonObject;
@@ -34,9 +34,9 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   const result: OverlayResult = {document, warnings: [], changes: []};
   const errors: string[] = [];
   for (const overlay of overlays) {
-    for (const index of overlay.actions.keys()) {
+    for (const [index, action] of overlay.actions.entries()) {
       try {
-        new ActionRun(overlay, index, result).run();
+        new ActionRun(overlay, index, result).run(action);
       } catch (error) {
         errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
       }
@@ -61,9 +61,8 @@ class ActionRun {
   ) {}
 
   /** @throws Error that explains why the action can't be applied. */
-  run(): void {
+  run({target, update, copy, remove}: OverlayAction): void {
     const {document, warnings} = this.result;
-    const {target, update, copy, remove} = this.overlay.actions[this.index] ?? {target: '$'};
     const nodes = selectNodes(document, target);
     if (nodes.length === 0) {
       const reason = warnings.length < maxExplained ? explainNoMatch(document, target) : `${target} matches nothing.`;
