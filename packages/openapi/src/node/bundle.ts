@@ -25,8 +25,8 @@ export interface OpenApiBundle {
 }
 
 /**
- * Bundles a document, and applies its overlays. Only syntax and references are checked; `validateOpenApiFile` checks the
- * rest.
+ * Bundles a document, and applies its overlays. Only syntax and references are checked; `validateOpenApiFile` checks
+ * the rest.
  *
  * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */

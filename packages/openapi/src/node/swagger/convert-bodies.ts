@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {isMediaType, isUrlEncoded} from '../../media-types.js';
-import {convertExamples, convertHeader, listStyles} from './convert-parameters.js';
+import {convertExamples, convertHeader, arrayStyles} from './convert-parameters.js';
 import {convertSchema} from './convert-schemas.js';
 import type {SwaggerContext} from './swagger-context.js';
 
@@ -61,7 +61,7 @@ export function convertForm(fields: readonly JsonObject[], context: SwaggerConte
   });
   const encoding = fields.flatMap((field) => {
     const {name, type, collectionFormat = 'csv'} = field;
-    const style = listStyles.get(collectionFormat);
+    const style = arrayStyles.get(collectionFormat);
     if (style === undefined) {
       context.document.reportUnsupported(
         context.document.pointerTo(field),

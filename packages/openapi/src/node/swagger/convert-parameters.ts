@@ -26,7 +26,7 @@ export function convertParameters(parameters: readonly unknown[], context: Swagg
 }
 
 /** The styles of arrays in a query or a form. OpenAPI 3 has none for values that are separated by tabs. */
-export const listStyles: ReadonlyMap<unknown, {readonly style: string; readonly explode: boolean}> = new Map([
+export const arrayStyles: ReadonlyMap<unknown, {readonly style: string; readonly explode: boolean}> = new Map([
   ['csv', {style: 'form', explode: false}],
   ['multi', {style: 'form', explode: true}],
   ['ssv', {style: 'spaceDelimited', explode: false}],
@@ -36,14 +36,14 @@ export const listStyles: ReadonlyMap<unknown, {readonly style: string; readonly 
 export function convertParameter(parameter: JsonObject, context: SwaggerContext): JsonObject {
   const {in: location, collectionFormat = 'csv', type, name} = parameter;
   const isQueryList = type === 'array' && location === 'query';
-  const style = isQueryList ? listStyles.get(collectionFormat) : undefined;
+  const style = isQueryList ? arrayStyles.get(collectionFormat) : undefined;
   if (type === 'array' && collectionFormat !== 'csv' && style === undefined) {
     context.document.reportUnsupported(
       context.document.pointerTo(parameter),
       `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(name)}", whose values are separated by commas instead,`,
     );
   }
-  return {...convertHeader(parameter, context), ...(isQueryList && (style ?? listStyles.get('csv')))};
+  return {...convertHeader(parameter, context), ...(isQueryList && (style ?? arrayStyles.get('csv')))};
 }
 
 /** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
