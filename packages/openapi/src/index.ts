@@ -8,7 +8,6 @@ export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {
   isErrorStatus,
-  isJsonMediaType,
   readExampleValue,
   readOperations,
   type OpenApiHeader,
@@ -27,8 +26,17 @@ export {
   type ServerVariable,
 } from './declarations/servers.js';
 export {OpenApiDocument} from './document.js';
-export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges, isTextMediaType, isToken, removeMediaTypeParameters} from './model/media-ranges.js';
+export {
+  chooseInRange,
+  isInRanges,
+  isJsonMediaType,
+  isMultipart,
+  isTextMediaType,
+  isToken,
+  isUrlEncoded,
+  removeMediaTypeParameters,
+} from './media-types.js';
+export {readFormFields, readPartContentTypes} from './model/form-fields.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';

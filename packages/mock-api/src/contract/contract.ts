@@ -1,5 +1,5 @@
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {isNumber, objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -70,7 +70,7 @@ function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'sch
   return new Map(
     Object.values(documents).flatMap((document) =>
       Object.entries(objectAt(objectAt(document, 'components'), section)).map(
-        ([name, value]) => [name, isObject(value) ? value : {}] as const,
+        ([name, value]) => [name, toObject(value)] as const,
       ),
     ),
   );

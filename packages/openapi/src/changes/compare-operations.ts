@@ -1,7 +1,7 @@
 import {getOwn} from '@developer-docs/utils';
 import {isErrorStatus} from '../declarations/operations.js';
 import {listServerUrls, type Server} from '../declarations/servers.js';
-import {isInRanges} from '../model/media-ranges.js';
+import {isInRanges} from '../media-types.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
 import type {Direction} from '../schemas/directions.js';
 import {compareTexts} from './compare-annotations.js';

@@ -9,7 +9,7 @@ export {
   removeSlowPatterns,
   replacePatterns,
 } from './patterns/ignored-patterns.js';
-export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './openapi-file.js';
+export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';
 export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';

@@ -1,7 +1,13 @@
 import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
-import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
-import {chooseInRange, isInRanges, isToken, removeMediaTypeParameters} from '../model/media-ranges.js';
+import {
+  chooseInRange,
+  isInRanges,
+  isJsonMediaType,
+  isMultipart,
+  isToken,
+  isUrlEncoded,
+  removeMediaTypeParameters,
+} from '../media-types.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {encodeForForm, getDelimiter, listDeepMembers, listMembers} from './serialize.js';
 

@@ -1,6 +1,6 @@
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {Server} from '../declarations/servers.js';
-import {isToken} from '../model/media-ranges.js';
+import {isToken} from '../media-types.js';
 import type {ApiDocument, Markdown, Operation, Parameter, SecurityRequirement, SecurityScheme} from '../model/types.js';
 import type {SampleBody} from './body.js';
 import {createPathname, createSampleRequest, createServerUrl, insertSecret, listValues} from './sample-request.js';

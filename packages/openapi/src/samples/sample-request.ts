@@ -1,7 +1,6 @@
 import type {Json} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
 import {placeholderHost, type Server} from '../declarations/servers.js';
-import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
+import {chooseInRange, isJsonMediaType, isTextMediaType, isToken} from '../media-types.js';
 import {isStreamMediaType} from '../model/streams.js';
 import type {Example, Operation, Parameter, RequestBody, SecurityScheme} from '../model/types.js';
 import {

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {placeholderHost} from '@developer-docs/openapi';
-import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
+import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst, toObject} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
@@ -79,9 +79,9 @@ interface MdxOptions {
  */
 export function reportMissingRemarkPlugin(config: Configuration, siteDir: string, files: readonly SourceFile[]): void {
   const rules = (config.module?.rules ?? []).flatMap((rule) => {
-    const {include, use} = isObject(rule) ? rule : {};
+    const {include, use} = toObject(rule);
     return [use].flat().flatMap((item) => {
-      const {options} = isObject(item) ? item : {};
+      const {options} = toObject(item);
       return isObject(options) && 'beforeDefaultRemarkPlugins' in options
         ? [{folders: [include].flat(), ...(options as MdxOptions)}]
         : [];

@@ -1,5 +1,5 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {isMediaType} from '../../model/media-ranges.js';
+import {isMediaType} from '../../media-types.js';
 import type {SampleBody, SamplePart} from '../body.js';
 import type {SampleRequest, SampleText} from '../sample-request.js';
 import {encodeForForm} from '../serialize.js';

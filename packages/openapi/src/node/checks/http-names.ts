@@ -1,13 +1,13 @@
 import {arrayAt, entriesAt, isObject, stringAt} from '@developer-docs/utils';
-import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {isMediaType, isToken} from '../../model/media-ranges.js';
+import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, Plugin, UserContext} from '@redocly/openapi-core';
+import {isMediaType, isToken} from '../../media-types.js';
 
 /**
  * Reports methods that HTTP doesn't allow. No client can send them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
  */
-export const methodsRule: Oas3Decorator = () => ({
+const methodsRule: Oas3Decorator = () => ({
   PathItem: {
     enter(node: unknown, context) {
       for (const [method] of entriesAt(node, 'additionalOperations')) {
@@ -28,7 +28,7 @@ const describeMediaType = (type: unknown) =>
  * Removes and reports media types that HTTP doesn't allow, such as a key that belongs in the content of a media type.
  * No client can send them.
  */
-export const mediaTypesRule: Oas3Decorator = () => ({
+const mediaTypesRule: Oas3Decorator = () => ({
   MediaTypesMap: {
     enter(node: unknown, context) {
       // Redocly reads each of the media types in components as a map of media types.
@@ -59,7 +59,7 @@ export const mediaTypesRule: Oas3Decorator = () => ({
 });
 
 /** Removes and reports media types in Swagger 2.0 that HTTP doesn't allow. */
-export const swaggerMediaTypesRule: Oas2Decorator = () => {
+const swaggerMediaTypesRule: Oas2Decorator = () => {
   const enter = (node: unknown, context: UserContext) => {
     for (const key of ['consumes', 'produces']) {
       const types = arrayAt(node, key);
@@ -78,7 +78,7 @@ export const swaggerMediaTypesRule: Oas2Decorator = () => {
 };
 
 /** Reports headers of requests whose names HTTP doesn't allow. Samples and the console don't send them. */
-export const headerNamesRule: Oas2Rule & Oas3Rule = () => {
+const headerNamesRule: Oas2Rule & Oas3Rule = () => {
   const enter = (node: unknown, context: UserContext) => {
     const name = stringAt(node, 'name');
     if (stringAt(node, 'in') !== 'header' || name === undefined || isToken(name)) return;
@@ -93,3 +93,20 @@ export const headerNamesRule: Oas2Rule & Oas3Rule = () => {
 /** Splits a list of media types. Commas in quotes belong to a parameter. */
 const listMediaTypes = (list: string) =>
   (list.match(/(?:"(?:\\.|[^"\\])*"|[^,"]|")+/g) ?? ['']).map((type) => type.trim());
+
+/** Bundling applies decorators only, so the rules that remove something are also decorators. */
+export const httpNamesPlugin: Plugin = {
+  id: 'http-names',
+  rules: {
+    oas3: {headers: headerNamesRule, 'media-types': mediaTypesRule, methods: methodsRule},
+    oas2: {headers: headerNamesRule, 'media-types': swaggerMediaTypesRule},
+  },
+  decorators: {
+    oas3: {'media-types': mediaTypesRule, methods: methodsRule},
+    oas2: {'media-types': swaggerMediaTypesRule},
+  },
+};
+
+export const httpNameDecorators = {'http-names/media-types': 'warn', 'http-names/methods': 'error'} as const;
+
+export const httpNameRules = {'http-names/headers': 'warn', ...httpNameDecorators} as const;

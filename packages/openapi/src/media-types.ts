@@ -1,20 +1,20 @@
+import {getOwn} from '@developer-docs/utils';
+
 /** A common media type in each range. */
-const commonTypes = new Map(
-  Object.entries({
-    'application/*': 'application/octet-stream',
-    'audio/*': 'audio/mpeg',
-    'image/*': 'image/png',
-    'text/*': 'text/plain',
-    'video/*': 'video/mp4',
-  }),
-);
+const commonTypes: Readonly<Record<string, string>> = {
+  'application/*': 'application/octet-stream',
+  'audio/*': 'audio/mpeg',
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+  'video/*': 'video/mp4',
+};
 
 /**
  * Returns a media type that a range such as `image/*` contains, the media type itself if it isn't a range, or
  * `undefined` if the range contains different kinds of content.
  */
 export const chooseInRange = (range: string): string | undefined =>
-  range.includes('*') ? commonTypes.get(range.toLowerCase()) : range;
+  range.includes('*') ? getOwn(commonTypes, range.toLowerCase()) : range;
 
 /** Returns a media type in lowercase without parameters: `text/html` for `Text/HTML; charset=utf-8`. */
 export const removeMediaTypeParameters = (mediaType: string): string =>
@@ -28,6 +28,15 @@ export const isInRanges = (type: string, ranges: string): boolean =>
     if (name === '*/*' || end === undefined) return name === '*/*' || name === type;
     return rest.length === 0 && type.startsWith(start) && type.endsWith(end);
   });
+
+/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
+
+export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
+
+export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+
+export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
 
 /**
  * How media types of text end: `application/json`, `image/svg+xml`, `application/x-yaml`. Other types that contain

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isTextMediaType} from './media-ranges.js';
+import {isTextMediaType} from './media-types.js';
 
 const texts = `text/csv application/json application/xml image/svg+xml application/yaml application/x-yaml
   application/openapi+yaml application/x-ndjson application/json-seq application/x-www-form-urlencoded application/atom+xml`;
