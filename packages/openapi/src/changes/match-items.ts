@@ -43,23 +43,30 @@ export function matchItems<Item>(
   after: readonly Item[],
   rules: readonly MatchRule<Item>[],
 ): Matches<Item> {
-  const pairs: [Item, Item][] = [];
+  const pairs: (readonly [Item, Item])[] = [];
   let [removed, added] = [before, after];
   for (const {getKey, isUnique = false} of rules) {
     const current = groupBy(added, (item) => getKey(item, 'after'));
     for (const [key, items] of groupBy(removed, (item) => getKey(item, 'before'))) {
       const others = current.get(key) ?? [];
       if (key === '' || (isUnique && items.length + others.length > 2)) continue;
-      for (const [index, item] of items.entries()) {
-        const other = others[index];
-        if (other !== undefined) pairs.push([item, other]);
-      }
+      pairs.push(...zip(items, others));
     }
     const matched = new Set(pairs.flatMap((pair) => pair));
     removed = removed.filter((item) => !matched.has(item));
     added = added.filter((item) => !matched.has(item));
   }
   return {pairs, removed, added};
+}
+
+/** Pairs the items at the same positions. */
+function zip<Item>(first: readonly Item[], second: readonly Item[]) {
+  const pairs: (readonly [Item, Item])[] = [];
+  for (const [index, item] of first.entries()) {
+    const other = second[index];
+    if (other !== undefined) pairs.push([item, other]);
+  }
+  return pairs;
 }
 
 /** Groups items by a key, in the order of their first items. */

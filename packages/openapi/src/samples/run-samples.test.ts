@@ -522,6 +522,7 @@ const runners: Readonly<Record<string, Runner>> = {
 }`,
     }),
     run: [['node', 'run.mjs']],
+    lacksDigest: true,
   },
   python: {
     commands: ['python3'],
