@@ -28,8 +28,9 @@ const options = {
 /** Asks for a value. Without a terminal, the option is required. */
 async function ask(question: string, option: string, isRequired = true): Promise<string> {
   if (!process.stdin.isTTY) {
-    if (isRequired)
+    if (isRequired) {
       throw new ExplainedError(`The option ${option} is missing. Add it, or run the command in a terminal.`);
+    }
     return '';
   }
   const terminal = createInterface({input: process.stdin, output: process.stdout});
@@ -59,8 +60,9 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  if (positionals.length > 1)
+  if (positionals.length > 1) {
     throw new ExplainedError(`There are several folders: ${positionals.join(', ')}. Name one.`);
+  }
   const folder = path.resolve(positionals[0] ?? (await ask('Folder of the new site:', '<folder>')));
   const name = values.name ?? (await ask('Name of the product:', '--name'));
   const files = values.openapi ?? [await ask('OpenAPI document, a file or a URL (optional):', '--openapi', false)];

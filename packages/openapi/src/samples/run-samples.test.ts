@@ -19,9 +19,9 @@ import {
   secret,
   unicodeSecret,
   type Case,
-} from '../fixtures/sample-cases.js';
-import {runners, type SampleFile} from '../fixtures/sample-runners.js';
-import {bytes, createCertificates, listener, received} from '../fixtures/sample-server.js';
+} from '../node/fixtures/sample-cases.js';
+import {runners, type SampleFile} from '../node/fixtures/sample-runners.js';
+import {bytes, createCertificates, listener, received} from '../node/fixtures/sample-server.js';
 import {otherSampleLanguages} from '../languages.js';
 import {sampleLanguages, type SampleLanguage} from './create-samples.js';
 import {createSampleRequest} from './sample-request.js';
