@@ -3,7 +3,7 @@ import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {MediaType, RequestBody, Response} from '../model/types.js';
 import {compareTexts} from './compare-annotations.js';
-import {compareHeaders} from './compare-parameters.js';
+import {compareHeaders, describeSerialization} from './compare-parameters.js';
 import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {isScalar} from './schema-traits.js';
@@ -101,18 +101,11 @@ function compareEncodings(before: MediaType, after: MediaType, scope: Scope, sch
   }
 }
 
-/** @param isText - Whether the styles write the value in the same way. */
 function describeEncoding({partContentTypes, parts}: MediaType, name: string, isText: boolean): string {
   const {
     style = 'form',
     explode = style === 'form',
     allowsReserved = false,
   } = parts.find((part) => part.name === name) ?? {};
-  return [
-    getOwn(partContentTypes, name) ?? '',
-    isText ? '' : `style: ${style}, explode: ${String(explode)}`,
-    allowsReserved ? 'allowReserved' : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return describeSerialization(getOwn(partContentTypes, name), {style, explode, allowsReserved}, !isText);
 }

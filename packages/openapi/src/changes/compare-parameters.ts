@@ -22,8 +22,14 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
     comparePresence('parameter', old, current, report);
     if (old === undefined || current === undefined) continue;
     if (place === 'path' && old.name !== name) report('parameter-renamed', {before: old.name, after: name});
-    const ignoresStyle = isScalar(old.schema) && place !== 'path';
-    const [oldStyle, style] = [old, current].map((side) => describeStyle(side, ignoresStyle));
+    const hasStyle = !isScalar(old.schema) || place === 'path';
+    const [oldStyle, style] = [old, current].map((side) =>
+      describeSerialization(
+        side.mediaType ?? (hasStyle ? undefined : 'text'),
+        side,
+        hasStyle && side.mediaType === undefined,
+      ),
+    );
     if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
     compareValue(old, current, own, schemas);
   }
@@ -31,12 +37,18 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
 
 const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
 
-/** @param ignoresStyle - Whether the styles write the value in the same way. */
-const describeStyle = ({style, explode, mediaType, allowsReserved}: Parameter, ignoresStyle: boolean) =>
-  [
-    mediaType ?? (ignoresStyle ? 'text' : `style: ${style}, explode: ${String(explode)}`),
-    allowsReserved ? 'allowReserved' : '',
-  ]
+/**
+ * Describes how a value is written.
+ *
+ * @param type - The media type. Default: text.
+ * @param hasStyle - Whether the style matters: not for a single text outside of paths.
+ */
+export const describeSerialization = (
+  type: string | undefined,
+  {style, explode, allowsReserved}: Pick<Parameter, 'style' | 'explode' | 'allowsReserved'>,
+  hasStyle: boolean,
+): string =>
+  [type, hasStyle && `style: ${style}, explode: ${String(explode)}`, allowsReserved && 'allowReserved']
     .filter(Boolean)
     .join(', ');
 
