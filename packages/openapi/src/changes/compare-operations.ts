@@ -28,12 +28,14 @@ export function compareOperations(
     createReport(scope)(kind);
     return {operation, ...scope};
   };
-  const order = new Map(after.map((operation, index) => [operation, index]));
-  const ordered = [...pairs].sort(([, first], [, second]) => (order.get(first) ?? 0) - (order.get(second) ?? 0));
+  const former = new Map(pairs.map(([old, current]) => [current, old]));
   return [
     ...removed.map((operation) => create(operation, 'operation-removed')),
     ...added.map((operation) => create(operation, 'operation-added')),
-    ...ordered.map(([old, current]) => compareOperation(old, current, schemas)),
+    ...after.flatMap((current) => {
+      const old = former.get(current);
+      return old === undefined ? [] : [compareOperation(old, current, schemas)];
+    }),
   ];
 }
 

@@ -9,6 +9,7 @@ import {promisify} from 'node:util';
 import {stringifyJson} from '@developer-docs/utils';
 import {isInstalled, requiredLanguages} from '@test-support/sample-tools';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {otherSampleLanguages} from '../languages.js';
 import {
   bodyCases,
   cases,
@@ -22,7 +23,6 @@ import {
 } from '../node/fixtures/sample-cases.js';
 import {runners, type SampleFile} from '../node/fixtures/sample-runners.js';
 import {bytes, createCertificates, listener, received} from '../node/fixtures/sample-server.js';
-import {otherSampleLanguages} from '../languages.js';
 import {sampleLanguages, type SampleLanguage} from './create-samples.js';
 import {createSampleRequest} from './sample-request.js';
 
