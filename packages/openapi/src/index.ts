@@ -50,20 +50,19 @@ export {
   type SampleBody,
   type SamplePart,
 } from './samples/body.js';
+export {listPartHeaders} from './samples/code/forms.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
-export {listPartHeaders} from './samples/languages/code.js';
 export {generateCurlSample} from './samples/languages/curl.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {
   chooseExample,
   createSampleRequest,
-  insertSecret,
   isIncluded,
   isSendableHeader,
   type SampleKind,
   type SampleRequest,
-  type SampleText,
 } from './samples/sample-request.js';
+export {insertSecret, type SampleText} from './samples/sample-text.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {isAnnotation} from './schemas/keywords.js';

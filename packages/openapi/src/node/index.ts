@@ -1,6 +1,7 @@
 export {downloadDocument, findCopy, type DownloadResult} from './download/download.js';
 export {isUrl} from './download/url-resolver.js';
-export {loadRevision, reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
+export {loadRevision} from './changes/load-revision.js';
+export {reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
 export {stringifyYaml} from './parsing/exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {

@@ -1,4 +1,6 @@
-import {isObject, type Json} from '@developer-docs/utils';
+import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
+import type {SampleBody} from '../body.js';
+import {escapeUnits, invisible} from './strings.js';
 
 /** Maximum width of an array on one line. */
 const maxLineWidth = 72;
@@ -35,4 +37,36 @@ export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''
     return members.length === 0 ? empty : enclose(open, members, close);
   }
   return style.formatScalar(value as string | number | boolean | null);
+}
+
+/**
+ * Formats JSON that a string literal without escape sequences can contain: invisible characters, and those that are
+ * special in the literal, have JSON's own escape sequences.
+ *
+ * @param special - Characters that only occur in the strings of JSON, such as a backtick.
+ */
+const formatJsonText = (value: Json, special = ''): string =>
+  stringifyJson(value, 2).replaceAll(/[^\n]/gu, (character) =>
+    invisible.test(character) || special.includes(character) ? escapeUnits(character) : character,
+  );
+
+/**
+ * Returns the text of a body that is JSON or text.
+ *
+ * @param special - See {@link formatJsonText}.
+ */
+export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'text'}>, special?: string): string =>
+  content.kind === 'json' ? formatJsonText(content.value, special) : content.text;
+
+/**
+ * Formats JSON as a literal of the language, or returns `undefined` if it has numbers that the language would change.
+ */
+export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, indentation?: string): string | undefined {
+  if (content.kind !== 'json') return undefined;
+  const {value} = content;
+  const text = stringifyJson(value);
+  // Languages would write long integers or small fractions with an exponent.
+  const isExact =
+    text === JSON.stringify(value) && !/\d[eE][+-]?\d|\d{19}|\b0\.0000/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
+  return isExact ? formatLiteral(value, style, indentation) : undefined;
 }
