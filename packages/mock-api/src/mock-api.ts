@@ -127,7 +127,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   const loadEndpoints = () =>
     (endpoints ??= import('./authorization/endpoints.js').then(
       (module) =>
-        new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
+        new module.AuthorizationEndpoints(authorizationServers, {ids, now: mockClock.now, realNow: clock.now}),
     ));
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   return {
