@@ -8,9 +8,10 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {allowMissingProperties} from './allow-missing-properties.js';
 import {limitCombinations} from './limit-combinations.js';
 import {createPatternEngine} from './pattern-engine.js';
-import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
+import {prepareSchemas} from './prepare-schemas.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
