@@ -2,6 +2,7 @@ import {formatRateLimitPolicy} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
+import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
 /** A caller's current rate-limit window. */
@@ -14,23 +15,12 @@ export interface RateLimitState {
   readonly reset: number;
 }
 
-/** Maximum number of windows. */
-const maxWindows = 10_000;
-
 /**
  * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of
  * all callers that share a bucket.
  */
 export class RateLimits {
   private readonly windows = new Map<string, {startedAt: number; callCount: number}>();
-
-  /** Deletes the oldest windows, which come first, if there are too many, for example of a load test's callers. */
-  private deleteOldest(): void {
-    for (const [key] of this.windows) {
-      if (this.windows.size < maxWindows) return;
-      this.windows.delete(key);
-    }
-  }
 
   /**
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
@@ -51,11 +41,7 @@ export class RateLimits {
     const current =
       previous && now < previous.startedAt + window * secondMs ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
-    if (current !== previous) {
-      this.windows.delete(key);
-      this.deleteOldest();
-      this.windows.set(key, current);
-    }
+    if (current !== previous) addToLimitedMap(this.windows, key, current);
     return {
       limit,
       window,
