@@ -11,7 +11,7 @@ import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockExtension} from './extension.js';
 import {createFetchHandler, type StaticFile} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
-import {ProblemError} from './problems.js';
+import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
 import {parseParameters} from './validation/parameters.js';
@@ -190,7 +190,9 @@ function createValidation(
       const operation = await loadOperation(operationId);
       try {
         const parsed = await parseBody(body, contentType, operation);
-        return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
+        return parsed === undefined
+          ? []
+          : validateBody(operation, parsed, validators, behavior).slice(0, maxFieldErrors);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         return [{pointer: '', code: error.code, detail: error.message}];

@@ -142,7 +142,7 @@ export class Users {
         reserved += usage?.allowance === allowance ? usage.count : 0;
       }
     }
-    const allowed = this.contract.getEnumNumber('Plan', user.plan, allowances[allowance].planProperty);
+    const allowed = Number(this.contract.getEnumValues('Plan')[user.plan]?.[allowances[allowance].planProperty]);
     return {used: user.usage.used[allowance] ?? 0, reserved, allowed};
   }
 

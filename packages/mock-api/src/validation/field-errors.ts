@@ -12,9 +12,6 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** The maximum number of errors in a response. */
-const maxFieldErrors = 50;
-
 /** Keywords that only fail if a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
@@ -66,7 +63,6 @@ export function toFieldErrors(
         const key = `${pointer} ${code}`;
         return !seen.has(key) && Boolean(seen.add(key));
       })
-      .slice(0, maxFieldErrors)
   );
 }
 
