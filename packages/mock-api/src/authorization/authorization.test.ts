@@ -2,12 +2,12 @@ import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
 import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
+import {ok} from '../fixtures/start-mock.js';
 import {createManualClock, createMockApi, type MockExtension, type OpenApiDocuments} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {startMockServer} from '../node/server.js';
 
 const hourMs = 3_600_000;
-const ok = {200: {description: 'Ok', content: {'application/json': {example: {ok: true}}}}};
 
 const shelter = {
   openapi: '3.1.0',

@@ -1,11 +1,8 @@
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
+import {json, startMock} from '../fixtures/start-mock.js';
 import {createManualClock, withState, type MockExtension} from '../index.js';
 
-const json = (schema: object, example?: unknown) => ({
-  content: {'application/json': {schema, example}},
-});
 const pet = {$ref: '#/components/schemas/Pet'};
 const order = {$ref: '#/components/schemas/Order'};
 const petId = {name: 'petId', in: 'path', required: true, schema: {type: 'integer'}};
