@@ -81,6 +81,7 @@ export class AuthorizationEndpoints {
         clientId,
         scopes: decision.scopes.filter((scope) => requested.includes(scope)),
         nonce: url.searchParams.get('nonce') ?? undefined,
+        tokens: [],
       },
       redirectUri,
       challenge: url.searchParams.get('code_challenge') ?? undefined,

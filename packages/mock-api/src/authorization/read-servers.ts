@@ -23,7 +23,7 @@ export interface SchemeName {
   readonly scheme: string;
 }
 
-interface EndpointDeclaration {
+export interface EndpointDeclaration {
   readonly kind: EndpointKind;
   readonly path: string;
   /** Whether a document names it. Operations have precedence over the others. */

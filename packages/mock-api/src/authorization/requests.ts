@@ -1,6 +1,8 @@
 import {didYouMean} from '@developer-docs/utils';
 import type {AuthorizationServer} from './read-servers.js';
 
+// What requests for the authorization endpoint and the token endpoint have in common.
+
 /** An error of an endpoint (RFC 6749, section 5.2). */
 export class OAuthError extends Error {
   constructor(

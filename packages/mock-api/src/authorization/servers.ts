@@ -6,12 +6,13 @@ import type {TokenError} from '../validation/credentials.js';
 import {
   readAuthorizationServers,
   type AuthorizationServer,
+  type EndpointDeclaration,
   type EndpointKind,
   type SchemeName,
 } from './read-servers.js';
 
 /** The methods of each kind of endpoint. */
-const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
+export const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
   authorize: ['GET', 'HEAD', 'POST'],
   token: ['POST'],
   jwks: ['GET', 'HEAD'],
@@ -19,9 +20,8 @@ const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
 };
 
 /** An endpoint of an authorization server that a URL belongs to. */
-export interface Endpoint {
+export interface Endpoint extends EndpointDeclaration {
   readonly server: AuthorizationServer;
-  readonly kind: EndpointKind;
   /** The values of the variables in its path. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -65,21 +65,14 @@ export class AuthorizationServers {
    * precedence, unless the path is an endpoint of one of the document's schemes and the extension has no handler for
    * the operation.
    *
-   * @returns The endpoint, or the methods that it supports if the request has a different one.
+   * @param method - The request's method, which the endpoint may not support.
    */
-  findHandler(method: string, url: URL): Endpoint | {readonly allow: string} | undefined {
-    const [match] = matchOperations(this.endpoints, url.pathname);
-    if (match === undefined) return undefined;
-    const {server, kind, isDeclared} = match.operation;
+  findHandler(method: string, url: URL): Endpoint | undefined {
+    const endpoint = this.findEndpoint(url);
     const operation = findOperation(this.contract.operations, method, url.pathname, url.origin)?.operation;
-    const isSupported = endpointMethods[kind].includes(method);
-    if (
-      operation !== undefined &&
-      (!isSupported || !isDeclared || Object.hasOwn(this.behavior.handlers ?? {}, operation.id))
-    ) {
-      return undefined;
-    }
-    return isSupported ? {server, kind, parameters: match.parameters} : {allow: endpointMethods[kind].join(', ')};
+    if (endpoint === undefined || operation === undefined) return endpoint;
+    const replacesOperation = endpoint.isDeclared && endpointMethods[endpoint.kind].includes(method);
+    return replacesOperation && !Object.hasOwn(this.behavior.handlers ?? {}, operation.id) ? endpoint : undefined;
   }
 
   /** Checks an access token that the mock has issued. All others are accepted. */

@@ -13,30 +13,23 @@ interface Grant {
   readonly clientId: string;
   readonly scopes: readonly string[];
   readonly nonce: string | undefined;
+  /** The access and refresh tokens that it resulted in. */
+  readonly tokens: string[];
 }
 
-/** What an authorization code is bound to. */
-interface CodeBinding {
+/** A code that hasn't been used. Times are in milliseconds since the Unix epoch, by the mock's clock. */
+interface AuthorizationCode {
   readonly grant: Grant;
   readonly redirectUri: string;
   /** The challenge of PKCE. */
   readonly challenge: string | undefined;
-}
-
-/** A code that hasn't been used. Times are in milliseconds since the Unix epoch, by the mock's clock. */
-interface AuthorizationCode extends CodeBinding {
   readonly expiresAt: number;
 }
 
 interface RefreshToken {
-  readonly signIn: SignIn;
+  readonly grant: Grant;
   readonly expiresAt: number;
   isUsed: boolean;
-}
-
-/** A sign-in, and all access and refresh tokens that it resulted in. */
-interface SignIn extends Grant {
-  readonly tokens: string[];
 }
 
 /** Who sends a token request. */
@@ -66,7 +59,7 @@ export class TokenEndpoint {
 
   constructor(private readonly options: TokenEndpointOptions) {}
 
-  createCode(binding: CodeBinding): string {
+  createCode(binding: Omit<AuthorizationCode, 'expiresAt'>): string {
     const code = this.options.ids.next('mock_code', 32);
     this.codes.set(code, {...binding, expiresAt: this.options.now() + codeLifetime});
     return code;
@@ -100,7 +93,7 @@ export class TokenEndpoint {
       case 'refresh_token':
         return this.issueTokens(this.takeRefreshToken(requireParameter(parameters, 'refresh_token'), client, server));
       default:
-        return this.issueTokens({...(await this.takeCode(parameters, client, server)), tokens: []});
+        return this.issueTokens(await this.takeCode(parameters, client, server));
     }
   }
 
@@ -136,13 +129,13 @@ export class TokenEndpoint {
    * Takes a refresh token, which works once. If it's used again, somebody may have stolen it, so all tokens of the
    * sign-in are revoked (RFC 9700, section 4.14.2).
    */
-  private takeRefreshToken(name: string, {id}: Client, server: AuthorizationServer): SignIn {
+  private takeRefreshToken(name: string, {id}: Client, server: AuthorizationServer): Grant {
     const token = this.refreshTokens.get(name);
-    if (token === undefined || token.signIn.clientId !== id || token.signIn.server !== server) {
+    if (token === undefined || token.grant.clientId !== id || token.grant.server !== server) {
       throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been revoked.");
     }
     if (token.isUsed) {
-      for (const issued of token.signIn.tokens) {
+      for (const issued of token.grant.tokens) {
         this.refreshTokens.delete(issued);
         this.options.accessTokens.delete(issued);
       }
@@ -152,7 +145,7 @@ export class TokenEndpoint {
       throw new OAuthError('invalid_grant', 'The refresh token has expired. The user must sign in again.');
     }
     token.isUsed = true;
-    return token.signIn;
+    return token.grant;
   }
 
   private issueAccessToken(server: AuthorizationServer, scopes: readonly string[]) {
@@ -162,13 +155,13 @@ export class TokenEndpoint {
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
 
-  private async issueTokens(signIn: SignIn): Promise<object> {
-    const {server, issuer, clientId, nonce, scopes} = signIn;
+  private async issueTokens(grant: Grant): Promise<object> {
+    const {server, issuer, clientId, nonce, scopes} = grant;
     const refreshToken = this.options.ids.next('mock_refresh', 32);
     const expiresAt = this.options.now() + refreshTokenLifetime;
-    this.refreshTokens.set(refreshToken, {signIn, expiresAt, isUsed: false});
+    this.refreshTokens.set(refreshToken, {grant, expiresAt, isUsed: false});
     const tokens = {...this.issueAccessToken(server, scopes), refresh_token: refreshToken};
-    signIn.tokens.push(refreshToken, tokens.access_token);
+    grant.tokens.push(refreshToken, tokens.access_token);
     if (!scopes.includes('openid')) return tokens;
     const issuedAt = Math.floor(this.options.realNow() / secondMs);
     const claims = {
