@@ -1,4 +1,5 @@
 import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {getBaseLanguage} from '../drawing/format';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import phrases from './phrases.json';
@@ -74,8 +75,6 @@ function writeText(prompt: string, language: string) {
 
 /** Generic marketing texts by language other than English. Buttons have at most 24 characters. */
 const genericTexts: Readonly<Record<string, {readonly title: string; readonly button: string}>> = phrases;
-
-const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;
 
 /** Guesses whether text is written in a language. Latin letters are assumed to be English, and others this language. */
 const isWrittenIn = (text: string, language: string): boolean =>
