@@ -1,4 +1,3 @@
-import type {ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {AuthorizationServers} from './authorization/servers.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
@@ -35,8 +34,6 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;
-  /** Receives each response of an operation with all its headers: browsers hide cookies from scripts. */
-  readonly onResponse?: (response: ApiResponse) => void;
   /** Additional files by path, such as `/client.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
@@ -146,7 +143,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
       staticFiles: options.staticFiles ?? {},
       log,
-      onResponse: options.onResponse ?? (() => undefined),
     }),
     contract,
     authorization: createAuthorization(authorizationServers, loadEndpoints),

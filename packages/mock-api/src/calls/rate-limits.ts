@@ -1,4 +1,4 @@
-import {formatRateLimitPolicy} from '@developer-docs/openapi';
+import {formatRateLimitPolicy, type RateLimit} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
@@ -6,10 +6,7 @@ import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
 /** A caller's current rate-limit window. */
-export interface RateLimitState {
-  readonly limit: number;
-  /** The length of a window in seconds. */
-  readonly window: number;
+export interface RateLimitState extends Pick<RateLimit, 'limit' | 'window'> {
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly reset: number;

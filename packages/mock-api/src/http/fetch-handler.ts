@@ -26,7 +26,6 @@ export interface FetchHandlerOptions extends CallContext {
   readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;
-  readonly onResponse: (response: ApiResponse) => void;
 }
 
 /** Creates the fetch handler of operations, static files, and the extension's files. */
@@ -155,7 +154,6 @@ async function handleOperation(
   const apiResponse = await processCall(apiRequest, operation, options);
   const response = createHttpResponse(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
-  options.onResponse(apiResponse);
   return response;
 }
 
