@@ -5,7 +5,7 @@ export {createObservable, type Observable} from '../client/shared/observable';
 export {highlightSample} from './panels/highlight-sample';
 export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
-export {LoadError, Message, SmallButton} from './shared/controls';
+export {LoadError, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';

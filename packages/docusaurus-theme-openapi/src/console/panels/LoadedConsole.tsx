@@ -1,10 +1,9 @@
 import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
 import {useEvent} from '../../client/shared/use-event';
 import {useLoaded} from '../../client/shared/use-loaded';
-import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
 import {createRequest} from '../request/draft/create-request';
@@ -14,7 +13,7 @@ import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
 import {loadSandbox} from '../sandbox';
 import {ConsoleContext, type ConsoleState} from '../shared/console-context';
-import {Message, OutdatedMessage} from '../shared/controls';
+import {LoadError} from '../shared/controls';
 import {formatDuration, formatPath, formatStatus} from '../shared/format';
 import PanelHeader from '../shared/PanelHeader';
 import Activity from './Activity';
@@ -59,10 +58,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const form = useForm(!sendsOnOpen, authorizations);
   const response = useRef<HTMLDivElement>(null);
   const sender = useSender({model, edited, response, focusField: form.focusField});
-  /** Whether a deploy has deleted code of the console. */
-  const [isOutdated, setIsOutdated] = useState(false);
   const headingId = useId();
-  const needsReload = isOutdated || [sandbox.error, sender.failure?.error].some(isSiteUpdatedError);
 
   const openConsole = useEvent(() => {
     if (sendsOnOpen) sender.send();
@@ -91,14 +87,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     credential,
     isLinked: source === 'link',
     createHash: () => encodeDraft(model, kind, draft),
-    onOutdated: () => setIsOutdated(true),
+    reload: () => reloadWithDraft(model, kind, draft),
   };
   return (
     <ConsoleContext.Provider value={state}>
       <ConsoleHeader titleId={headingId} method={operation.method} request={request} onClose={onClose} />
-      {needsReload && <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />}
-      {!needsReload && sandbox.error !== undefined && sender.failure === undefined && (
-        <Message onRetry={sandbox.retry}>{sandbox.error.message}</Message>
+      {sandbox.error !== undefined && sender.failure === undefined && (
+        <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={state.reload} />
       )}
       <LinkMessage source={source} usesServer={usesServer} />
       <div className={styles.columns}>
@@ -108,7 +103,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         <ResponseArea
           areaRef={response}
           sender={sender}
-          hidesError={needsReload}
           onRetry={retry}
           isAutomatic={runsOnOpen && operation.method === 'get'}
           onFocusField={form.focusField}

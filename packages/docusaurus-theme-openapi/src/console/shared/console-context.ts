@@ -15,8 +15,8 @@ export interface ConsoleState {
   readonly isLinked: boolean;
   /** The fragment of a link that opens the console with the draft. */
   readonly createHash: () => string;
-  /** Called if a deploy has deleted code of the console. */
-  readonly onOutdated: () => void;
+  /** Reloads the page after a deploy, and opens the console with the draft. */
+  readonly reload: () => void;
 }
 
 export const ConsoleContext = createContext<ConsoleState | undefined>(undefined);
