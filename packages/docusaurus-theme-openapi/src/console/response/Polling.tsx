@@ -1,8 +1,9 @@
 import {getErrorMessage} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
+import {useEvent} from '../../client/shared/use-event';
 import {readRetryAfter} from '../exchange/parse-response';
 import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
@@ -50,22 +51,19 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   const remaining = retryAfter - waited;
   const [error, setError] = useState<string>();
   const isBusy = useRef(false);
-  const poll = useCallback(
-    async (secondsToSkip: number) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
-        onResponse(entry, await followUp(entry, statusUrl));
-      } catch (reason) {
-        setError(getErrorMessage(reason));
-        setPolling(false);
-      } finally {
-        isBusy.current = false;
-      }
-    },
-    [entry, statusUrl, onResponse],
-  );
+  const poll = useEvent(async (secondsToSkip: number) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
+      onResponse(entry, await followUp(entry, statusUrl));
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+      setPolling(false);
+    } finally {
+      isBusy.current = false;
+    }
+  });
   useEffect(() => {
     if (!isPolling) return undefined;
     const timer = setTimeout(() => {
