@@ -5,9 +5,8 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
 import {getParameterKey} from '../../shared/console-operation';
-import {isRepeated} from '../request/draft/create-draft';
+import {isSharedParameter} from '../request/draft/create-draft';
 import {findUnsafeValues} from '../request/draft/create-request';
-import {describeUnsafeValue} from '../request/draft/path-values';
 import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
@@ -31,11 +30,7 @@ export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): R
   const {model, draft, destination} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
-  const unsafeValues = findUnsafeValues(model, draft).map((unsafe) => ({
-    parameter: unsafe.parameter,
-    detail: describeUnsafeValue(unsafe),
-  }));
-  const errors = [...unsafeValues, ...fieldErrors, ...parameterErrors];
+  const errors = [...findUnsafeValues(model, draft), ...fieldErrors, ...parameterErrors];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
@@ -102,7 +97,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       value={draft.parameters[key] ?? ''}
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
-        if (isRepeated(parameter)) {
+        if (isSharedParameter(parameter)) {
           const remembered = memory.read(model.document).parameters;
           memory.update(model.document, {parameters: {...remembered, [key]: text}});
         }

@@ -22,8 +22,7 @@ export async function refreshExpired(
   server: string | undefined,
 ): Promise<void> {
   const target = server === undefined ? '' : new URL(server).origin;
-  const credential = model.credentials.find(({id}) => id === credentialId);
-  for (const {scheme} of getRequirement(model, credential)) {
+  for (const {scheme} of getRequirement(model, credentialId)) {
     const {refreshToken, expiresAt} = readSecret(model.document, target, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;

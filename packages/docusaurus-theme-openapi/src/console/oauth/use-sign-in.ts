@@ -158,7 +158,7 @@ function useQuestion(sandboxId: string): {readonly question: Question | undefine
 
 /** The trip of a sign-in in the same tab, which leaves the page and comes back. */
 function useTrip(scheme: OAuthScheme) {
-  const {model, destination, credential, isLinked, createHash} = useConsole();
+  const {model, draft, destination, isLinked, createHash} = useConsole();
   const {document} = model;
   const {url: serverUrl} = destination;
   const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
@@ -166,9 +166,9 @@ function useTrip(scheme: OAuthScheme) {
     /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
     takeTrip: () => takeOAuthTrip(place),
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
-      const {credential: chosen = credential?.id ?? 'none', server = '', variables} = memory.read(document);
+      const {credential = draft.credential, server = '', variables} = memory.read(document);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-      return {...place, state, verifier, nonce, clientId, returnUrl, credential: chosen, server, variables, isLinked};
+      return {...place, state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked};
     },
   };
 }

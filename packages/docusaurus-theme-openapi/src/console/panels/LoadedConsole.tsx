@@ -51,7 +51,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {operation} = model;
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
-  const {draft, destination, credential, source} = edited;
+  const {draft, destination, source} = edited;
   const usesServer = destination.server !== undefined;
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
   const sendsOnOpen = runsOnOpen && !usesServer;
@@ -84,7 +84,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     draft,
     edit: edited.edit,
     destination,
-    credential,
     isLinked: source === 'link',
     createHash: () => encodeDraft(model, kind, draft),
     reload: () => reloadWithDraft(model, kind, draft),
@@ -111,8 +110,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <div className={styles.samples}>
             <Samples
               key={`${destination.target} ${draft.credential} ${edited.forgotten}`}
+              credential={draft.credential}
               target={destination.target}
-              {...{model, request, credential, bodyLength}}
+              {...{model, request, bodyLength}}
             />
           </div>
         )}
@@ -130,7 +130,7 @@ function useRequest(model: ConsoleOperation, draft: RequestDraft, server: string
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
   const request = useMemo(
-    () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
+    () => createRequest(selectServer(model, server), deferredDraft),
     [model, server, deferredDraft],
   );
   return {request, bodyLength: deferredDraft.body.length};

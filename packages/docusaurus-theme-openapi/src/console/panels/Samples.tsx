@@ -10,7 +10,8 @@ import {RequestCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
 import {useObservable} from '../../client/shared/observable';
-import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {SmallButton} from '../shared/controls';
@@ -26,8 +27,8 @@ const maxBodyLength = 50_000;
 
 interface SamplesProps {
   readonly model: ConsoleOperation;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
+  /** The ID of the credential that the request is sent with. */
+  readonly credential: string;
   /** The origin of the server that receives the request; `''` for the sandbox. */
   readonly target: string;
   readonly request: SampleRequest;
@@ -81,7 +82,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
-  const shown = isInserted ? insertSecrets(request, readSecrets(model, {credential, target})) : request;
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, target)) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -111,7 +112,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
-      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+      {target !== '' && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}

@@ -1,7 +1,7 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
 import {useObservable} from '../../client/shared/observable';
-import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
@@ -30,8 +30,6 @@ interface FormState {
 export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgotten'> {
   readonly draft: RequestDraft;
   readonly destination: Destination;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
   readonly reset: () => void;
@@ -66,7 +64,7 @@ function restoreTrip({operation, document}: ConsoleOperation) {
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
   const read = () => memory.read(model.document);
   const createForm = (): FormState => ({
-    draft: createDraft(model, kind, findIdContext, mediaType, read()),
+    draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
     target: findDestination(model, read()).target,
     isForeignBody: false,
@@ -94,17 +92,13 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   else if (target !== stored.target) form = moveDraft(model, stored, target);
   if (form !== stored) setForm(form);
   const credential = chooseCredential(model, form.draft.credential, destination.isSandbox);
-  const draft = useMemo(
-    () => (credential === undefined ? form.draft : {...form.draft, credential: credential.id}),
-    [form.draft, credential],
-  );
+  const draft = useMemo(() => ({...form.draft, credential}), [form.draft, credential]);
   return {
     draft,
     source: form.source,
     isForeignBody: form.isForeignBody,
     forgotten,
     destination,
-    credential,
     edit: (changes) =>
       setForm((current) => ({
         ...current,

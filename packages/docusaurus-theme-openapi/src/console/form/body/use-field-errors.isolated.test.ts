@@ -27,7 +27,7 @@ test("invalid values of parameters, such as examples, are found before they're s
       api.validateParameters(operationId, new URL(url), new Headers(headers)),
   };
   vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
-  const draft = createDraft(model, 'realistic', () => undefined);
+  const draft = createDraft(model, 'realistic');
   const find = async (values: Record<string, string>) =>
     (await findParameterErrors(model, {...draft.parameters, ...values})).map(({parameter}) => parameter);
   expect(await find({})).toEqual(['size']);

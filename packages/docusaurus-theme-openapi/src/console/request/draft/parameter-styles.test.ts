@@ -42,7 +42,7 @@ function create(parameter: JsonObject) {
   if (operation === undefined) throw new Error('The document has no operation.');
   const sample = createSampleRequest(operation, 'realistic');
   const model = createConsoleOperation(operation);
-  const draft = createDraft(model, 'realistic', () => undefined);
+  const draft = createDraft(model, 'realistic');
   return {document, sample, sent: createRequest(model, draft)};
 }
 

@@ -3,6 +3,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {createObservable} from '../../../client/shared/observable';
 import {pickTexts, toObject, tryParseJson} from '../../../client/shared/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
+import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
 
 /** What a reader has entered for a security scheme. */
@@ -22,15 +23,11 @@ export interface SchemeSecret {
 }
 
 /** What the console keeps for a document while the reader moves between operations. */
-export interface DocumentMemory {
-  /** The ID of the credential that the reader chose last. */
-  readonly credential?: string;
+export interface DocumentMemory extends RememberedValues {
   /** The template of the server that receives requests. Absent for the sandbox. */
   readonly server?: string;
   /** The values of the variables of servers, by name. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
-  readonly parameters: Readonly<Record<string, string>>;
   /**
    * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of
    * the scheme, so that no secret is sent to another host than the one that it was entered for.

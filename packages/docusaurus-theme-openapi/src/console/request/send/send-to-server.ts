@@ -1,7 +1,7 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/shared/format-number';
-import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
 import {isSecretHeader} from '../draft/secret-names';
@@ -26,13 +26,9 @@ export interface ServerRequest extends ConsoleRequest {
  *
  * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
  */
-export function readServerSecrets(
-  model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
-  target: string,
-): Secrets {
-  const secrets = readSecrets(model, {credential, target});
-  for (const {scheme} of getRequirement(model, credential)) {
+export function readServerSecrets(model: ConsoleOperation, credentialId: string, target: string): Secrets {
+  const secrets = readSecrets(model, credentialId, target);
+  for (const {scheme} of getRequirement(model, credentialId)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined) {
       throw new Error(

@@ -56,11 +56,11 @@ export async function sendDraft(
   {server, signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
   checkPath(model, draft);
-  const target = server === undefined ? model : selectServer(model, server);
-  const sample = createRequest(target, draft);
+  const served = selectServer(model, server);
+  const sample = createRequest(served, draft);
   const encoded = await encodeBody(sample, draft);
-  const shared = removeSecrets(target, draft);
-  const shown = createRequest(target, shared);
+  const shared = removeSecrets(served, draft);
+  const shown = createRequest(served, shared);
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
@@ -93,7 +93,7 @@ async function sendToServer(
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const code = await loadServerCode();
-  const secrets = code.readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
+  const secrets = code.readServerSecrets(model, draft.credential, new URL(server).origin);
   const proxy = findProxy(model, server);
   const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
   const response = await code.sendToServer(code.createServerRequest(sent, content, secrets, shown), signal);
@@ -104,9 +104,8 @@ async function sendToSandbox(
   {model, draft, sample, content}: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  const credential = findCredential(model, draft);
   const sandbox = await loadSandbox(model.sandbox);
-  const secrets = await createSandboxSecrets(model, credential, sandbox);
+  const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
   const {url: completeUrl, headers, digestAuth} = insertSecrets(sample, secrets);
   const url = insertSecret(completeUrl, '');
   // The sandbox accepts every digest.
@@ -118,7 +117,7 @@ async function sendToSandbox(
   const names = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
   const isCredential = (name: string) =>
     names.includes(name) || ((sample.basicAuth ?? digestAuth) !== undefined && name === 'Authorization');
-  const query = getRequirement(model, credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
+  const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
     location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
   );
   signal?.throwIfAborted();
@@ -135,14 +134,13 @@ async function sendToSandbox(
   return {url, credentials, response};
 }
 
-const findCredential = ({credentials}: ConsoleOperation, draft: RequestDraft) =>
-  credentials.find(({id}) => id === draft.credential);
-
-/** Returns the operation with a URL as its only server. */
-export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
+/** Returns the operation with a URL as its only server. Without a URL, the operation stays as it is. */
+export function selectServer(model: ConsoleOperation, url: string | undefined): ConsoleOperation {
   const {operation} = model;
   const [server] = operation.servers;
-  return server === undefined ? model : {...model, operation: {...operation, servers: [{...server, url}]}};
+  return server === undefined || url === undefined
+    ? model
+    : {...model, operation: {...operation, servers: [{...server, url}]}};
 }
 
 /** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */
