@@ -6,9 +6,9 @@ import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {memory, type SchemeSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {useConsole} from '../shared/console-context';
-import {createWindowAuthorize, getWrongStateText, type Authorize} from './authorize';
+import {authorizeInWindow, getWrongStateText} from './authorize';
 import {
   completeSignIn,
   prepareSignIn,
@@ -68,11 +68,10 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
   const signIn = async (ready: PreparedSignIn) => {
     const {signal} = (abort.current = new AbortController());
-    const authorize = isSandbox
-      ? ask
-      : createWindowAuthorize(redirectUri, createTrip(ready), () => setError(getWrongStateText()));
     try {
-      const redirectUrl = await authorize(ready.url, signal);
+      const redirectUrl = isSandbox
+        ? await ask(ready.url)
+        : await authorizeInWindow(ready, createTrip(ready), signal, () => setError(getWrongStateText()));
       setError(undefined);
       await complete(ready, redirectUrl, signal);
     } finally {
@@ -143,9 +142,10 @@ function usePreparedSignIn(
 }
 
 /** Asks the reader what the page of an authorization server would ask. */
-function useQuestion(sandboxId: string): {readonly question: Question | undefined; readonly ask: Authorize} {
+function useQuestion(sandboxId: string) {
   const [question, setQuestion] = useState<Question>();
-  const ask: Authorize = async (url) => {
+  /** Asks about an authorization URL, and returns the redirect URL. */
+  const ask = async (url: string): Promise<string> => {
     const sandbox = await loadSandbox(sandboxId);
     const request = await sandbox.readAuthorizationRequest(url);
     if (request.errorRedirect !== undefined) return request.errorRedirect;
