@@ -22,7 +22,7 @@ import styles from './form.module.css';
  */
 export default function Authorization(): ReactNode {
   const {model, draft, destination, edit} = useConsole();
-  const {forgotten} = useObservable(memory);
+  const {forgetCount} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
   // The sandbox creates the secrets of its own credentials.
   const isOwn = findCredential(model, draft.credential)?.scheme === undefined;
@@ -60,7 +60,7 @@ export default function Authorization(): ReactNode {
       {requirement.length > 0 && (
         <div className={styles.schemes}>
           {requirement.map(({scheme, scopes}) => (
-            <SchemeFields key={`${scheme.name} ${forgotten}`} scheme={scheme} scopes={scopes} />
+            <SchemeFields key={`${scheme.name} ${forgetCount}`} scheme={scheme} scopes={scopes} />
           ))}
         </div>
       )}

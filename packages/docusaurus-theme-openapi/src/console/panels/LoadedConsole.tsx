@@ -11,7 +11,7 @@ import type {RequestDraft} from '../request/draft/draft';
 import {encodeDraft, reloadWithDraft} from '../request/draft/link';
 import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {ConsoleContext, type ConsoleState} from '../shared/console-context';
 import {LoadError} from '../shared/controls';
 import {formatDuration, formatPath, formatStatus} from '../shared/format';
@@ -109,7 +109,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${destination.target} ${draft.credential} ${edited.forgotten}`}
+              key={`${destination.target} ${draft.credential} ${edited.forgetCount}`}
               credential={draft.credential}
               target={destination.target}
               {...{model, request, bodyLength}}

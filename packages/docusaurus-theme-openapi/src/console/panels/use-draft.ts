@@ -24,10 +24,10 @@ interface FormState {
   /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
   readonly isForeignBody: boolean;
   /** How often the reader had deleted everything when the draft began. */
-  readonly forgotten: number;
+  readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgotten'> {
+export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgetCount'> {
   readonly draft: RequestDraft;
   readonly destination: Destination;
   readonly edit: (changes: Partial<RequestDraft>) => void;
@@ -68,7 +68,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     source: 'sample',
     target: findDestination(model, read()).target,
     isForeignBody: false,
-    forgotten: memory.getSnapshot().forgotten,
+    forgetCount: memory.getSnapshot().forgetCount,
   });
   const [stored, setForm] = useState(() => {
     memory.restore(model.canRemember);
@@ -83,12 +83,12 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
       return {...form, source: 'invalidLink' as const};
     }
   });
-  const {forgotten} = useObservable(memory);
+  const {forgetCount} = useObservable(memory);
   const destination = findDestination(model, read());
   const {target} = destination;
   // Another console can select another server, or delete everything.
   let form = stored;
-  if (forgotten !== stored.forgotten) form = createForm();
+  if (forgetCount !== stored.forgetCount) form = createForm();
   else if (target !== stored.target) form = moveDraft(model, stored, target);
   if (form !== stored) setForm(form);
   const credential = chooseCredential(model, form.draft.credential, destination.isSandbox);
@@ -97,7 +97,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     draft,
     source: form.source,
     isForeignBody: form.isForeignBody,
-    forgotten,
+    forgetCount,
     destination,
     edit: (changes) =>
       setForm((current) => ({

@@ -41,14 +41,14 @@ test('“Forget everything” also ends a sign-in in the same tab, discards toke
   vi.stubGlobal('sessionStorage', {getItem: () => '{}', removeItem});
   const onChange = vi.fn();
   memory.subscribe(onChange);
-  const {forgotten} = memory.getSnapshot();
+  const {forgetCount} = memory.getSnapshot();
   let arrive: ((secret: {value: string}) => void) | undefined;
   const tokens = new Promise<{value: string}>((resolve) => (arrive = resolve));
   const received = memory.receiveSecret('shop', 'https://shop.example', 'account', tokens);
   memory.forget();
   // Consoles compare the number, also if nothing else has changed.
   expect(onChange).toHaveBeenCalledOnce();
-  expect(memory.getSnapshot().forgotten).not.toBe(forgotten);
+  expect(memory.getSnapshot().forgetCount).not.toBe(forgetCount);
   expect(removeItem).toHaveBeenCalledWith('docusaurus.openapi.oauth');
   arrive?.({value: 'late'});
   await received;
@@ -89,10 +89,10 @@ test('other tabs, and pages that the browser keeps for its Back button, also for
     memory.setSecret('shop', '', 'key', {value: 'secret'});
     memory.remember(true);
   }
-  const {forgotten} = second.memory.getSnapshot();
+  const {forgetCount} = second.memory.getSnapshot();
   first.memory.forget();
   // It isn't passed on again.
-  expect(second.memory.getSnapshot().forgotten).toBe(forgotten + 1);
+  expect(second.memory.getSnapshot().forgetCount).toBe(forgetCount + 1);
   second.memory.update('shop', {server: 'https://shop.example'});
   expect(second.readSecret('shop', '', 'key')).toEqual({});
   expect(storage.has(key)).toBe(false);

@@ -42,11 +42,11 @@ interface Memory {
    */
   readonly isRemembered: boolean;
   /** How often the reader has deleted everything. What was requested before then isn't kept. */
-  readonly forgotten: number;
+  readonly forgetCount: number;
 }
 
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
-const emptyMemory: Memory = {documents: {}, isRemembered: false, forgotten: 0};
+const emptyMemory: Memory = {documents: {}, isRemembered: false, forgetCount: 0};
 
 /** The site's configuration can add a namespace to the keys. */
 const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persistence: 'localStorage'});
@@ -63,7 +63,7 @@ function clear(): void {
   slot.del();
   endOAuthTrip();
   history.clear();
-  state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
+  state.set({...emptyMemory, forgetCount: state.getSnapshot().forgetCount + 1});
 }
 
 function change(memory: Memory): void {
@@ -95,9 +95,9 @@ export const memory = {
   },
   /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
   async receiveSecret(document: string, target: string, scheme: string, tokens: Promise<SchemeSecret>): Promise<void> {
-    const {forgotten} = state.getSnapshot();
+    const {forgetCount} = state.getSnapshot();
     const secret = await tokens;
-    if (state.getSnapshot().forgotten === forgotten) memory.setSecret(document, target, scheme, secret);
+    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(document, target, scheme, secret);
   },
   /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {
