@@ -1,6 +1,6 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export type {ConsoleRequest, ConsoleResponse} from './exchange/messages';
-export {loadSandbox, type Sandbox, type WebhookDelivery} from './sandbox';
+export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/messages';
+export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/shared/observable';
 export {highlightSample} from './panels/highlight-sample';
 export {rememberIds} from './request/memory/history';

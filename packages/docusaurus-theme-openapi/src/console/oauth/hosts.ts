@@ -1,5 +1,4 @@
-import {toHeaders} from '../exchange/to-headers';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import type {OAuthHost} from './metadata';
 
 /**
@@ -24,7 +23,7 @@ export async function createHost(server: string | undefined, sandboxId: string):
       const {status} = response;
       return new Response([204, 205, 304].includes(status) ? null : response.body, {
         status,
-        headers: toHeaders(response.headers),
+        headers: response.headers,
       });
     },
     baseUrl: sandbox.apiUrl,

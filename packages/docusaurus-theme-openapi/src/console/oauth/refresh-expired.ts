@@ -2,7 +2,7 @@ import {importCode} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
 import {readSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 
 /**
  * How long before its expiration a token is refreshed, because it could expire on its way to the server, in

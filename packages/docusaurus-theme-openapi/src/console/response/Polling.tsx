@@ -5,10 +5,9 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
 import {useEvent} from '../../client/shared/use-event';
 import {readRetryAfter} from '../exchange/parse-response';
-import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './response.module.css';
@@ -26,7 +25,7 @@ interface OpenRequest {
  */
 export function findOpenRequest({sample, url, response, server}: HistoryEntry): OpenRequest | undefined {
   if (server !== undefined) return undefined;
-  const headers = toHeaders(response.headers);
+  const headers = new Headers(response.headers);
   const statusUrl = sample.method === 'GET' ? url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) return undefined;

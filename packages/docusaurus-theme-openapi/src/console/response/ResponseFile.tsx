@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 import {getFileName, isImage} from '../exchange/response-body';
-import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
@@ -13,7 +12,7 @@ const maxImageBytes = 10_000_000;
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
 export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
-  const name = getFileName(toHeaders(response.headers), url);
+  const name = getFileName(new Headers(response.headers), url);
   return (
     <>
       {typeof body !== 'string' && (

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {useCallback, useId, useRef, type ReactNode} from 'react';
 import {useLoaded} from '../../../client/shared/use-loaded';
 import {importCode} from '../../../client/try-it/recovery';
-import {loadSandbox} from '../../sandbox';
+import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../shared/console-context';
 import {LoadError} from '../../shared/controls';
 import type {BodyEditorProps} from './body-props';

@@ -5,7 +5,7 @@ import {readOperation} from '@test-support/read-operation';
 import {expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {createDraft} from '../../request/draft/create-draft';
-import {loadSandbox, type Sandbox} from '../../sandbox';
+import {loadSandbox, type Sandbox} from '../../sandbox/load-sandbox';
 import {findParameterErrors} from './use-field-errors';
 
 vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));

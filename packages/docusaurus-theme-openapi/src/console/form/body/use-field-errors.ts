@@ -6,7 +6,7 @@ import {getParameterKey, type ConsoleOperation} from '../../../shared/console-op
 import {createRequest} from '../../request/draft/create-request';
 import type {RequestDraft} from '../../request/draft/draft';
 import {encodeBody} from '../../request/send/encode-body';
-import {loadSandbox} from '../../sandbox';
+import {loadSandbox} from '../../sandbox/load-sandbox';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;

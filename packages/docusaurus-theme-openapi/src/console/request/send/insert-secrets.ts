@@ -3,7 +3,7 @@ import {toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {encodeBase64} from '../../../client/shared/encode-base64';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {Sandbox} from '../../sandbox';
+import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
 import {readSecret, type SchemeSecret} from '../memory/memory';

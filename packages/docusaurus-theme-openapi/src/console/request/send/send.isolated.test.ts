@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest} from '../../exchange/messages';
-import {loadSandbox, type Sandbox} from '../../sandbox';
+import {loadSandbox, type Sandbox} from '../../sandbox/load-sandbox';
 import {createRequest} from '../draft/create-request';
 import {FieldValueError} from '../draft/errors';
 import {history} from '../memory/history';

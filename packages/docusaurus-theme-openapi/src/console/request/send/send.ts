@@ -2,7 +2,7 @@ import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {importCode} from '../../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleResponse} from '../../exchange/messages';
-import {loadSandbox} from '../../sandbox';
+import {loadSandbox} from '../../sandbox/load-sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
