@@ -5,7 +5,7 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
-import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {memo, useState, type ComponentProps, type ReactNode} from 'react';
 import {RequestCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
@@ -44,11 +44,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   const {id} = language;
   if (id !== 'curl') {
     const isKnown = id === 'javascript' || id === 'python';
-    return (
-      <WhenShown>
-        <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
-      </WhenShown>
-    );
+    return <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
   }
   return (
     <OpenApiCode
@@ -56,22 +52,6 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
       markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
     />
   );
-}
-
-/** Renders its content when it's no longer hidden, because tabs can render hidden panels, too. */
-function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    // Hidden elements have no width.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined && entry.contentRect.width > 0) setIsShown(true);
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isShown]);
-  return isShown ? children : <div ref={ref} />;
 }
 
 /**
