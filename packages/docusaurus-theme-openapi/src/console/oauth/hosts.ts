@@ -12,19 +12,14 @@ export async function createHost(server: string | undefined, sandboxId: string):
   const sandbox = await loadSandbox(sandboxId);
   return {
     fetch: async (url, {method = 'GET', headers, body}) => {
-      const text = body instanceof URLSearchParams ? body.toString() : undefined;
-      const request = {
+      const response = await sandbox.send({
         method,
         url,
         headers: Object.fromEntries(new Headers(headers)),
-        body: text,
-      };
-      const response = await sandbox.send(request);
-      const {status} = response;
-      return new Response([204, 205, 304].includes(status) ? null : response.body, {
-        status,
-        headers: response.headers,
+        body: body instanceof URLSearchParams ? body.toString() : undefined,
       });
+      const hasBody = ![204, 205, 304].includes(response.status);
+      return new Response(hasBody ? response.body : null, response);
     },
     baseUrl: sandbox.apiUrl,
     getMockMetadata: sandbox.getAuthorizationServer,
