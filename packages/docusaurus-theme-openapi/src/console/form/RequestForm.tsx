@@ -78,10 +78,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
   const defaultLabel = describeDefault(schema.default);
-  const options = [
-    ['', defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})],
-    ...choices.map((choice) => [choice, choice] as const),
-  ] as const;
+  const notSent = defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'});
   const knownValues = location === 'path' ? listIds(name, model.sandbox) : [];
   return (
     <Field
@@ -90,7 +87,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       parameter={name}
       hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
-      options={choices.length > 0 ? options : undefined}
+      options={choices.length > 0 ? [['', notSent], ...choices] : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
       isNumeric={types.includes('integer')}
       placeholder={defaultLabel ?? describeExample(examples[0])}
