@@ -1,8 +1,8 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/messages';
+export {highlightSample} from './samples/highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/shared/observable';
-export {highlightSample} from './panels/highlight-sample';
 export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export {LoadError, SmallButton} from './shared/controls';

@@ -14,10 +14,10 @@ import Field, {OptionalFields} from '../shared/Field';
 import Authorization from './Authorization';
 import type {BodyFieldHandle} from './body/body-props';
 import BodySection from './body/BodySection';
-import {useParameterErrors} from './body/use-field-errors';
 import Remembering from './Remembering';
 import ServerFields from './ServerFields';
 import SimulationFields from './SimulationFields';
+import {useParameterErrors} from '../shared/use-field-errors';
 
 interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;

@@ -4,7 +4,7 @@ import {useCallback, useState, type ComponentProps, type ReactNode} from 'react'
 import {useObservable} from '../../client/shared/observable';
 import {useLoaded} from '../../client/shared/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import {LoadError, SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
@@ -63,7 +63,7 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
-  const secret = readSecret(model.document, destination.target, scheme.name);
+  const secret = memory.readSecret(model.document, destination.target, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');

@@ -18,8 +18,8 @@ export async function createHost(server: string | undefined, sandboxId: string):
         headers: Object.fromEntries(new Headers(headers)),
         body: body instanceof URLSearchParams ? body.toString() : undefined,
       });
-      const hasBody = ![204, 205, 304].includes(response.status);
-      return new Response(hasBody ? response.body : null, response);
+      // Responses without a body, such as those with 204, can't have an empty one.
+      return new Response(response.body === '' ? null : response.body, response);
     },
     baseUrl: sandbox.apiUrl,
     getMockMetadata: sandbox.getAuthorizationServer,

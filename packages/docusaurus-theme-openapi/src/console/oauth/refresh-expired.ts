@@ -1,7 +1,7 @@
 import {importCode} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
-import {readSecret} from '../request/memory/memory';
+import {memory} from '../request/memory/memory';
 import {loadSandbox} from '../sandbox/load-sandbox';
 
 /**
@@ -23,7 +23,7 @@ export async function refreshExpired(
 ): Promise<void> {
   const target = server === undefined ? '' : new URL(server).origin;
   for (const {scheme} of getRequirement(model, credentialId)) {
-    const {refreshToken, expiresAt} = readSecret(model.document, target, scheme.name);
+    const {refreshToken, expiresAt} = memory.readSecret(model.document, target, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;

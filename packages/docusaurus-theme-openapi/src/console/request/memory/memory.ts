@@ -87,6 +87,13 @@ export const memory = {
     const {documents, ...rest} = state.getSnapshot();
     change({...rest, documents: {...documents, [document]: {...memory.read(document), ...changes}}});
   },
+  /**
+   * Returns what the reader has entered for a security scheme of a document.
+   *
+   * @param target - The origin of the server that the secret is for; `''` for the sandbox.
+   */
+  readSecret: (document: string, target: string, scheme: string): SchemeSecret =>
+    getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {},
   /** @param target - The origin of the server that the secret is for; `''` for the sandbox. */
   setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
     const {secrets} = memory.read(document);
@@ -131,10 +138,6 @@ export const memory = {
     channel?.postMessage('');
   },
 };
-
-/** Returns what the reader has entered for a security scheme of a document. */
-export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>
-  getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
 
 /** Reads the storage's content, which other scripts and earlier versions of the site can write. */
 function readContent(text: string): Pick<Memory, 'documents'> & {readonly storedAt: number} {

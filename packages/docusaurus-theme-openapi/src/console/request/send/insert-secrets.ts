@@ -6,7 +6,7 @@ import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
-import {readSecret, type SchemeSecret} from '../memory/memory';
+import {memory, type SchemeSecret} from '../memory/memory';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
  */
 export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
-  const secret = readSecret(model.document, target, name);
+  const secret = memory.readSecret(model.document, target, name);
   if (target !== '') return secret;
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);

@@ -114,9 +114,7 @@ async function sendToSandbox(
     ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
     ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
   };
-  const names = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
-  const isCredential = (name: string) =>
-    names.includes(name) || ((sample.basicAuth ?? digestAuth) !== undefined && name === 'Authorization');
+  const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
   const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
     location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
   );
@@ -128,7 +126,7 @@ async function sendToSandbox(
     body: content.body,
   });
   const credentials = {
-    headers: Object.fromEntries(Object.entries(all).filter(([name]) => isCredential(name))),
+    headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
     query: Object.fromEntries(query) as Record<string, string>,
   };
   return {url, credentials, response};

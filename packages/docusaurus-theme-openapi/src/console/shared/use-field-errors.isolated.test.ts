@@ -3,12 +3,12 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../../fixtures/test-console-operation';
-import {createDraft} from '../../request/draft/create-draft';
-import {loadSandbox, type Sandbox} from '../../sandbox/load-sandbox';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import {createDraft} from '../request/draft/create-draft';
+import {loadSandbox, type Sandbox} from '../sandbox/load-sandbox';
 import {findParameterErrors} from './use-field-errors';
 
-vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
+vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const parameters: JsonObject[] = [
   {name: 'size', in: 'query', required: true, schema: {type: 'integer', maximum: 5}, example: 9},

@@ -17,7 +17,7 @@ import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {SmallButton} from '../shared/controls';
 import {highlightSample} from './highlight-sample';
 import controls from '../shared/controls.module.css';
-import styles from './Console.module.css';
+import styles from './samples.module.css';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
