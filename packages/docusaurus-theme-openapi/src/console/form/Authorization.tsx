@@ -108,11 +108,11 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   const {name, title, kind} = scheme;
-  const {target, server, url} = destination;
+  const {target, isSandbox, url} = destination;
   const secret = getSchemeSecret(model, target, scheme);
   const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
   // Without its URL, a server can't get a token.
-  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (server === undefined || url !== undefined);
+  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
   return (
     <>

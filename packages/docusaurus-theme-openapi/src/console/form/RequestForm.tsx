@@ -11,13 +11,13 @@ import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
+import {useParameterErrors} from '../shared/use-field-errors';
 import Authorization from './Authorization';
 import type {BodyFieldHandle} from './body/body-props';
 import BodySection from './body/BodySection';
 import Remembering from './Remembering';
 import ServerFields from './ServerFields';
 import SimulationFields from './SimulationFields';
-import {useParameterErrors} from '../shared/use-field-errors';
 
 interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;

@@ -152,7 +152,7 @@ function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean):
   }
   if (isSignedIn(secret)) {
     return {
-      onClick: () => signIn.signOut(secret),
+      onClick: signIn.signOut,
       children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
     };
   }

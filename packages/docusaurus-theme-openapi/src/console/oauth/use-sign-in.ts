@@ -41,7 +41,7 @@ export interface SignIn {
   readonly question: Question | undefined;
   readonly signIn: () => void;
   readonly cancel: () => void;
-  readonly signOut: (secret: SchemeSecret) => void;
+  readonly signOut: () => void;
   /** Gets a token for a client with a secret. */
   readonly getToken: (clientSecret: string) => void;
 }
@@ -50,8 +50,7 @@ export interface SignIn {
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
   const {model, destination} = useConsole();
   const {document, sandbox: sandboxId} = model;
-  const {target, url: server} = destination;
-  const isSandbox = server === undefined;
+  const {target, url: server, isSandbox} = destination;
   const {takeTrip, createTrip} = useTrip(scheme);
   const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
@@ -104,10 +103,10 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
-    signOut: (ended) => {
+    signOut: () => {
       memory.setSecret(document, target, scheme.name, {});
       openHost()
-        .then((host) => revokeTokens(scheme, ended, host))
+        .then((host) => revokeTokens(scheme, secret, host))
         .catch(() => undefined);
     },
     getToken: (clientSecret) => {

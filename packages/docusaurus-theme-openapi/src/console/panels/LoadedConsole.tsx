@@ -52,9 +52,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
   const {draft, destination, source} = edited;
-  const usesServer = destination.server !== undefined;
+  const {isSandbox} = destination;
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runsOnOpen && !usesServer;
+  const sendsOnOpen = runsOnOpen && isSandbox;
   const form = useForm(!sendsOnOpen, authorizations);
   const response = useRef<HTMLDivElement>(null);
   const sender = useSender({model, edited, response, focusField: form.focusField});
@@ -94,7 +94,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       {sandbox.error !== undefined && sender.failure === undefined && (
         <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={state.reload} />
       )}
-      <LinkMessage source={source} usesServer={usesServer} />
+      <LinkMessage source={source} isSandbox={isSandbox} />
       <div className={styles.columns}>
         <ConsoleForm state={form} labelledBy={headingId} isCollapsible={runsOnOpen} sender={sender}>
           <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} />
@@ -158,7 +158,7 @@ function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps):
 }
 
 /** Says where the values of the draft come from, if that's a link. */
-function LinkMessage({source, usesServer}: {readonly source: DraftSource; readonly usesServer: boolean}): ReactNode {
+function LinkMessage({source, isSandbox}: {readonly source: DraftSource; readonly isSandbox: boolean}): ReactNode {
   if (source === 'invalidLink') {
     return (
       <p role="alert">
@@ -171,7 +171,7 @@ function LinkMessage({source, usesServer}: {readonly source: DraftSource; readon
   }
   return (
     source === 'link' &&
-    usesServer && (
+    !isSandbox && (
       <p role="status">
         {translate({
           id: 'theme.openapi.console.server.linked',

@@ -31,7 +31,7 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
         )}
         {entry === undefined && failure === undefined && (
           <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
-            {describeEmpty(status, destination.server !== undefined)}
+            {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
         {entry && (
@@ -47,7 +47,7 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   );
 }
 
-function describeEmpty(status: RequestSender['status'], usesServer: boolean): string {
+function describeEmpty(status: RequestSender['status'], isSandbox: boolean): string {
   if (status === 'canceled') {
     return translate({
       id: 'theme.openapi.console.canceled',
@@ -57,13 +57,13 @@ function describeEmpty(status: RequestSender['status'], usesServer: boolean): st
   if (status === 'sending') {
     return translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'});
   }
-  return usesServer
+  return isSandbox
     ? translate({
-        id: 'theme.openapi.console.emptyServer',
-        message: 'Send the request to see the server’s response.',
-      })
-    : translate({
         id: 'theme.openapi.console.empty',
         message: 'Send the request to see the response. It runs in your browser: you don’t need an account.',
+      })
+    : translate({
+        id: 'theme.openapi.console.emptyServer',
+        message: 'Send the request to see the server’s response.',
       });
 }

@@ -83,10 +83,10 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
   };
   useEffect(() => abort, [session]);
   // A browser that's offline later can explain why the request isn't sent.
-  const usesServer = destination.server !== undefined;
+  const {isSandbox} = destination;
   useEffect(() => {
-    if (usesServer) loadServerCode().catch(() => undefined);
-  }, [usesServer]);
+    if (!isSandbox) loadServerCode().catch(() => undefined);
+  }, [isSandbox]);
 
   const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
     abort();
@@ -102,7 +102,7 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
         setExchange({status: 'idle', failure: askForBody(url, sent)});
         return;
       }
-      await refreshExpired(model, sent.credential, url);
+      await refreshExpired(model, sent.credential, destination);
       signal.throwIfAborted();
       const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
       if (signal.aborted) return;

@@ -23,7 +23,9 @@ export default function ResponseFile({entry: {url, response}}: {readonly entry: 
           )}
         </p>
       )}
-      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && <Image file={body} name={name} />}
+      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && (
+        <ResponseImage file={body} name={name} />
+      )}
       <div className={controls.row}>
         <SmallButton onClick={() => download(body, name)}>
           {translate({id: 'theme.openapi.console.download', message: 'Download {name}'}, {name})}
@@ -34,7 +36,7 @@ export default function ResponseFile({entry: {url, response}}: {readonly entry: 
 }
 
 /** Shows an image as a `data:` URL, the only type of URL that the policies of sites allow for it. */
-function Image({file, name}: {readonly file: Blob; readonly name: string}): ReactNode {
+function ResponseImage({file, name}: {readonly file: Blob; readonly name: string}): ReactNode {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const reader = new FileReader();

@@ -42,10 +42,10 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
 }
 
 async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
-  const {body, headers} = await encodeBody(createRequest(model, draft), draft);
+  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(model.sandbox);
-  return sandbox.validateBody(model.operation.id, body, headers['Content-Type'] ?? draft.mediaType);
+  return sandbox.validateBody(model.operation.id, body, contentType);
 }
 
 /** Finds the errors of the parameters that have a value. */

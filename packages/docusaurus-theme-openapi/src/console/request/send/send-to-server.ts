@@ -9,7 +9,6 @@ import {isSecretHeader} from '../draft/secret-names';
 import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
-import type {RequestContent} from './encode-body';
 import {explainFailure} from './explain-failure';
 import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
 
@@ -68,7 +67,7 @@ function explainSecret(secret: string, scheme: string, isUser: boolean): string 
  */
 export function createServerRequest(
   sample: SampleRequest,
-  content: RequestContent,
+  content: Pick<ConsoleRequest, 'body' | 'headers'>,
   secrets: Secrets,
   shown = sample,
 ): ServerRequest {
@@ -92,7 +91,7 @@ type Header = readonly [name: string, value: string];
 function explainRequest(
   {method}: SampleRequest,
   headers: readonly Header[],
-  {body}: RequestContent,
+  {body}: Pick<ConsoleRequest, 'body'>,
 ): string | undefined {
   const [invalid] = headers.find((header) => !isValid(header)) ?? [];
   if (invalid !== undefined) {

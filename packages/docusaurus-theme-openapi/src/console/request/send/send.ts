@@ -1,7 +1,7 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {importCode} from '../../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleResponse} from '../../exchange/messages';
+import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
@@ -9,7 +9,7 @@ import type {RequestDraft} from '../draft/draft';
 import {removeSecrets} from '../draft/remove-secrets';
 import {history, type HistoryEntry} from '../memory/history';
 import {findProxy} from './destination';
-import {encodeBody, type RequestContent} from './encode-body';
+import {encodeBody} from './encode-body';
 import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
 
 /*
@@ -33,7 +33,8 @@ interface PreparedRequest {
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly sample: SampleRequest;
-  readonly content: RequestContent;
+  /** The body, and the headers that the sample doesn't have. */
+  readonly content: Pick<ConsoleRequest, 'body' | 'headers'>;
   /** The sample without what may be a credential. */
   readonly shown: SampleRequest;
 }
@@ -58,21 +59,21 @@ export async function sendDraft(
   checkPath(model, draft);
   const served = selectServer(model, server);
   const sample = createRequest(served, draft);
-  const encoded = await encodeBody(sample, draft);
+  const {body, contentType} = await encodeBody(sample, draft);
   const shared = removeSecrets(served, draft);
   const shown = createRequest(served, shared);
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
-  const content = {...encoded, headers: {...encoded.headers, ...Object.fromEntries(added)}};
-  const prepared = {model, draft, sample, content, shown};
+  const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
+  const prepared = {model, draft, sample, content: {body, headers}, shown};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
   const {stream} = sent.response;
   if (signal?.aborted === true) stream?.stop();
   signal?.throwIfAborted();
   // JSON is shown as the reader typed it.
-  const typed = typeof content.body === 'string' && shared.body === draft.body ? content.body : undefined;
+  const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
   return history.add({
     operation: model.operation.id,
     sandbox: model.sandbox,
