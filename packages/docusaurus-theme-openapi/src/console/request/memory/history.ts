@@ -52,7 +52,7 @@ export const history = {
   },
 };
 
-/** Returns the latest context that has IDs for all path parameters of an operation, and a credential that it accepts. */
+/** Returns the latest context with IDs for all path parameters of an operation, and a credential that it accepts. */
 export function findIdContext({operation, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
   const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
   if (pathParameters.length === 0) return undefined;
