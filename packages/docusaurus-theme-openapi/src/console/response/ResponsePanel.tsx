@@ -88,7 +88,7 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
             {count: formatNumber(response.headers.length)},
           )}
         </summary>
-        <Headers headers={response.headers} />
+        <HeaderList headers={response.headers} />
       </details>
     </div>
   );
@@ -196,7 +196,7 @@ export function StatusBadge({status, hidesReasonPhrase = false}: StatusBadgeProp
   );
 }
 
-export function Headers({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
+export function HeaderList({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
   return (
     <dl className={styles.headers}>
       {headers.map(([name, value]) => (

@@ -2,7 +2,7 @@ import {useCallback} from 'react';
 import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {loadFile} from './load-file';
 
 /**

@@ -3,12 +3,12 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../../fixtures/test-console-operation';
-import {createDraft} from '../../request/draft/create-draft';
-import {loadSandbox, type Sandbox} from '../../sandbox';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import {createDraft} from '../request/draft/create-draft';
+import {loadSandbox, type Sandbox} from '../sandbox/load-sandbox';
 import {findParameterErrors} from './use-field-errors';
 
-vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
+vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const parameters: JsonObject[] = [
   {name: 'size', in: 'query', required: true, schema: {type: 'integer', maximum: 5}, example: 9},
@@ -27,7 +27,7 @@ test("invalid values of parameters, such as examples, are found before they're s
       api.validateParameters(operationId, new URL(url), new Headers(headers)),
   };
   vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
-  const draft = createDraft(model, 'realistic', () => undefined);
+  const draft = createDraft(model, 'realistic');
   const find = async (values: Record<string, string>) =>
     (await findParameterErrors(model, {...draft.parameters, ...values})).map(({parameter}) => parameter);
   expect(await find({})).toEqual(['size']);

@@ -2,11 +2,11 @@ import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
 import {useCallback, useEffect, useState} from 'react';
-import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
-import {createRequest} from '../../request/draft/create-request';
-import type {RequestDraft} from '../../request/draft/draft';
-import {encodeBody} from '../../request/send/encode-body';
-import {loadSandbox} from '../../sandbox';
+import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {createRequest} from '../request/draft/create-request';
+import type {RequestDraft} from '../request/draft/draft';
+import {encodeBody} from '../request/send/encode-body';
+import {loadSandbox} from '../sandbox/load-sandbox';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
@@ -42,10 +42,10 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
 }
 
 async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
-  const {body, headers} = await encodeBody(createRequest(model, draft), draft);
+  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(model.sandbox);
-  return sandbox.validateBody(model.operation.id, body, headers['Content-Type'] ?? draft.mediaType);
+  return sandbox.validateBody(model.operation.id, body, contentType);
 }
 
 /** Finds the errors of the parameters that have a value. */

@@ -5,18 +5,19 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
-import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {memo, useState, type ComponentProps, type ReactNode} from 'react';
 import {RequestCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
 import {useObservable} from '../../client/shared/observable';
-import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {SmallButton} from '../shared/controls';
 import {highlightSample} from './highlight-sample';
 import controls from '../shared/controls.module.css';
-import styles from './Console.module.css';
+import styles from './samples.module.css';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
@@ -26,8 +27,8 @@ const maxBodyLength = 50_000;
 
 interface SamplesProps {
   readonly model: ConsoleOperation;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
+  /** The ID of the credential that the request is sent with. */
+  readonly credential: string;
   /** The origin of the server that receives the request; `''` for the sandbox. */
   readonly target: string;
   readonly request: SampleRequest;
@@ -43,11 +44,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   const {id} = language;
   if (id !== 'curl') {
     const isKnown = id === 'javascript' || id === 'python';
-    return (
-      <WhenShown>
-        <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
-      </WhenShown>
-    );
+    return <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
   }
   return (
     <OpenApiCode
@@ -55,22 +52,6 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
       markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
     />
   );
-}
-
-/** Renders its content when it's no longer hidden, because tabs can render hidden panels, too. */
-function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    // Hidden elements have no width.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined && entry.contentRect.width > 0) setIsShown(true);
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isShown]);
-  return isShown ? children : <div ref={ref} />;
 }
 
 /**
@@ -81,7 +62,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
-  const shown = isInserted ? insertSecrets(request, readSecrets(model, {credential, target})) : request;
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, target)) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -111,7 +92,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
-      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+      {target !== '' && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}
