@@ -55,6 +55,7 @@ declare module '@theme/SearchTranslations' {
   export const outdatedMessage: Message;
   export const modalTranslations: NonNullable<DocSearchModalProps['translations']>;
   export const sectionLabels: Readonly<Record<'docs' | 'blog' | 'pages', string>>;
+  export const searchLabel: string;
   export const placeholder: string;
   export function formatCorrection(query: string): string;
   export function formatResultDetail(hit: ResultDetail): string;

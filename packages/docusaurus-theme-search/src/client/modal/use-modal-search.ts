@@ -18,10 +18,9 @@ interface SearchOutcome {
   readonly failure?: SearchFailure;
 }
 
-interface ModalSearch {
+interface ModalSearch extends SearchOutcome {
   /** Replaces the search of DocSearch's client. */
   readonly transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
-  readonly outcome: SearchOutcome;
 }
 
 /**
@@ -54,7 +53,7 @@ export function useModalSearch(modal: HTMLElement): ModalSearch {
     },
     [modal],
   );
-  return {transformSearchClient, outcome};
+  return {transformSearchClient, ...outcome};
 }
 
 /** Selects the hits that the modal displays. The hosted service ranks them as its administrators have configured. */

@@ -11,13 +11,13 @@ import {
   type SearchHit,
 } from '@developer-docs/docusaurus-theme-search/client';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
-import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/SearchModal';
 import {
   formatCorrection,
   formatResultDetail,
   modalTranslations,
   placeholder,
+  searchLabel,
   useResultCount,
 } from '@theme/SearchTranslations';
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
@@ -59,10 +59,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {hosted, indexName, reportUrl, searchPage} = searchData;
   const dialog = useRef<HTMLDivElement>(null);
   const modal = useModalHost(dialog);
-  const {
-    transformSearchClient,
-    outcome: {response, failure},
-  } = useModalSearch(modal);
+  const {transformSearchClient, response, failure} = useModalSearch(modal);
   const formatCount = useResultCount();
   // Runs before DocSearch reads the stored searches in its first render.
   useState(() => {
@@ -96,11 +93,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       ref={dialog}
       role="dialog"
       aria-modal="true"
-      aria-label={translate({
-        id: 'theme.SearchBar.label',
-        message: 'Search',
-        description: 'The ARIA label and placeholder for search button',
-      })}
+      aria-label={searchLabel}
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div role="status" className="DocSearch-Status">

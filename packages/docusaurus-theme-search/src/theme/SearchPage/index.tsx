@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {placeholder} from '@theme/SearchTranslations';
+import {placeholder, searchLabel} from '@theme/SearchTranslations';
 import {useEffect, useRef, type ReactNode} from 'react';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
@@ -18,11 +18,7 @@ import styles from './styles.module.css';
 export default function SearchPage(): ReactNode {
   return (
     <Layout
-      title={translate({
-        id: 'theme.SearchBar.label',
-        message: 'Search',
-        description: 'The ARIA label and placeholder for search button',
-      })}
+      title={searchLabel}
       description={translate({
         id: 'theme.SearchPage.emptyResultsTitle',
         message: 'Search the documentation',
@@ -68,11 +64,7 @@ function Search(): ReactNode {
   }, [hits, resultPageCount]);
   return (
     <main className={`theme-search-page ${styles.page}`}>
-      <Heading as="h1">
-        <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
-          Search
-        </Translate>
-      </Heading>
+      <Heading as="h1">{searchLabel}</Heading>
       <noscript>
         <p>
           <Translate id="theme.search.page.noScript" description="The search page without JavaScript">

@@ -235,6 +235,13 @@ export const sectionLabels = {
   }),
 };
 
+/** The name of the modal and the search page. */
+export const searchLabel = translate({
+  id: 'theme.SearchBar.label',
+  message: 'Search',
+  description: 'The ARIA label and placeholder for search button',
+});
+
 /** The placeholder of the input in the modal and on the search page. */
 export const placeholder = translate({
   id: 'theme.SearchModal.placeholder',
