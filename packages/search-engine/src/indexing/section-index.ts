@@ -20,8 +20,8 @@ const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
 const indexedUrlSegments = 2;
 
 /**
- * A heading or entry with the text below it, up to the next heading or entry. Its URL includes the fragment. Records can
- * be added to it later, so some properties aren't readonly.
+ * A heading or entry with the text below it, up to the next heading or entry. Its URL includes the fragment. Records
+ * can be added to it later, so some properties aren't readonly.
  */
 export interface Section {
   /** Its position among all sections. */

@@ -9,8 +9,8 @@ interface SuggestionsProps {
 }
 
 /**
- * Queries that readers can try on the "No results" screen. The style sheet then hides DocSearch's own suggestions, which
- * are the sections of earlier results.
+ * Queries that readers can try on the "No results" screen. The style sheet then hides DocSearch's own suggestions,
+ * which are the sections of earlier results.
  */
 export const Suggestions = ({modal, queries}: SuggestionsProps): ReactNode => (
   <ModalSlot modal={modal} target=".DocSearch-NoResults .DocSearch-Title" position="afterend">

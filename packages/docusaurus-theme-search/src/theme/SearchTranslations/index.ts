@@ -214,8 +214,8 @@ export const modalTranslations = {
 } satisfies DocSearchModalProps['translations'];
 
 /**
- * The names of the sections of docs outside of categories, blog posts, and pages. They're part of the index, so the build
- * reads the translations of these IDs.
+ * The names of the sections of docs outside of categories, blog posts, and pages. They're part of the index, so the
+ * build reads the translations of these IDs.
  */
 export const sectionLabels = {
   docs: translate({
