@@ -2,9 +2,9 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
-import {createExtractor, type ExtractedPage, type ExtractionSettings} from '../records/page-extractor';
+import {createExtractor, type ExtractionSettings} from '../records/page-extractor';
 import {checkPhrases} from '../records/phrases';
-import {RecordCollector} from '../records/record-collector';
+import {RecordCollector, type ExtractedRecords} from '../records/record-collector';
 import type {IndexedPage} from '../site/indexed-pages';
 import type {SearchTerms} from '../site/search-terms';
 
@@ -25,15 +25,15 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
   let pageCount = 0;
-  const extraction: PageExtraction<ExtractionSettings, ExtractedPage | null> = {
+  const extraction: PageExtraction<ExtractionSettings, ExtractedRecords | null> = {
     settings: {pages, titleSuffix},
     createExtractor,
     file: path.join(__dirname, '../records/page-extractor.js'),
-    collect({route}, result) {
+    collect({route}, records) {
       const page = pagesByUrl.get(route);
-      if (!page || !result) return;
+      if (!page || !records) return;
       pageCount += 1;
-      collector.addPage({...page, title: result.title}, result);
+      collector.addPage(page, records);
     },
   };
   return {

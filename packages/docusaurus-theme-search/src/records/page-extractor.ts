@@ -3,11 +3,6 @@ import {getReadableText, parseHtml, type PageContent, type PageExtractor} from '
 import type {IndexedPage} from '../site/indexed-pages';
 import {extractPage, type ExtractedRecords} from './record-collector';
 
-/** What is extracted from a page. */
-export interface ExtractedPage extends ExtractedRecords {
-  readonly title: string;
-}
-
 export interface ExtractionSettings {
   /** The pages that are indexed. */
   readonly pages: readonly IndexedPage[];
@@ -16,13 +11,13 @@ export interface ExtractionSettings {
 }
 
 /** Creates the extractor of a page's records. The result is `null` if the page isn't indexed. */
-export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageExtractor<ExtractedPage | null> {
+export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageExtractor<ExtractedRecords | null> {
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   return (built) => {
     const page = pagesByUrl.get(built.route);
     if (!page) return null;
     const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
-    return {title, ...extractPage({...page, title}, readTree(page, built))};
+    return extractPage({...page, title}, readTree(page, built));
   };
 }
 

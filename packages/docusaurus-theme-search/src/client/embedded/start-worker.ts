@@ -11,14 +11,8 @@ export interface SearchWorker {
 
 /** The first message to a worker, from which it creates the index. */
 export interface StartMessage {
-  readonly start: {
-    /** BCP 47 tag of the site's language. */
-    readonly language: string;
-    /**
-     * The headings file; `undefined` if it couldn't be loaded. The worker then tries again, and reports the failure.
-     */
-    readonly headings: string | undefined;
-  };
+  /** The headings file; `undefined` if it couldn't be loaded. The worker then tries again, and reports the failure. */
+  readonly headings: string | undefined;
 }
 
 let runningWorker: SearchWorker | undefined;
@@ -29,7 +23,7 @@ let runningWorker: SearchWorker | undefined;
  *
  * @throws Error if the browser doesn't support or allow workers.
  */
-export function startSearchWorker(): SearchWorker {
+export function startWorker(): SearchWorker {
   if (runningWorker) return runningWorker;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
   const failure = new Promise<never>((_resolve, reject) => {
@@ -45,9 +39,17 @@ export function startSearchWorker(): SearchWorker {
   void fetchIndexFile(headingsFile, 'no-cache')
     .catch(() => undefined)
     .then((headings) => {
-      const {lang: language} = document.documentElement;
-      worker.postMessage({start: {language, headings}} satisfies StartMessage);
+      worker.postMessage({headings} satisfies StartMessage);
     });
   runningWorker = {worker, failure};
   return runningWorker;
+}
+
+/** Starts the worker because a search is likely. The first search reports the error if that's impossible. */
+export function preloadWorker(): void {
+  try {
+    startWorker();
+  } catch {
+    // The browser doesn't support or allow workers.
+  }
 }

@@ -1,6 +1,6 @@
 import {isUnmodifiedClick} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
-import {useOpenResult} from '../navigation';
+import {useOpenResult} from './navigation';
 
 /**
  * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change
