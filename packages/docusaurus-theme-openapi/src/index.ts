@@ -11,9 +11,9 @@ import {
   type PolicySources,
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
-import {addCommands} from './node/generated-pages/command';
 import {shareSite} from './node/generated-pages/shared-site';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';

@@ -26,7 +26,7 @@ import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {formatConstraint} from '../html/common/format-constraint';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */

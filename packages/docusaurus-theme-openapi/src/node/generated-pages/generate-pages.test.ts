@@ -8,7 +8,7 @@ import {createTestSite} from '../../fixtures/create-test-site';
 import {createDocument} from '../../fixtures/test-document';
 import type {PagesOptions} from '../../options';
 import type {LoadedDocument} from '../documents/load-documents';
-import {formatChanges, generatePages, listOverlayWarnings} from './command';
+import {formatChanges, generatePages, listOverlayWarnings} from './generate-command';
 
 let siteDir = '';
 

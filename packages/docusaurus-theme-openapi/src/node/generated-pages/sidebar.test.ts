@@ -6,7 +6,7 @@ import {createTestSite} from '../../fixtures/create-test-site';
 import {createDocument} from '../../fixtures/test-document';
 import type {PagesOptions} from '../../options';
 import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import {generatePages} from './command';
+import {generatePages} from './generate-command';
 import {shareSite} from './shared-site';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 

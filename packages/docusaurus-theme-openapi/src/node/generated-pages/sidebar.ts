@@ -8,12 +8,12 @@ import {parse} from 'yaml';
 import type {PagesOptions, PluginOptions} from '../../options';
 import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
-import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {openApiFiles, getDocumentOptions} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
-import {getOperationKey, createPageIndex, type PageIndex} from '../layout/page-index';
+import {createPageIndex, findOperationPage, type PageIndex} from '../layout/page-index';
 import {listCurrentPages} from '../site/site-pages';
-import {formatPagesOption} from './command';
+import {formatPagesOption} from './generate-command';
 import {getSharedSite} from './shared-site';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
@@ -87,7 +87,7 @@ function getPagesOption(
   documentId: string,
   docs: string,
 ): Required<PagesOptions> {
-  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
+  const {pages} = getDocumentOptions(documents, documentId);
   if (pages === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
@@ -173,13 +173,11 @@ class SidebarBuilder {
 
   private createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
     const {index, documentId} = this.input;
-    const {operationPages} = index;
-    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
     const className = [
       kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
       ...(isDeprecated ? ['openapi-deprecated'] : []),
     ].join(' ');
-    return this.createDoc(page, summary, className, id);
+    return this.createDoc(findOperationPage(index, id, documentId), summary, className, id);
   }
 
   private createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import type {PrerenderedPart} from '../../client/page-html/parts';
 import {pluginName} from '../../plugin-name';
-import type {RenderedElement} from '../page-nodes/page-renderer';
+import type {RenderedElement} from '../pages/page-renderer';
 
 /*
  * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ChangeReportOptions} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
+import {openApiFiles, getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
@@ -70,7 +70,7 @@ function print({output, messages, exitCode}: CommandResult): void {
 
 /** @throws OpenApiError if there's no such document. */
 function selectDocuments({options}: ReleaseContext, ids: readonly string[]): readonly string[] {
-  for (const id of ids) if (options.documents[id] === undefined) throwUnknownDocument(id, options.documents);
+  for (const id of ids) getDocumentOptions(options.documents, id);
   return ids.length > 0 ? ids : Object.keys(options.documents);
 }
 

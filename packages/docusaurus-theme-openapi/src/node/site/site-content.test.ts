@@ -2,7 +2,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
-import type {SiteContent} from '../html/context/page-context';
+import type {SiteContent} from '../html/page-context';
 import {findPageElements} from '../layout/page-elements';
 import {createPageData} from '../mdx/page-data';
 import {loadSiteContent} from './site-content';

@@ -1,6 +1,6 @@
 import type {ApiDocument} from '@developer-docs/openapi';
 import {ExplainedError} from '@developer-docs/utils';
-import type {SiteContent} from '../html/context/page-context';
+import type {SiteContent} from '../html/page-context';
 import {loadSiteModule} from './sample-languages';
 
 /** The default export of the module in the `content` option. */

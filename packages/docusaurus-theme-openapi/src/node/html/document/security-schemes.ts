@@ -2,9 +2,9 @@ import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {fillText, renderDetailList, renderLabel, renderList} from '../common/html';
+import {reserveId} from '../common/ids';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
-import type {PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
+import type {PageContext} from '../page-context';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {

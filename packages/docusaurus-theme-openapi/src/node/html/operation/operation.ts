@@ -1,13 +1,13 @@
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
-import type {ReleaseAnchor} from '../../releases/changes-layout';
+import type {ReleaseLink} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
+import {reserveId} from '../common/ids';
 import {renderBadges} from '../common/property';
-import type {OperationContent, PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
+import type {OperationContent, PageContext} from '../page-context';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
 
@@ -51,13 +51,11 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
 }
 
 /** Renders the releases that added and changed the operation. */
-export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
-  const history = findHistory(id);
+export function renderHistory({id}: Operation, {histories, t}: PageContext): Content {
+  const history = histories.get(id);
   if (history === undefined) return undefined;
-  const renderRelease = (anchor: ReleaseAnchor): Content => {
-    const url = getChangesUrl(anchor);
-    return url === undefined ? anchor.version : h('a', {href: url}, anchor.version);
-  };
+  const renderRelease = ({version, url}: ReleaseLink): Content =>
+    url === undefined ? version : h('a', {href: url}, version);
   const {added, changed} = history;
   return h('p', {}, [
     added !== undefined && fillText(t('changes.added'), {version: renderRelease(added)}),

@@ -1,8 +1,9 @@
-import type {Example, Header, Parameter} from '@developer-docs/openapi';
+import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {formatExampleTitle, formatValue} from '../common/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
+import {reserveId} from '../common/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -11,8 +12,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
-import type {PageContext} from '../context/page-context';
-import {reserveId, resolveSchema} from '../context/schema-context';
+import type {PageContext} from '../page-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';

@@ -4,7 +4,7 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
 import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
-import type {PageContext} from '../context/page-context';
+import type {PageContext} from '../page-context';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
 import {renderServerRows} from './servers';

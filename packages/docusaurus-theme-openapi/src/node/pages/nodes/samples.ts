@@ -2,10 +2,10 @@ import {createSamples, type Operation} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../../highlight/highlight';
-import type {PageContext} from '../../html/context/page-context';
+import type {PageContext} from '../../html/page-context';
 import {createJsxElement} from './mdx-nodes';
-import {createPrerenderedNode} from './page-nodes';
-import type {PrerenderedParts} from './part';
+import type {PrerenderedParts} from './prerendered-part';
+import {createPrerenderedNode} from './sections';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 

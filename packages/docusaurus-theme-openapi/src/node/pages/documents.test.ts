@@ -26,9 +26,9 @@ const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntri
 
 test.each([...documents, ...unusualDocuments].map((document) => [document.id, document] as const))(
   '%s is rendered completely',
-  (id, document) => {
+  (_id, document) => {
     const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-    const html = renderPage(createTestRenderer([document]).generateDocumentPage(id, undefined, layout));
+    const html = renderPage(createTestRenderer([document]).generateDocumentPage(document, undefined, layout));
     const {expected, missing} = checkCompleteness(document, [html]);
     expect(missing).toEqual([]);
     expect(expected).toBeGreaterThan(3);

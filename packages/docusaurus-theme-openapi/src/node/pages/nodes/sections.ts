@@ -6,7 +6,7 @@ import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HeadingDepth} from '../../html/common/description';
 import {createJsxElement} from './mdx-nodes';
-import {type PrerenderedParts, createPart} from './part';
+import {type PrerenderedParts, createPart} from './prerendered-part';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {

@@ -5,15 +5,15 @@ import type {Heading, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {createTestRenderer} from '../../../fixtures/test-renderer';
-import {loadTranslate} from '../../../translations';
-import {DocumentLoader} from '../../documents/load-documents';
-import {findPageElements} from '../../layout/page-elements';
-import {runRelease} from '../../releases/commands';
-import {createHistory} from '../../releases/history';
-import {ReleaseStore} from '../../releases/releases';
-import {replaceElements} from '../nodes/mdx-nodes';
-import type {PageRendererInput} from '../page-renderer';
+import {createTestRenderer} from '../../fixtures/test-renderer';
+import {loadTranslate} from '../../translations';
+import {DocumentLoader} from '../documents/load-documents';
+import {findPageElements} from '../layout/page-elements';
+import {replaceElements} from '../mdx/jsx-elements';
+import {runRelease} from '../releases/commands';
+import {createHistory} from '../releases/history';
+import {ReleaseStore} from '../releases/releases';
+import type {PageRendererInput} from './page-renderer';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

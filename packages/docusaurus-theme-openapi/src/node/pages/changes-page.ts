@@ -11,13 +11,13 @@ import {
 import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
-import type {Translate} from '../../../translations';
-import {renderFilter} from '../../html/common/html';
-import type {PageContext} from '../../html/context/page-context';
-import type {ChangeGroup, ReleaseSection} from '../../releases/changes-layout';
-import {splitCode, type DescribedChange} from '../../releases/history';
-import {createHtmlNode, createJsxElement} from '../nodes/mdx-nodes';
-import {createHeadingNode, createHtmlPart, createSectionNode} from '../nodes/page-nodes';
+import type {Translate} from '../../translations';
+import {renderFilter} from '../html/common/html';
+import type {PageContext} from '../html/page-context';
+import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {splitCode, type DescribedChange} from '../releases/history';
+import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/sections';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -1,7 +1,27 @@
-import type {Example, Operation, SampleLanguage} from '@developer-docs/openapi';
+import type {Example, Operation, SampleLanguage, Schema} from '@developer-docs/openapi';
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
-import type {ChangeBadge, OperationHistory, ReleaseAnchor} from '../../releases/changes-layout';
-import type {SchemaContext} from './schema-context';
+import type {Translate} from '../../translations';
+import type {ChangeBadge, OperationHistory} from '../releases/changes-layout';
+import type {MarkdownRenderer} from './common/markdown-renderer';
+
+/** Page information that schema renderers need. */
+export interface SchemaContext {
+  /** The document's named schemas. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly markdown: MarkdownRenderer;
+  /** Returns the labels in the site's language. */
+  readonly t: Translate;
+  /** URL of the page or section that describes a named schema; `undefined` if there isn't one. */
+  readonly getSchemaUrl: (name: string) => string | undefined;
+  /** URL of the page in the `schemaPages` option that describes a named schema. */
+  readonly getSchemaPageUrl: (name: string) => string | undefined;
+  /** ID of a named schema's section on this page; `undefined` if the page has none. */
+  readonly getSchemaSectionId: (name: string) => string | undefined;
+  /** The IDs that are already in use on the page. */
+  readonly ids: Set<string>;
+  /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
+  readonly describedValues: Map<string, readonly string[]>;
+}
 
 export interface OperationLink {
   readonly title: string;
@@ -19,12 +39,10 @@ export interface PageContext extends SchemaContext {
   readonly getSectionUrl: (operationId: string) => string | undefined;
   /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
-  /** The releases that changed an operation or webhook of the document. */
-  readonly findHistory: (operationId: string) => OperationHistory | undefined;
-  /** URL of a release's changes on the document's changes page, if that page shows the release. */
-  readonly getChangesUrl: (anchor: ReleaseAnchor) => string | undefined;
-  /** The badge of a field, parameter, or header, by its place in the document. */
-  readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
+  /** The releases that changed the document's operations and webhooks, by operation ID. */
+  readonly histories: ReadonlyMap<string, OperationHistory>;
+  /** The badges of fields, parameters, and headers, by `formatPlace`. */
+  readonly badges: ReadonlyMap<string, ChangeBadge>;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
   /**

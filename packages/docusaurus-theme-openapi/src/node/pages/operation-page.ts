@@ -1,10 +1,9 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../../highlight/highlight';
-import {renderDescription} from '../../html/common/description';
-import {formatExampleTitle} from '../../html/common/format-text';
-import type {ContentSection, PageContext} from '../../html/context/page-context';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../../html/operation/operation';
+import {highlightCode} from '../highlight/highlight';
+import {renderDescription} from '../html/common/description';
+import {formatExampleTitle} from '../html/common/format-text';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   type OperationSection,
   describeOperation,
@@ -12,18 +11,19 @@ import {
   renderCallback,
   renderRequestSections,
   renderResponseSections,
-} from '../../html/operation/operation-sections';
-import {formatExample} from '../../html/operation/responses';
-import {createBadges} from '../nodes/badges';
+} from '../html/operation/operation-sections';
+import {formatExample} from '../html/operation/responses';
+import type {ContentSection, PageContext} from '../html/page-context';
+import {createBadges} from './nodes/badges';
+import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
+import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createPrerenderedNode,
-} from '../nodes/page-nodes';
-import {createPart, type PrerenderedParts} from '../nodes/part';
-import {createSampleNodes} from '../nodes/sample-nodes';
+} from './nodes/sections';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 const operationParts = [

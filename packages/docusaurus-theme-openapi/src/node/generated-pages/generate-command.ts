@@ -1,38 +1,15 @@
 import {formatCount} from '@developer-docs/utils';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addFetchCommand} from '../documents/fetch-command';
-import {
-  openApiFiles,
-  throwUnknownDocument,
-  type DocumentLoader,
-  type LoadedDocument,
-} from '../documents/load-documents';
+import {openApiFiles, getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
-import {addTranslationCommand} from '../documents/translation-command';
-import {createUnplacedRenderer} from '../page-nodes/page-renderer';
-import {addReleaseCommands} from '../releases/commands';
+import {createUnplacedRenderer} from '../pages/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
-import {addMigrateCommand} from './migrate-links-command';
-
-type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
-
-/** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments, loader: DocumentLoader): void {
-  const {siteDir} = context;
-  const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
-  addFetchCommand(command, siteDir, site.options.documents);
-  addGenerateCommand(command, site);
-  addMigrateCommand(command, siteDir, site.options.documents);
-  addReleaseCommands(command, siteDir, site.options, loader);
-  addTranslationCommand(command, context, site.options.documents, loader);
-}
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
+export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
   command
     .command('generate [documents...]')
     .description(
@@ -69,8 +46,7 @@ export function generatePages(
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options, siteDir} = site;
-  const hasPages = (id: string) =>
-    (options.documents[id] ?? throwUnknownDocument(id, options.documents)).pages !== undefined;
+  const hasPages = (id: string) => getDocumentOptions(options.documents, id).pages !== undefined;
   const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {

@@ -6,41 +6,29 @@ import type {DepthOptions} from '../../options';
 import {translateToEnglish} from '../../translations';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
 import {summarize} from '../html/common/markdown-renderer';
-import type {PageContext} from '../html/context/page-context';
 import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
-import {DocumentLayout} from '../layout/document-layout';
+import type {PageContext} from '../html/page-context';
+import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
 import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
-import {OperationLinks} from '../layout/operation-links';
-import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
-import {getOperationKey, createPageIndex, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
-import {Sandboxes} from '../layout/sandboxes';
-import {createChangesPage} from './elements/changes-page';
-import {createDocumentPage} from './elements/document-page';
-import {createFieldNodes} from './elements/field';
-import {createOperationPage, parseOperationParts, type OperationPage} from './elements/operation-page';
-import {requireAttribute} from './nodes/mdx-nodes';
-import {createTitleNodes} from './nodes/page-nodes';
+import {findOperationLink} from '../layout/operation-links';
+import {checkAttributes, getElementKey, requireAttribute, type PageElement} from '../layout/page-elements';
+import {parseSection, type SourcePage} from '../layout/page-index';
+import type {Sandboxes} from '../layout/sandboxes';
+import {createChangesPage} from './changes-page';
+import {createDocumentPage} from './document-page';
+import {createFieldNodes} from './field-link';
+import {createTitleNodes} from './nodes/sections';
+import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
 import {PageContexts, type PageContextInput} from './page-contexts';
-import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 
 /** The data from which a docs version's pages are rendered. */
-export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
-  readonly documents: readonly LoadedDocument[];
-  /** The pages with elements: the version's own pages, followed by the pages of other versions that it links to. */
-  readonly pages: readonly SourcePage[];
+export interface PageRendererInput extends PageContextInput {
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
   /** Whether documents also have a Postman collection for download. */
   readonly hasPostmanCollections: boolean;
-  /**
-   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents.
-   * Absent if samples have no button that opens the console.
-   */
-  readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */
-  readonly hasSandboxExtension: boolean;
   /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
   readonly depth?: DepthOptions;
 }
@@ -54,41 +42,23 @@ interface DocumentOperation {
   readonly document: LoadedDocument;
 }
 
-/** Renders the elements of pages in one version of the docs. It knows each operation's URL. */
+/** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
-  private readonly pageIndex: PageIndex;
-  private readonly urls: ReadonlyMap<string, string>;
-  private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
-  private readonly links: OperationLinks;
-
-  /** The IDs of response fields and headers on the pages that have been rendered. */
-  private readonly responseIds = new Map<Operation, readonly string[]>();
-  private readonly releases: ReleaseMarks;
-  private readonly contexts: PageContexts;
   readonly sandboxes: Sandboxes;
   /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+  private readonly contexts: PageContexts;
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  private readonly responseIds = new Map<Operation, readonly string[]>();
 
   constructor(readonly input: PageRendererInput) {
-    const {documents, pages} = input;
-    this.pageIndex = createPageIndex(pages);
-    this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
-    const {documentPages} = this.pageIndex;
-    this.layouts = new Map(
-      documents.map((document) => [document, this.createLayout(document, documentPages.get(document.id))]),
-    );
-    const {pageIndex, urls} = this;
-    this.links = new OperationLinks(this.layouts, pageIndex.operationPages, urls);
-    this.releases = new ReleaseMarks(input, pageIndex.changesPages);
-    this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension);
-    const {links, releases, sandboxes} = this;
-    this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
-    this.brokenLinks = this.contexts.brokenLinks;
+    this.contexts = new PageContexts(input);
+    ({brokenLinks: this.brokenLinks, sandboxes: this.sandboxes} = this.contexts);
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
-    const operationPages = new Map<string, OperationPage>();
+    const operationPages = new Map<Operation, OperationPage>();
     const renderNodes = (element: PageElement): readonly RootContent[] => {
       if (element.name === 'Operation') return this.renderOperation(element, operationPages);
       if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
@@ -106,12 +76,18 @@ export class PageRenderer {
 
   /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
   listOperationUrls(): ReadonlyMap<string, string> {
-    return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
+    const {links} = this.contexts;
+    return new Map(
+      [...links.keys()].flatMap((id) => {
+        const url = findOperationLink(links, id)?.url;
+        return url === undefined ? [] : [[id, url] as const];
+      }),
+    );
   }
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return this.links.list(document.id).get(operation.id)?.url;
+    return findOperationLink(this.contexts.links, operation.id, document.id)?.url;
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
@@ -129,15 +105,18 @@ export class PageRenderer {
   /**
    * Generates a document page.
    *
-   * @param section - The part of the document to show. Default: the overview and everything that no other page shows.
-   * @param layout - The document's pages. Default: those that exist.
-   * @throws Error if there is no such document, or if the section is empty.
+   * @param section - The part of the document to show. `undefined` for the overview and everything that no other page
+   *   shows.
+   * @param layout - The document's pages.
+   * @throws Error if the section is empty.
    */
-  generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): RootContent[] {
-    const document = this.getDocument(id);
-    const {model} = document;
-    const pages = layout ?? this.getLayout(document);
-    const contents = section === undefined ? pages.selectRemainder() : selectSection(model, section);
+  generateDocumentPage(
+    document: LoadedDocument,
+    section: DocumentSection | undefined,
+    layout: DocumentLayout,
+  ): RootContent[] {
+    const {id, model} = document;
+    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
     const operations = contents.groups.flatMap((group) => group.operations);
     if (section !== undefined && operations.length + contents.schemas.length === 0) {
       throw new Error(
@@ -149,19 +128,19 @@ export class PageRenderer {
             )}`,
       );
     }
-    const ownPage =
+    const documentPage =
       section === undefined
-        ? pages.documentPage
-        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
+        ? layout.documentPage
+        : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
     const depth = this.input.depth?.documents ?? Infinity;
     const context = this.contexts.create(
       document,
       {
         // A large document's pages link to nested schemas instead of repeating them.
-        maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
-        documentPage: ownPage,
+        maxDepth: layout.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
+        documentPage,
       },
-      pages,
+      layout,
     );
     const {getFileUrl, hasPostmanCollections} = this.input;
     const downloads = {
@@ -172,11 +151,7 @@ export class PageRenderer {
           postman: getFileUrl(id, 'postman_collection.json'),
         }),
     };
-    return createDocumentPage(
-      pages,
-      {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
-      context,
-    );
+    return createDocumentPage(layout, contents, section === undefined ? downloads : undefined, context);
   }
 
   /** @throws OpenApiError if there is no document with the ID. */
@@ -184,7 +159,10 @@ export class PageRenderer {
     const {documents} = this.input;
     return (
       documents.find((document) => document.id === id) ??
-      throwUnknownDocument(id, Object.fromEntries(documents.map((document) => [document.id, document])))
+      throwUnknownDocument(
+        id,
+        documents.map((document) => document.id),
+      )
     );
   }
 
@@ -217,22 +195,21 @@ export class PageRenderer {
     return first;
   }
 
-  private renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
+  private renderOperation(element: PageElement, pages: Map<Operation, OperationPage>): RootContent[] {
     checkAttributes(element, ['id', 'document', 'part', 'title']);
     const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {document, part, title} = attributes;
     const location = this.findOperation(id, document);
-    const key = getOperationKey(id, document);
+    const {operation} = location;
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
     const page =
-      pages.get(key) ?? createOperationPage(location.operation, idPrefix, this.createOperationContext(location));
-    pages.set(key, page);
-    if (idPrefix === '') this.responseIds.set(location.operation, page.responseIds);
-    const {summary, description} = location.operation;
+      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createOperationContext(location));
+    pages.set(operation, page);
+    if (idPrefix === '') this.responseIds.set(operation, page.responseIds);
     return [
-      ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
+      ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
       ...parseOperationParts(part).flatMap((name) => page[name]),
     ];
   }
@@ -242,9 +219,10 @@ export class PageRenderer {
     const {attributes} = element;
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
-    const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
-    if (attributes.title === undefined) return nodes;
-    return [...this.createDocumentTitle(this.getDocument(id), section), ...nodes];
+    const document = this.getDocument(id);
+    const layout = this.contexts.getLayout(document, section === undefined ? source : undefined);
+    const nodes = this.generateDocumentPage(document, section, layout);
+    return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
   }
 
   /** Creates the title of a document's page, or of a page with a section. */
@@ -262,8 +240,8 @@ export class PageRenderer {
     const {release} = element.attributes;
     const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const options = {documentId: id, sections: this.releases.layOut(id, page), version: release};
-    return createChangesPage(document.model, options, this.createContext(document, {maxDepth: 0}));
+    const options = {documentId: id, sections: this.contexts.layOutReleases(id, page), version: release};
+    return createChangesPage(document.model, options, this.contexts.create(document, {maxDepth: 0}));
   }
 
   private renderField(element: PageElement): RootContent[] {
@@ -272,38 +250,11 @@ export class PageRenderer {
     const document = this.getDocument(read('document'));
     const field = {owner: read('in'), name: read('name')};
     const history = this.input.getHistory?.(document.id);
-    return createFieldNodes(document.model, field, history, this.createContext(document, {maxDepth: 0}));
-  }
-
-  /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
-  private getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
-    const document = this.getDocument(id);
-    return section === undefined && this.getLayout(document).documentPage !== source
-      ? this.createLayout(document, source)
-      : undefined;
-  }
-
-  private createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
-    const {indexPages, operationPages, sectionPages} = this.pageIndex;
-    const isIndex = documentPage !== undefined && indexPages.has(documentPage);
-    const operationsWithPage = listOperations(model)
-      .map((operation) => operation.id)
-      .filter((name) => isIndex && (operationPages.has(getOperationKey(name, id)) || operationPages.has(name)));
-    return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
-  }
-
-  private getLayout(document: LoadedDocument): DocumentLayout {
-    const layout = this.layouts.get(document);
-    if (layout === undefined) throw new Error(`The API document "${document.id}" has no layout.`);
-    return layout;
-  }
-
-  private createContext(document: LoadedDocument, page: {readonly maxDepth: number}): PageContext {
-    return this.contexts.create(document, page, this.getLayout(document));
+    return createFieldNodes(document.model, field, history, this.contexts.create(document, {maxDepth: 0}));
   }
 
   private createOperationContext({operation, document}: DocumentOperation): PageContext {
-    return this.createContext(document, {
+    return this.contexts.create(document, {
       maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     });
   }

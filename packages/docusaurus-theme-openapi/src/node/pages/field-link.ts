@@ -8,8 +8,8 @@ import {
 } from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {PageContext} from '../../html/context/page-context';
-import type {ChangeHistory} from '../../releases/history';
+import type {PageContext} from '../html/page-context';
+import type {ChangeHistory} from '../releases/history';
 
 /** A field that a page names: its schema or operation, and its path, such as `pets[].name`. */
 interface NamedField {

@@ -1,7 +1,7 @@
 import type {Operation} from '@developer-docs/openapi';
 import {omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {PageContext} from '../../html/context/page-context';
+import type {PageContext} from '../../html/page-context';
 import {createJsxElement} from './mdx-nodes';
 
 /** The extensions of operations that pages show or that have another effect. */

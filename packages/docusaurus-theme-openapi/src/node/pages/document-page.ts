@@ -2,70 +2,61 @@ import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi'
 import {markRecord} from '@developer-docs/utils';
 import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
-import type {Translate} from '../../../translations';
-import {renderDescription, type HeadingDepth} from '../../html/common/description';
-import {formatValue} from '../../html/common/format-text';
-import {renderExternalDocs} from '../../html/common/html';
-import {renderConstraints} from '../../html/common/property';
-import type {PageContext} from '../../html/context/page-context';
-import {reserveId} from '../../html/context/schema-context';
+import type {Translate} from '../../translations';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {formatValue} from '../html/common/format-text';
+import {renderExternalDocs} from '../html/common/html';
+import {reserveId} from '../html/common/ids';
+import {renderConstraints} from '../html/common/property';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
   renderGroupedOperationList,
   renderOperationList,
-} from '../../html/document/document-overview';
-import {renderSecuritySchemes} from '../../html/document/security-schemes';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../../html/operation/operation';
-import {describeOperation, findOwnPage, renderOperationDetails} from '../../html/operation/operation-sections';
-import {renderEnumValues} from '../../html/schema/enum-values';
-import {createRootPosition} from '../../html/schema/schema-position';
-import {renderNot, renderStructure} from '../../html/schema/schema-structure';
-import {renderTypeLabel} from '../../html/schema/type-label';
-import type {DocumentLayout} from '../../layout/document-layout';
-import type {PageContents} from '../../layout/document-sections';
-import {type OperationGroup, getGroupTitle, groupByTag, listParents} from '../../layout/operation-groups';
-import {createBadges} from '../nodes/badges';
-import {createHtmlNode, createJsxElement} from '../nodes/mdx-nodes';
+} from '../html/document/document-overview';
+import {renderSecuritySchemes} from '../html/document/security-schemes';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import type {PageContext} from '../html/page-context';
+import {renderEnumValues} from '../html/schema/enum-values';
+import {createRootPosition} from '../html/schema/schema-position';
+import {renderNot, renderStructure} from '../html/schema/schema-structure';
+import {renderTypeLabel} from '../html/schema/type-label';
+import type {DocumentLayout} from '../layout/document-layout';
+import type {PageContents} from '../layout/document-sections';
+import {type OperationGroup, getGroupTitle, groupByTag, listParents} from '../layout/operation-groups';
+import {createBadges} from './nodes/badges';
+import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createSectionNode,
-} from '../nodes/page-nodes';
-import {createSampleNodes} from '../nodes/sample-nodes';
-
-/** The content of a document page. */
-interface DocumentPageOptions {
-  readonly contents: PageContents;
-  /** Set for the page with the document's overview; absent for a section page. */
-  readonly overview?: {
-    readonly downloads: DocumentDownloads;
-    /** Whether other pages show the operations, so that the page is an index of them. */
-    readonly isIndex: boolean;
-  };
-}
+} from './nodes/sections';
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
  * Each operation and schema has a heading in the table of contents.
+ *
+ * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
  */
 export function createDocumentPage(
   layout: DocumentLayout,
-  {contents, overview}: DocumentPageOptions,
+  {groups, schemas}: PageContents,
+  downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {
   const {document} = layout;
-  const {groups, schemas} = contents;
   const {t} = context;
-  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
+  const hasGroupHeadings = downloads !== undefined && (groups.length > 1 || layout.isSplit);
   // On a section page, no other heading is between the title and the operations or schemas.
-  const depth = overview === undefined ? 2 : 3;
+  const depth = downloads === undefined ? 2 : 3;
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
-    ...(overview === undefined ? [] : createOverview(layout, groups, overview, context)),
+    ...(downloads === undefined ? [] : createOverview(layout, groups, downloads, context)),
     ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
@@ -77,7 +68,7 @@ export function createDocumentPage(
       ...createTagDescription(group.tag, hasGroupHeadings ? 3 : 2, layout, context),
       ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
     ]),
-    ...(schemaSections.length > 0 && overview !== undefined
+    ...(schemaSections.length > 0 && downloads !== undefined
       ? [createHeading('schemas', t('group.schemas'), 2, context)]
       : []),
     ...schemaSections,
@@ -88,7 +79,7 @@ export function createDocumentPage(
 function createOverview(
   layout: DocumentLayout,
   ownGroups: readonly OperationGroup[],
-  {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
+  downloads: DocumentDownloads,
   context: PageContext,
 ): RootContent[] {
   const {document, sectionTags} = layout;
@@ -118,7 +109,7 @@ function createOverview(
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
-      isIndex
+      layout.isSplit
         ? renderGroupedOperationList(
             groups.map((group) => ({
               id: ownGroups.some(({tag}) => tag === group.tag)
