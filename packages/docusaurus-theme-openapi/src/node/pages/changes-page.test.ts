@@ -1,16 +1,16 @@
 import {escapeHtml} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import type {Heading, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {createTestRenderer} from '../../fixtures/test-renderer';
+import {createTestRenderer} from '../../fixtures/test-pages';
+import {createOptions, createReleases} from '../../fixtures/test-site';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader} from '../documents/load-documents';
 import {findPageElements} from '../layout/page-elements';
 import {replaceElements} from '../mdx/jsx-elements';
-import {runRelease} from '../releases/commands';
 import {createHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import type {PageRendererInput} from './page-renderer';
@@ -69,24 +69,13 @@ async function renderElements(
   {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
-  const options = {
-    documents: {
-      pets: {file: 'pets.json', validation: 'warn' as const},
-      others: {file: 'others.json', validation: 'warn' as const},
-    },
-    replacements: {},
-  };
-  for (const {version, document} of releases) {
-    writeFileIn(siteDir, 'pets.json', JSON.stringify(document));
-    const loader = new DocumentLoader(siteDir, options);
-    const date = `2024-0${version.slice(0, 1)}-01`;
-    expect((await runRelease({siteDir, options, loader}, version, [], {date})).messages).toEqual([]);
-  }
-  writeFileIn(siteDir, 'pets.json', JSON.stringify(last));
+  const options = createOptions({pets: 'pets.json', others: 'others.json'});
+  const dated = releases.map((release) => ({...release, date: `2024-0${release.version.slice(0, 1)}-01`}));
+  await createReleases(siteDir, options, dated, last);
   const documents = await new DocumentLoader(siteDir, options).load();
   const renderer = createTestRenderer(
     documents,
-    {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
+    {'docs/pets.mdx': '<ApiDocument id="pets" />', 'docs/history.mdx': changesPage},
     {
       ...input,
       isOtherVersion: () => isOtherVersion,
@@ -154,9 +143,7 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.html).toContain(
     '<span class="badge openapi-badge--change-breaking">Breaking</span> The request body has',
   );
-  expect(page?.html).toMatch(
-    /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
-  );
+  expect(page?.html).toMatch(/Affected operations: <a href="\/docs\/pets#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/);
   expect(page?.html).toContain('Breaking</span> Received by clients: <code>id</code> in the schema');
   // Each change has an anchor of its own, even if another release has the same one.
   expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
@@ -222,7 +209,7 @@ test('a page with notes shows one release below its own heading', async () => {
     '<Operation id="listPets" document="pets" part="history" />',
     {changesPage: source},
   );
-  expect(operation?.html).toBe('<p>Added in <a href="/docs/history.mdx#release-2-0.listPets">2.0</a>.</p>');
+  expect(operation?.html).toBe('<p>Added in <a href="/docs/history#release-2-0.listPets">2.0</a>.</p>');
 });
 
 // The documents of renderPage: the field "pet.kind" was removed from "Pet", and "a.b" has a period in its name.
@@ -241,16 +228,16 @@ const fieldDocument = (properties: object) => ({
 });
 
 test.each([
-  ['Pet', 'owner.name', '/docs/pets.mdx#schema-Pet'],
-  ['Pet', 'a.b', '/docs/pets.mdx#schema-Pet'],
-  ['Pet', 'a.b.c', '/docs/pets.mdx#schema-Pet'],
-  ['Pet', 'tags[].text', '/docs/pets.mdx#schema-Pet'],
-  ['Pet', 'kind.of', '/docs/pets.mdx#schema-Pet'],
-  ['Pet', 'parent.parent.parent.owner', '/docs/pets.mdx#schema-Pet'],
-  ['listPets', 'filter', '/docs/pets.mdx#'],
-  ['listPets', 'filter.age', '/docs/pets.mdx#'],
-  ['listPets', 'X-Total', '/docs/pets.mdx#'],
-  ['listPets', '[].owner', '/docs/pets.mdx#'],
+  ['Pet', 'owner.name', '/docs/pets#schema-Pet'],
+  ['Pet', 'a.b', '/docs/pets#schema-Pet'],
+  ['Pet', 'a.b.c', '/docs/pets#schema-Pet'],
+  ['Pet', 'tags[].text', '/docs/pets#schema-Pet'],
+  ['Pet', 'kind.of', '/docs/pets#schema-Pet'],
+  ['Pet', 'parent.parent.parent.owner', '/docs/pets#schema-Pet'],
+  ['listPets', 'filter', '/docs/pets#'],
+  ['listPets', 'filter.age', '/docs/pets#'],
+  ['listPets', 'X-Total', '/docs/pets#'],
+  ['listPets', '[].owner', '/docs/pets#'],
   ['Pet', 'owner.nam', /^"Pet" has no field "owner\.nam", and no release had one\./],
   ['Pet', 'ownr', /Did you mean "owner"\?/],
   ['Pet', 'tags.text', /no field "tags\.text"/],
@@ -366,7 +353,7 @@ test.each<[string, PageRendererInput['badges'], string[]]>([
   expect(found.sort()).toEqual(expected.flatMap((version) => Array.from({length: 8}, () => version)));
   expect(page?.html.includes('changed in 3.0')).toBe(expected.length > 0);
   expect(page?.html).not.toMatch(/changed in 2\.0|new in (?:1\.0|un)/);
-  const [, target] = /href="\/docs\/history\.mdx(#[^"]+)">new in 3\.0/.exec(page?.html ?? '') ?? [];
+  const [, target] = /href="\/docs\/history(#[^"]+)">new in 3\.0/.exec(page?.html ?? '') ?? [];
   expect(target?.startsWith('#release-3-0.')).toBe(expected.length > 0 ? true : undefined);
 });
 
@@ -377,7 +364,7 @@ test('operations that no longer exist have no link, even if another document has
     element,
   );
   expect(page?.headings).toEqual(['Unreleased', 'GET /pets', '1']);
-  expect(page?.html).not.toContain('/docs/pets.mdx');
+  expect(page?.html).not.toContain('/docs/pets');
 });
 
 test.each([
@@ -399,8 +386,8 @@ test.each([
     'links to the page with the changes',
     {changesPage: '<ApiChanges document="others" />\n<ApiChanges document="pets" />'},
     [
-      '<p>Changed in <a href="/docs/history.mdx#pets-release-2-0.schema-Pet">2.0</a>, <a href="/docs/history.mdx#pets-release-3-0.-b-pet-b-">3.0</a>.</p>',
-      '<p>Added in <a href="/docs/history.mdx#pets-release-2-0.listPets">2.0</a>.</p>',
+      '<p>Changed in <a href="/docs/history#pets-release-2-0.schema-Pet">2.0</a>, <a href="/docs/history#pets-release-3-0.-b-pet-b-">3.0</a>.</p>',
+      '<p>Added in <a href="/docs/history#pets-release-2-0.listPets">2.0</a>.</p>',
     ],
   ],
   ['has no links without one', {}, ['<p>Changed in 2.0, 3.0.</p>', '<p>Added in 2.0.</p>']],

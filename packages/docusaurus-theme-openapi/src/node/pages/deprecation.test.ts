@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {createDocument, renderNodes} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 test('pages say since when something is deprecated, why, until when it is available, and what replaces it', () => {
   const schema = {

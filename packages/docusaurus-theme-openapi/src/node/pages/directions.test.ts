@@ -3,7 +3,8 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {createDocument, readDocument, renderNodes} from '../../fixtures/test-document';
+import {createDocument, readDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
   const boat = {

@@ -2,7 +2,8 @@ import type {JsonObject} from '@developer-docs/openapi';
 import {findMissingTexts, readPageText} from '@test-support/openapi-completeness/missing-texts';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {readDocument, renderNodes} from '../../fixtures/test-document';
+import {readDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 let count = 0;
 

@@ -7,17 +7,17 @@ import {stringifyJson} from '@developer-docs/utils';
 import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {createTestRenderer, loadTestDocuments} from '../../fixtures/test-renderer';
+import {loadTestDocuments} from '../../fixtures/test-document';
+import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
+import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/load-documents';
 import {DocumentLayout} from '../layout/document-layout';
-import {findPageElements} from '../layout/page-elements';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',
   harbor: 'harbor.yaml',
   'harbor-3.0': 'harbor-3.0.yaml',
 });
-const reference = createTestRenderer(documents);
 
 /** Documents with any names, bodies, schemas, servers, and security schemes. */
 const unusualFolder = path.join(import.meta.dirname, '../../fixtures/unusual');
@@ -55,21 +55,17 @@ test.each(unusualDocuments.map((document) => [document.id, document] as const))(
 );
 
 test('the pages of a split document link to each other and together contain everything', () => {
-  const sources = {
-    'index.mdx': '<ApiDocument id="lighthouse" />',
-    'other.mdx': '<ApiDocument id="lighthouse" tag="other" />',
-    'schemas.mdx': '<ApiDocument id="lighthouse" show="schemas" />',
-  };
-  const split = createTestRenderer(documents, sources);
-  const pages = Object.entries(sources).map(([file, source]) => {
-    const [element] = split.renderPage({source: `@site/docs/${file}`, elements: findPageElements(source)}).values();
-    return renderPage(element !== undefined && 'nodes' in element ? element.nodes : []);
-  });
-  expect(checkCompleteness(reference.getDocument('lighthouse'), pages).missing).toEqual([]);
+  const document = createTestRenderer(documents).getDocument('lighthouse');
+  const pages = renderNodes([document], {
+    'docs/index.mdx': '<ApiDocument id="lighthouse" />',
+    'docs/other.mdx': '<ApiDocument id="lighthouse" tag="other" />',
+    'docs/schemas.mdx': '<ApiDocument id="lighthouse" show="schemas" />',
+  }).map(renderPage);
+  expect(checkCompleteness(document, pages).missing).toEqual([]);
   const [index = '', operations = ''] = pages;
-  expect(index).toContain('href="/docs/other.mdx#light-lamp"');
+  expect(index).toContain('href="/docs/other#light-lamp"');
   expect(index).not.toContain('Gone');
-  expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
+  expect(operations).toContain('href="/docs/schemas#schema-Tower"');
   const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
   levels.forEach((list) => {
     expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
@@ -77,11 +73,8 @@ test('the pages of a split document link to each other and together contain ever
 });
 
 test('two IDs can have the same file', async () => {
-  const document = {file: 'harbor.yaml', validation: 'warn'} as const;
-  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), {
-    documents: {first: document, second: document},
-    replacements: {},
-  });
+  const options = createOptions({first: 'harbor.yaml', second: 'harbor.yaml'});
+  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), options);
   const first = await loader.load();
   expect(first.map(({id}) => id)).toEqual(['first', 'second']);
   expect((await loader.load()).map((entry, index) => entry === first[index])).toEqual([true, true]);

@@ -4,7 +4,8 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {createDocument, renderNodes} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 const description = [
   '# Getting *started* & <b onclick="alert()">more</b>',

@@ -1,10 +1,9 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
+import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
 import type {LoadedDocument} from '../documents/load-documents';
 import {planFiles} from '../generated-pages/plan-files';
-import {findPageElements} from '../layout/page-elements';
 import {formatElement} from '../layout/page-elements';
 
 /** Creates an OpenAPI document whose operations have these tags. */
@@ -19,14 +18,8 @@ const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
     ),
   );
 
-function render(documents: readonly LoadedDocument[], source: string) {
-  const renderer = createTestRenderer(documents, {'page.mdx': source});
-  return [
-    ...renderer
-      .renderPage({source: '@site/docs/page.mdx', url: '/docs/page.mdx', elements: findPageElements(source)})
-      .values(),
-  ];
-}
+const render = (documents: readonly LoadedDocument[], source: string) =>
+  renderElements(createTestRenderer(documents, {'docs/page.mdx': source})).flat();
 
 /** Plans a page for each tag, and returns the elements of the pages. */
 const planTagPages = (documents: readonly LoadedDocument[]) =>
@@ -37,26 +30,28 @@ const planTagPages = (documents: readonly LoadedDocument[]) =>
 test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
-  const sources = Object.fromEntries(planTagPages(documents).map((element, index) => [`ships${index}.mdx`, element]));
+  const sources = Object.fromEntries(
+    planTagPages(documents).map((element, index) => [`docs/ships${index}.mdx`, element]),
+  );
   const operationUrls = createTestRenderer(documents, sources).listOperationUrls();
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
-    '/docs/ships1.mdx#operation0',
-    '/docs/ships2.mdx#operation1',
-    '/docs/ships3.mdx#operation2',
+    '/docs/ships1#operation0',
+    '/docs/ships2#operation1',
+    '/docs/ships3#operation2',
   ]);
 });
 
 test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
   const renderer = createTestRenderer([createShips(['Fleet', 'Crew', 'Crew'])], {
-    'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
-    'ships.mdx': '<ApiDocument id="ships" />',
-    'part.mdx': '<Operation id="operation0" part="errors" />',
-    'own.mdx': '<Operation id="operation2" />',
+    'docs/crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+    'docs/ships.mdx': '<ApiDocument id="ships" />',
+    'docs/part.mdx': '<Operation id="operation0" part="errors" />',
+    'docs/own.mdx': '<Operation id="operation2" />',
   });
   expect([...renderer.listOperationUrls()]).toEqual([
-    ['operation0', '/docs/ships.mdx#operation0'],
-    ['operation1', '/docs/crew.mdx#operation1'],
-    ['operation2', '/docs/own.mdx'],
+    ['operation0', '/docs/ships#operation0'],
+    ['operation1', '/docs/crew#operation1'],
+    ['operation2', '/docs/own'],
   ]);
 });
 

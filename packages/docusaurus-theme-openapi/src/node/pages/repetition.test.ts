@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
-import {findPageElements} from '../layout/page-elements';
-import {createPageData} from '../mdx/page-data';
+import {renderHtml} from '../../fixtures/test-pages';
 import type {PageRendererInput} from './page-renderer';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
@@ -54,14 +52,6 @@ const document = createDocument(
   {components: {schemas}},
 );
 
-function render(options: Partial<PageRendererInput>): string {
-  const source = '<Operation id="dock" />';
-  const renderer = createTestRenderer([document], {'dock.mdx': source}, options);
-  const elements = findPageElements(source);
-  const page = renderer.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
-  return Object.values(createPageData(page).html).join('\n');
-}
-
 const schemaPages = new Map([
   ['Size', '/sizes'],
   ['Flag', '/flags#all'],
@@ -101,6 +91,6 @@ test.each<[string, Partial<PageRendererInput>, Readonly<Record<string, number>>]
     {'see <a href="/harbors">Harbor</a>.': 2, 'id="body.harborName"': 1, 'id="response-200.home.harborName"': 0},
   ],
 ])('describes once: %s', (_name, options, counts) => {
-  const html = render(options);
+  const html = renderHtml([document], {'docs/dock.mdx': '<Operation id="dock" />'}, options);
   expect(Object.fromEntries(Object.keys(counts).map((text) => [text, html.split(text).length - 1]))).toEqual(counts);
 });

@@ -2,7 +2,8 @@ import type {JsonObject} from '@developer-docs/openapi';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createDocument, renderNodes} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 /** Renders the page of an operation, and returns its title and HTML. */
 function renderOperation(operation: JsonObject, rest: JsonObject = {}) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/load-documents';
 import {runChanges, runRelease} from './commands';
 
@@ -27,13 +28,8 @@ function createSite() {
     'api/shops.yaml': createDocument('shops', '1'),
     'api/parts/thing.yaml': thing(9),
   });
-  const options = {
-    documents: {
-      pets: {file: 'api/pets.yaml', validation: 'warn' as const},
-      shops: {file: 'api/shops.yaml', validation: 'warn' as const},
-    },
-    replacements: {__TEXT__: 'Ok'},
-  };
+  const documents = {pets: 'api/pets.yaml', shops: 'api/shops.yaml'};
+  const options = createOptions(documents, {replacements: {__TEXT__: 'Ok'}});
   const context = {siteDir, options, loader: new DocumentLoader(siteDir, options)};
   return {siteDir, context};
 }

@@ -4,8 +4,8 @@ import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
-import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
+import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
+import type {PluginOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
 import type {SiteDocuments} from './site-documents';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     'speed.txt': '20 knots',
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
-  site = createSite({});
+  site = createSite();
 });
 
 afterEach(() => {
@@ -33,28 +33,15 @@ afterEach(() => {
 });
 
 function createSite(
-  schemaPages: Readonly<Record<string, string>>,
-  document: Partial<ValidDocumentOptions> = {},
-  others: Readonly<Record<string, string>> = {},
-  tryIt: ValidTryItOptions = {},
-  postman = true,
+  documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
+  options: Partial<PluginOptions> = {},
 ): SiteDocuments {
-  const options = {
-    ...testOptions,
-    documents: {
-      ships: {file: 'ships.json', validation: 'warn', ...document},
-      ...Object.fromEntries(Object.entries(others).map(([id, file]) => [id, {file, validation: 'warn'} as const])),
-    },
-    schemaPages,
-    tryIt,
-    postman,
-  } as const;
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createSiteDocuments(siteDir, options, content);
+  return createSiteDocuments(siteDir, createOptions(documents, {tryIt: {}, ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
@@ -102,7 +89,8 @@ test.each([true, false])(
     };
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
-    site = createSite({}, {versions: {'1.0': 'events.json'}}, {events: 'events.json'}, {}, postman);
+    const versions = {'1.0': 'events.json'};
+    site = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
     const links = JSON.stringify(await update()).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
     expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
     const files = (await site.createPublishedFiles()).filter(({name}) => name.includes('postman'));
@@ -115,7 +103,7 @@ test.each([true, false])(
 );
 
 test('reports a page for a schema that no document has', async () => {
-  site = createSite({Ship: '/ships'});
+  site = createSite(undefined, {schemaPages: {Ship: '/ships'}});
   await expect(update()).rejects.toThrow(
     'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
   );
@@ -185,7 +173,7 @@ test('versions of the docs have a console with their own document, and the other
   writeDocument('old.json', ['listShips', 'listRafts'], 'old');
   writePage('versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
   writePage('versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
-  site = createSite({}, {versions: {'1.0': 'old.json'}});
+  site = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
   const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
     versionName,
     isLast: versionName === '2.0',
@@ -232,9 +220,9 @@ test('documents with the same operation ID have a sandbox each, and other operat
   writeDocument('ships.json', ['list', 'sink'], 'ships');
   writeDocument('cars.json', ['list', 'park'], 'cars');
   writeDocument('pets.json', ['feed'], 'pets');
-  const others = {cars: 'cars.json', pets: 'pets.json'};
+  const documents = {ships: 'ships.json', cars: 'cars.json', pets: 'pets.json'};
   writePage('src/pages/ships.mdx', '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />');
-  site = createSite({}, {}, others);
+  site = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
   const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
     name.endsWith('.nodes.json'),
@@ -252,7 +240,7 @@ test('documents with the same operation ID have a sandbox each, and other operat
   ]);
   expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
   expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
-  site = createSite({}, {}, others, {extension: {module: './sandbox.js'}});
+  site = createSite(documents, {tryIt: {extension: {module: './sandbox.js'}}});
   await update();
   expect(Object.keys(await readConsoleFiles()).filter((name) => name.startsWith('operations/'))).toEqual([
     'operations/~2fships/list.json',

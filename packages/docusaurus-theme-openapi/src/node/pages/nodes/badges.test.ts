@@ -1,13 +1,11 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../../fixtures/test-document';
-import {createTestRenderer} from '../../../fixtures/test-renderer';
-import {findPageElements} from '../../layout/page-elements';
+import {renderNodes} from '../../../fixtures/test-pages';
 
 function render(source: string, extensions: Readonly<Record<string, unknown>>) {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});
-  const reference = createTestRenderer([document], {'ships.mdx': source}, {siteContent: {extensions: ['x-owner']}});
-  const page = {source: '@site/docs/ships.mdx', url: '/docs/ships.mdx', elements: findPageElements(source)};
-  return JSON.stringify([...reference.renderPage(page).values()]);
+  const siteContent = {extensions: ['x-owner']};
+  return JSON.stringify(renderNodes([document], {'docs/ships.mdx': source}, {siteContent}));
 }
 
 const value = '</script>{alert(1)}';
