@@ -19,16 +19,11 @@ import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-data';
-import {
-  reportMissingRemarkPlugin,
-  reportServers,
-  reportUnsupportedFeatures,
-  reportWarnings,
-  ValidateWhenIdlePlugin,
-} from './node/site/report';
+import {reportMissingRemarkPlugin, reportServers, reportUnsupportedFeatures, reportWarnings} from './node/site/report';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import {ValidateWhenIdlePlugin} from './node/site/validate-when-idle';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {translateOptions} from './translate-options';
