@@ -1,8 +1,8 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options';
@@ -13,8 +13,7 @@ let siteDir = '';
 let site: SiteDocuments;
 
 function edit(file: string, from: string, to: string) {
-  const absoluteFile = path.join(siteDir, file);
-  writeFileSync(absoluteFile, readFileSync(absoluteFile, 'utf8').replace(from, to));
+  writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
 }
 
 beforeEach(() => {
@@ -77,7 +76,7 @@ test('reports a link to what the document lacks, once', async () => {
 test.each([true, false])(
   'documents have Postman collections in the folders of the sidebar, if the option is %s',
   async (postman) => {
-    writePage('src/pages/ships.mdx', '<ApiDocument id="ships" /> <ApiDocument id="events" />');
+    writeFileIn(siteDir, 'src/pages/ships.mdx', '<ApiDocument id="ships" /> <ApiDocument id="events" />');
     const tags = [
       {name: 'all', description: 'All *ships*'},
       {name: 'fast', summary: 'Fast ships', parent: 'all'},
@@ -85,7 +84,7 @@ test.each([true, false])(
     const paths = {'/fast': {get: {summary: 'List', tags: ['fast']}}, '/old': {get: {summary: 'List'}}};
     const webhooks = {sank: {post: {summary: 'Ship sank', tags: ['all']}}};
     const write = (id: string, root: object) => {
-      writePage(`${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
+      writeFileIn(siteDir, `${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
     };
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
@@ -132,7 +131,7 @@ test('publishes the changes of documents with releases, and compares again after
   await site.loadDocuments();
   const changes = (await site.createPublishedFiles()).find(({name}) => name === 'openapi/changes/ships.json');
   expect(changes?.content).toContain('"operation-id-changed"');
-  writeFileSync(path.join(siteDir, 'openapi/releases/ships/2.json.gz'), '');
+  writeFileIn(siteDir, 'openapi/releases/ships/2.json.gz', '');
   await expect(listFiles()).rejects.toThrow("The release openapi/releases/ships/2.json.gz can't be read");
 });
 
@@ -143,8 +142,9 @@ function writeDocument(file: string, operations: readonly string[], text: string
   });
   const paths = operations.map((operationId) => [`/${operationId}`, createItem(operationId)] as const);
   const login = {type: 'openIdConnect', openIdConnectUrl: `https://${text}.example/.well-known/openid-configuration`};
-  writeFileSync(
-    path.join(siteDir, file),
+  writeFileIn(
+    siteDir,
+    file,
     JSON.stringify({
       openapi: '3.1.0',
       info: {title: text, version: '1'},
@@ -153,11 +153,6 @@ function writeDocument(file: string, operations: readonly string[], text: string
       components: {securitySchemes: {login}},
     }),
   );
-}
-
-function writePage(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-  writeFileSync(path.join(siteDir, file), content);
 }
 
 /** Returns the published files of the console, by name, without those that all sites have. */
@@ -171,8 +166,8 @@ const readConsoleFiles = async () =>
 test('versions of the docs have a console with their own document, and the others share the current one', async () => {
   writeDocument('ships.json', ['listShips'], 'new');
   writeDocument('old.json', ['listShips', 'listRafts'], 'old');
-  writePage('versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
-  writePage('versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
+  writeFileIn(siteDir, 'versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
+  writeFileIn(siteDir, 'versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
   site = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
   const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
     versionName,
@@ -221,7 +216,11 @@ test('documents with the same operation ID have a sandbox each, and other operat
   writeDocument('cars.json', ['list', 'park'], 'cars');
   writeDocument('pets.json', ['feed'], 'pets');
   const documents = {ships: 'ships.json', cars: 'cars.json', pets: 'pets.json'};
-  writePage('src/pages/ships.mdx', '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />');
+  writeFileIn(
+    siteDir,
+    'src/pages/ships.mdx',
+    '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />',
+  );
   site = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
   const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
