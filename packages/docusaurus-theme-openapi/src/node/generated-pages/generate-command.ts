@@ -1,7 +1,9 @@
+import {sampleLanguages} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
+import {translateToEnglish} from '../../translations';
 import {openApiFiles, getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
-import {createUnplacedRenderer} from '../pages/page-renderer';
+import {PageRenderer} from '../pages/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
@@ -57,7 +59,17 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const renderer = createUnplacedRenderer(site.getDocuments());
+  // It measures pages that don't exist yet.
+  const renderer = new PageRenderer({
+    documents: site.getDocuments(),
+    pages: [],
+    resolveUrl: () => undefined,
+    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    t: translateToEnglish,
+    sampleLanguages,
+    hasPostmanCollections: false,
+    hasSandboxExtension: false,
+  });
   const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
+import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
@@ -115,6 +115,12 @@ interface SidebarBuilderInput {
   readonly t: Translate;
 }
 
+const createCategory = (label: string, items: OpenApiSidebarItem[]): OpenApiSidebarCategory => ({
+  type: 'category',
+  label,
+  items,
+});
+
 class SidebarBuilder {
   /** What has no page. */
   readonly missing: string[] = [];
@@ -129,24 +135,13 @@ class SidebarBuilder {
       group,
       items: createItems(group.operations.filter(({kind}) => kind === 'operation')),
     }));
-    const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
+    const webhooks = createItems(model.webhooks);
     return [
       ...this.createIndex(),
-      ...this.nest(groups),
-      ...(webhooks.items.length > 0 ? [webhooks] : []),
+      ...nestGroups<OpenApiSidebarItem>(model, groups, createCategory, t),
+      ...(webhooks.length > 0 ? [createCategory(t('group.webhooks'), webhooks)] : []),
       ...this.createSchemas(),
     ];
-  }
-
-  /** @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one. */
-  private nest(groups: Parameters<typeof nestGroups<OpenApiSidebarItem>>[1], hasCategory?: (tag: Tag) => boolean) {
-    const {model, t} = this.input;
-    const createCategory = (label: string, items: OpenApiSidebarItem[]): OpenApiSidebarItem => ({
-      type: 'category',
-      label,
-      items,
-    });
-    return nestGroups(model, groups, createCategory, t, hasCategory);
   }
 
   createTagItems(): OpenApiSidebarItem[] {
@@ -158,7 +153,8 @@ class SidebarBuilder {
       const items = this.createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
       return {group, items};
     });
-    return [...this.createIndex(), ...this.nest(pages, () => false), ...this.createSchemas()];
+    const items = nestGroups<OpenApiSidebarItem>(model, pages, createCategory, t, () => false);
+    return [...this.createIndex(), ...items, ...this.createSchemas()];
   }
 
   private createIndex(): OpenApiSidebarDoc[] {

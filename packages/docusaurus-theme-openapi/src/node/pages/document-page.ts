@@ -195,15 +195,17 @@ function createSchemaSection(
 ): RootContent[] {
   const schema = document.schemas.get(name);
   const id = schemaIds.get(name);
-  return schema === undefined || id === undefined
-    ? []
-    : [
-        createSectionNode(
-          [createSchemaHeading(id, name, depth, context)],
-          summarizeSchema(schema, context),
-          createSchemaNodes(name, schema, id, depth, context),
-        ),
-      ];
+  if (schema === undefined || id === undefined) return [];
+  const heading = createSchemaHeading(id, name, depth, context);
+  const content = createDescriptionNodes([
+    h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
+    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
+    renderConstraints(schema, context.t),
+    renderEnumValues(schema, id, context),
+    renderNot(schema, context),
+    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
+  ]);
+  return [createSectionNode([heading], summarizeSchema(schema, context), content)];
 }
 
 /**
@@ -239,21 +241,4 @@ function summarizeSchema(schema: Schema, context: PageContext): string {
   const shown = names.slice(0, maxSummaryNames).join(', ');
   const label = getReadableText(h('p', {}, renderTypeLabel(schema, context))).trim();
   return `${label}${shown === '' ? '' : `: ${shown}`}${names.length > maxSummaryNames ? ', …' : ''}`;
-}
-
-function createSchemaNodes(
-  name: string,
-  schema: Schema,
-  id: string,
-  depth: 2 | 3,
-  context: PageContext,
-): RootContent[] {
-  return createDescriptionNodes([
-    h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
-    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
-    renderConstraints(schema, context.t),
-    renderEnumValues(schema, id, context),
-    renderNot(schema, context),
-    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
-  ]);
 }

@@ -1,9 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
-import {listOperations, sampleLanguages, type Operation} from '@developer-docs/openapi';
+import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {DepthOptions} from '../../options';
-import {translateToEnglish} from '../../translations';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
 import {summarize} from '../html/common/markdown-renderer';
 import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
@@ -259,16 +258,3 @@ export class PageRenderer {
     });
   }
 }
-
-/** Creates a renderer of documents that no page shows yet, for planning their pages. */
-export const createUnplacedRenderer = (documents: readonly LoadedDocument[]): PageRenderer =>
-  new PageRenderer({
-    documents,
-    pages: [],
-    resolveUrl: () => undefined,
-    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
-    t: translateToEnglish,
-    sampleLanguages,
-    hasPostmanCollections: false,
-    hasSandboxExtension: false,
-  });

@@ -1,4 +1,4 @@
-import type {Operation, RequestBody} from '@developer-docs/openapi';
+import type {Operation} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {ReleaseLink} from '../../releases/changes-layout';
@@ -6,9 +6,7 @@ import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {reserveId} from '../common/ids';
-import {renderBadges} from '../common/property';
 import type {OperationContent, PageContext} from '../page-context';
-import {renderContent} from './content';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */
@@ -159,25 +157,4 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);
-}
-
-export function renderRequestBody(
-  body: RequestBody,
-  idPrefix: string,
-  place: readonly string[],
-  context: PageContext,
-): Content {
-  return [
-    body.description !== undefined && context.markdown.renderBlocks(body.description),
-    renderContent(
-      body.content,
-      {
-        idPrefix,
-        place,
-        kind: 'request',
-        note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
-      },
-      context,
-    ),
-  ];
 }
