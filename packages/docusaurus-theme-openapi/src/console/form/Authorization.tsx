@@ -3,7 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useObservable} from '../../client/shared/observable';
+import {useObservable} from '../../client/utils/observable';
 import {importCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../request/draft/credentials';
 import {memory, type SchemeSecret} from '../request/memory/memory';

@@ -2,7 +2,7 @@ import {getErrorMessage} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import {readRetryAfter} from '../exchange/parse-response';
 import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';

@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {useEvent} from '../../client/utils/use-event';
+import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import {useConsole} from './console-context';
 import {Message} from './controls';

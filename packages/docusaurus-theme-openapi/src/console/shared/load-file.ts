@@ -1,6 +1,6 @@
 import {createRequestError, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadOnce} from '../../client/shared/load-once';
+import {loadOnce} from '../../client/utils/load-once';
 import {getLoadErrorText, loadCode} from '../../client/try-it/recovery';
 
 /**
