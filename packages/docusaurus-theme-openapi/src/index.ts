@@ -128,7 +128,7 @@ export default async function themeOpenApi(
       const publishFiles = new PublishFilesPlugin(
         () => site.createPublishedFiles(),
         [],
-        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleases()],
+        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
       );
       const isDevelopment = process.env.NODE_ENV === 'development';
       return {

@@ -2,9 +2,9 @@ import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import {useEvent} from '../../client/utils/use-event';
 import {useLoaded} from '../../client/utils/use-loaded';
-import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
 import {createRequest} from '../request/draft/create-request';

@@ -1,8 +1,8 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {createObservable, type Observable} from '../../client/utils/observable';
 import {importCode, loadCode} from '../../client/try-it/recovery';
+import {createObservable, type Observable} from '../../client/utils/observable';
 import type {ConsoleRequest, ConsoleResponse} from '../exchange/messages';
 import {toHeaders} from '../exchange/to-headers';
 import type {WebhookDelivery} from './webhook-delivery';

@@ -1,7 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
+import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import {useEvent} from '../../client/utils/use-event';
 import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
-import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import {useConsole} from './console-context';
 import {Message} from './controls';
 

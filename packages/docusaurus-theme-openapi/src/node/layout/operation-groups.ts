@@ -73,9 +73,12 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
   );
 }
 
-/** Returns a group's title. A tag can have an empty name. */
+/** Returns a tag's title. A tag can have an empty name. */
+export const getTagTitle = ({title, name}: Tag): string => title || name;
+
+/** Returns a group's title. */
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
-  titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
+  titleKey === undefined ? getTagTitle(tag) || t('group.other') : t(titleKey);
 
 /**
  * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
@@ -100,7 +103,7 @@ export function nestGroups<Item>(
   };
   for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
     const parentItems = listParents(document, group.tag).reduce(
-      (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+      (siblings, parent) => open(parent, getTagTitle(parent), siblings),
       root,
     );
     const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);

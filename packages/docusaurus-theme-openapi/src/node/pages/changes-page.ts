@@ -60,6 +60,8 @@ export function createChangesPage(
   if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
   const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
+  const heading = version === undefined ? 'h3' : 'h4';
+  const texts = createChangeTexts(t);
   const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
   return [
     ...(changes.length > 1
@@ -83,9 +85,7 @@ export function createChangesPage(
           descriptionCount > 0 &&
             h('p', {'data-openapi-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
-        ...groups.map((group) =>
-          createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
-        ),
+        ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
       ];
     }),
   ];
@@ -107,6 +107,8 @@ interface ChangePosition {
   /** The release's anchor. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
+  /** The templates of the sentences. */
+  readonly texts: ChangeTexts;
 }
 
 function createGroup(
@@ -169,10 +171,10 @@ function renderOperations(
   ]);
 }
 
-function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: Translate): Content {
+function renderChange(change: ApiChange, {scope, sectionId, texts}: ChangePosition, t: Translate): Content {
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
-  const sentence = describeChange(change, createChangeTexts(t));
+  const sentence = describeChange(change, texts);
   return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
     h('span', {className: `badge openapi-badge--change-${level}`}, t(`changes.level.${level}`)),
     ' ',

@@ -24,7 +24,7 @@ import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
 import type {DocumentLayout} from '../layout/document-layout';
 import type {PageContents} from '../layout/document-sections';
-import {type OperationGroup, getGroupTitle, groupByTag, listParents} from '../layout/operation-groups';
+import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
 import {createSampleNodes} from './nodes/samples';
@@ -104,7 +104,7 @@ function createOverview(
     ...layout
       .listGuides()
       .flatMap((tag) => [
-        createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
+        createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
         ...createTagDescription(tag, 3, layout, context),
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
@@ -131,7 +131,7 @@ function createOverview(
 
 /** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
 const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
-  [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
+  [...listParents(document, group.tag).map(getTagTitle), getGroupTitle(group, t)].join(' › ');
 
 /** Lists the parents of a group that its predecessor doesn't have. They have no operations themselves. */
 function listNewParents(group: OperationGroup, previous: OperationGroup | undefined, document: ApiDocument): Tag[] {

@@ -125,7 +125,7 @@ test('publishes the changes of documents with releases, and compares again after
   const store = new ReleaseStore(siteDir);
   const [document] = await site.loadDocuments();
   store.write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
-  expect(site.listReleases()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
+  expect(site.listReleaseFiles()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
   expect(await listFiles()).toContain('openapi/changes/ships.json');
   edit('ships.json', 'listShips', 'getShips');
   await site.loadDocuments();
