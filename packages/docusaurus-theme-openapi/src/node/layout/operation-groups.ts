@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 import {capitalize, createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
+import {createShortHash} from '../short-hash';
 
 /** Operations with the same first tag. */
 export interface OperationGroup {
@@ -144,8 +144,7 @@ export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<s
     names.map((name) => {
       const slug = toSlug(name);
       if (slug === name || !isAmbiguous(slug)) return [name, slug];
-      const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
-      return [name, makeUnique(`${slug}-${hash}`, usedSlugs)];
+      return [name, makeUnique(`${slug}-${createShortHash(name, 6)}`, usedSlugs)];
     }),
   );
 }

@@ -2,7 +2,7 @@ import {resolveSchema, type Example, type Header, type Parameter} from '@develop
 import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {formatExampleTitle, formatValue} from '../common/format-text';
-import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
+import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../common/html';
 import {reserveId} from '../common/ids';
 import {
   renderBadges,
@@ -143,7 +143,7 @@ export function renderHeaderOrParameter(
  */
 export function renderExampleList(examples: readonly Example[], {markdown, t}: PageContext): Content {
   return renderDetailList(
-    examples.map((example): [Content, Content] => {
+    examples.map((example): DefinitionRow => {
       const {value, externalValue, description, summary} = example;
       // Nothing follows such a title, and rows without a description aren't rendered.
       if ([value, externalValue, description].every((content) => content === undefined)) return [t('example'), summary];
