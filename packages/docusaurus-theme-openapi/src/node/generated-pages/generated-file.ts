@@ -12,7 +12,7 @@ const comment =
 export const formatGeneratedFile = ({name, attributes}: PageElement): string =>
   `---\n${comment}\n---\n\n${formatElement(name, attributes)}\n`;
 
-/** @returns The element; `edited` if the file was generated, but has been changed since; `undefined` for other files. */
+/** @returns The element; `edited` if the file was generated, but has changed since; `undefined` for other files. */
 export function parseGeneratedFile(source: string): PageElement | 'edited' | undefined {
   // Git converts line endings on Windows.
   const text = source.replaceAll('\r\n', '\n');
