@@ -23,13 +23,16 @@ const createContext = (siteDir: string, currentLocale = 'en') =>
 const petsYaml = 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}';
 
 /** Creates the theme of a site as Docusaurus does. */
-const createTheme = (siteDir: string, options: object, locale?: string, create = themeOpenApi) =>
-  create(createContext(siteDir, locale), validatePluginOptions(validateOptions as never, options));
+const createTheme = (siteDir: string, options: object, locale?: string) =>
+  themeOpenApi(createContext(siteDir, locale), validatePluginOptions(validateOptions as never, options));
 
 test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
   // The compiled package contains the module with the messages.
-  const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}}, 'en', compiledTheme.default);
+  const theme = await compiledTheme.default(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
+  );
   const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
   const texts: Readonly<Record<string, string>> = messages;
   const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
