@@ -2,7 +2,7 @@
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/messages';
 export {highlightSample} from './samples/highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {createObservable, type Observable} from '../client/shared/observable';
+export {createObservable, type Observable} from '../client/utils/observable';
 export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export {LoadError, SmallButton} from './shared/controls';
@@ -10,4 +10,4 @@ export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
 export {useOperation} from './shared/use-operation';
-export {useLoaded} from '../client/shared/use-loaded';
+export {useLoaded} from '../client/utils/use-loaded';

@@ -3,7 +3,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {isSharedParameter} from '../request/draft/create-draft';
 import {findUnsafeValues} from '../request/draft/create-request';

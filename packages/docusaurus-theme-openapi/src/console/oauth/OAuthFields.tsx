@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useObservable} from '../../client/shared/observable';
-import {useLoaded} from '../../client/shared/use-loaded';
+import {useObservable} from '../../client/utils/observable';
+import {useLoaded} from '../../client/utils/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';

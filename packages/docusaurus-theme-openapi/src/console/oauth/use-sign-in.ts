@@ -1,8 +1,8 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {useEvent} from '../../client/utils/use-event';
+import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {memory, type SchemeSecret} from '../request/memory/memory';

@@ -2,8 +2,8 @@ import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded} from '../../client/shared/use-loaded';
+import {useEvent} from '../../client/utils/use-event';
+import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
 import {createRequest} from '../request/draft/create-request';

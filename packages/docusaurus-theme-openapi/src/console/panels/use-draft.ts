@@ -1,6 +1,6 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/shared/observable';
+import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';

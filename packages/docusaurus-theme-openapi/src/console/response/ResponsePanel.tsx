@@ -6,7 +6,7 @@ import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import clsx from 'clsx';
 import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';

@@ -1,8 +1,8 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {createObservable, type Observable} from '../../client/shared/observable';
 import {importCode, loadCode} from '../../client/try-it/recovery';
+import {createObservable, type Observable} from '../../client/utils/observable';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../exchange/messages';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 

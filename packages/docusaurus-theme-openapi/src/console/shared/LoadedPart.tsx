@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useLoaded} from '../../client/shared/use-loaded';
+import {useLoaded} from '../../client/utils/use-loaded';
 import {useConsole} from './console-context';
 import {LoadError} from './controls';
 

@@ -8,7 +8,7 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import type {Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';

@@ -1,6 +1,6 @@
 import type {Parameter, SecurityRequirement} from '@developer-docs/openapi';
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {hasSecretFormat, isSecretHeader, mayBeSecret, mayContainSecret, secretPathName} from './secret-names';

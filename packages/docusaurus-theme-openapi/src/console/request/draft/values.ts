@@ -1,6 +1,6 @@
 import {chooseExample, getBodyFormat, isStructured, type MediaType, type SampleKind} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 
 /*
  * A draft consists of texts. These functions convert values to texts, and back.

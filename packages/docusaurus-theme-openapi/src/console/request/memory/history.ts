@@ -1,6 +1,6 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import {createObservable} from '../../../client/shared/observable';
+import {createObservable} from '../../../client/utils/observable';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleResponse} from '../../exchange/messages';
 import {parseResponse} from '../../exchange/parse-response';

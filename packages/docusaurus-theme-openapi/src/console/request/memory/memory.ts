@@ -1,7 +1,7 @@
 import {getOwn, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../../client/shared/observable';
-import {pickTexts, toObject, tryParseJson} from '../../../client/shared/untrusted-json';
+import {createObservable} from '../../../client/utils/observable';
+import {pickTexts, toObject, tryParseJson} from '../../../client/utils/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';

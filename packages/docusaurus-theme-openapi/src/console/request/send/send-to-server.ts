@@ -1,6 +1,6 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../client/shared/format-number';
+import {formatNumber} from '../../../client/utils/format-number';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
