@@ -7,14 +7,16 @@ import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
 import {brand, site} from '../site';
 
-const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
-const root = path.resolve(__dirname, '../..');
+const {apiDocuments, openApiFolder, sdkFolder} = productValues;
 
-/** Replaces the brand's placeholders in a file of the contract. */
+/** Absolute path of the repository. */
+export const root = path.resolve(__dirname, '../..');
+
+/** Replaces the brand tokens in a text that isn't Markdown. */
 export const transform = (text: string) => replaceBrandTokens(text, brand);
 
 /** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
-export const contract = new ContractFiles(path.join(root, openApiFolder), {errorCodes, limits, transform});
+export const contract = new ContractFiles(path.join(root, openApiFolder), transform);
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */
 export const documentOptions = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, Preset} from '@docusaurus/types';
+import {codeBlocks} from '../../plugins/content';
 import {headerRules} from '../hosting';
 import {createLlmsTxt} from '../llms-txt';
 import {popularPages, schemaPages, searchRanks} from '../pages';
@@ -8,8 +9,9 @@ import {productValues} from '../product';
 import {redirects} from '../redirects';
 import {site} from '../site';
 import {documentOptions, sdkDeclarations} from './contract';
+import {docsOptions, pageElements} from './docs';
 import {getDocsPath} from './page-urls';
-import {product} from './product-plugins';
+import {productPlugins, tryIt} from './product-plugins';
 
 const search = {
   indexName: site.search.indexName,
@@ -61,7 +63,7 @@ const openApi = {
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   content: './config/plugins/operation-content.ts',
   changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
-  tryIt: product.tryIt,
+  tryIt,
 } satisfies Options['openApi'];
 
 const hosting = {
@@ -75,7 +77,7 @@ const hosting = {
 } satisfies Options['hosting'];
 
 const options = {
-  // This site's docs plugin also adds the page at the docs root: see docs.ts.
+  // Replaced with a plugin that also adds the page at the docs root.
   docs: false,
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
@@ -91,7 +93,19 @@ const options = {
 } satisfies Options;
 
 /**
- * The classic preset and the packages. Docusaurus adds the options of a preset that the configuration lists by name to
+ * The classic preset, the packages, and the plugins that share their modules. Docusaurus adds the options of a preset that the configuration lists by name to
  * the scripts of every page, where these would take 4.8 KB (gzipped).
  */
-export default (context: LoadContext): Preset => developerDocs(context, options);
+export default function preset(context: LoadContext): Preset {
+  const {plugins = [], themes = []} = developerDocs(context, options);
+  return {
+    plugins: [
+      [require.resolve('../../plugins/content/docs-root'), docsOptions],
+      codeBlocks,
+      ...productPlugins,
+      ...plugins,
+    ],
+    // Its styles override those of the themes.
+    themes: [...themes, pageElements],
+  };
+}

@@ -1,3 +1,2 @@
 export {ContractFiles} from './contract-files';
-export {findPageElements} from './files';
 export {createOperationContent} from './operation-content';

@@ -1,0 +1,6 @@
+declare module '@generated/product-data/default/home.json' {
+  import type {HomeExample} from '@site/product/elements/client';
+
+  const example: HomeExample;
+  export default example;
+}

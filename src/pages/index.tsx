@@ -1,0 +1,1 @@
+export {default} from '@site/product/elements/components/Home';
