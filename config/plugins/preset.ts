@@ -30,12 +30,10 @@ const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
   llmsTxt: {
-    ...createLlmsTxt({
-      openApiDocumentIds: documentIds,
-      declarationFiles: sdkDeclarations.files
-        .map((file) => path.basename(file))
-        .filter((name) => name !== 'index.d.ts'),
-    }),
+    ...createLlmsTxt(
+      documentIds,
+      sdkDeclarations.files.map((file) => path.basename(file)),
+    ),
     labels: {docs: 'Get started'},
   },
   pageMenu: {

@@ -1,3 +1,4 @@
+import {declaredNames} from 'virtual:declarations';
 import type {
   AnyWidgetError,
   SuperuserErrorDetails,
@@ -9,7 +10,7 @@ import type {
 } from '../../ui-sdk';
 import {ApiClient} from './api';
 import {observeSize, reserveContainer} from './container';
-import {Emitter, widgetEvents} from './emitter';
+import {Emitter} from './emitter';
 import {designTypes as allDesignTypes} from './enumerations';
 import {createError, isWidgetError} from './errors';
 import {findLocale} from './messages';
@@ -34,7 +35,7 @@ export abstract class Lifecycle {
   options: Options;
   state: WidgetState = 'loading';
   isOpen: boolean;
-  protected readonly eventNames: readonly string[] = widgetEvents;
+  protected readonly eventNames: readonly string[] = declaredNames.widgetEvents;
   protected readonly view: View;
   protected readonly api: ApiClient;
   private readonly tokens: TokenManager;

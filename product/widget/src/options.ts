@@ -1,8 +1,11 @@
 import {findClosest} from '@developer-docs/utils';
+import {declaredNames} from 'virtual:declarations';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
-import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
+import {designTypes, displays, formats, locales, panels, themes} from './enumerations';
 import {createError} from './errors';
+
+const {changeableOptions, languages} = declaredNames;
 
 /** The options of regular and superuser widgets. */
 export type OptionName = keyof SuperuserOptions;

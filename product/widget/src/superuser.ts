@@ -1,7 +1,7 @@
+import {declaredNames} from 'virtual:declarations';
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../ui-sdk';
 import {getFieldErrors} from './api';
 import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
-import {superuserEvents, widgetEvents} from './emitter';
 import {panels as allPanels} from './enumerations';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
@@ -13,7 +13,7 @@ import type {ViewActions} from './view/model';
 export class SuperuserDesigner extends Designer {
   userId: string;
   panel: SuperuserPanel | null = null;
-  protected override readonly eventNames = [...widgetEvents, ...superuserEvents];
+  protected override readonly eventNames = [...declaredNames.widgetEvents, ...declaredNames.superuserEvents];
 
   constructor(options: SuperuserOptions) {
     super(options);
