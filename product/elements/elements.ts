@@ -56,7 +56,10 @@ const elements: Readonly<Record<string, PageElement>> = {
 const findElements = createElementFinder(Object.keys(elements));
 
 /** The component that opens the playground when a reader presses the button of an entry of the SDK. */
-const playground = {name: 'WidgetPlayground', module: '@site/product/elements/playground/components'};
+const playground = {
+  name: 'WidgetPlayground',
+  module: '@site/product/elements/playground/components/WidgetPlayground',
+};
 
 /**
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the

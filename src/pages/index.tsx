@@ -1,1 +1,1 @@
-export {default} from '@site/product/elements/components/Home';
+export {Home as default} from '@site/product/elements/components/Home';

@@ -5,12 +5,12 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Example from './Example';
-import Topics from './Topics';
+import {Example} from './Example';
+import {Topics} from './Topics';
 import styles from './page.module.css';
 
 /** The home page: an introduction, links to the API and the UI SDK, an example request, and links by topic. */
-export default function Home(): ReactNode {
+export function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {brand, slug} = siteConfig.customFields as {brand: string; slug: string};
   const apiPath = `/docs/${slug}-api`;
