@@ -7,7 +7,8 @@ import {createError} from './errors';
 
 const {changeableOptions, languages} = declaredNames;
 
-/** The options of regular and superuser widgets. */
+/** The options of regular and superuser widgets. Regular widgets have no superuser options. */
+export type Options = Omit<SuperuserOptions, 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 export type OptionName = keyof SuperuserOptions;
 
 /** A validation rule. */

@@ -1,12 +1,12 @@
 import {declaredNames} from 'virtual:declarations';
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../ui-sdk';
 import {getFieldErrors} from './api';
-import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
+import {Designer} from './designer';
 import {panels as allPanels} from './enumerations';
 import {createError, isWidgetError} from './errors';
-import type {Options} from './lifecycle';
-import {argumentRules, assertChanges, assertArgument, oneOf} from './options';
-import {createPaths, waitForRequest, type ApiPaths} from './requests';
+import {argumentRules, assertChanges, assertArgument, oneOf, type Options} from './options';
+import {createPaths, defaultRequestTimeoutMs, waitForRequest, type ApiPaths} from './requests';
+import {createErrorNotice} from './view/error-notice';
 import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */
@@ -93,7 +93,7 @@ export class SuperuserDesigner extends Designer {
   }
 
   /** The account's designs don't belong to a person, so they're read with the superuser's own access. */
-  protected override getReadPaths(): readonly ApiPaths[] {
+  protected override getReadPaths(): readonly [ApiPaths, ...ApiPaths[]] {
     return [this.getPaths(), createPaths()];
   }
 
