@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {ContractFiles} from '../../product/contract';
-import {DesignRenderer} from '../../product/elements/designs';
-import {SdkDeclarations} from '../../product/elements/sdk-reference';
+import {ContractFiles} from '../../product/contract/contract-files';
+import {DesignRenderer} from '../../product/elements/designs/design-renderer';
+import {SdkDeclarations} from '../../product/elements/sdk-reference/declarations';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
 import {brand, site} from '../site';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
-import {createElementPlugins, remarkEntryIds} from '../../product/elements';
+import {createElementPlugins, remarkEntryIds} from '../../product/elements/elements';
 import {site} from '../site';
 import {contract, designRenderer, root, sdkDeclarations, transform} from './contract';
 import {getPageUrl} from './page-urls';

@@ -1,7 +1,7 @@
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {Plugin, PluginConfig} from '@docusaurus/types';
-import {readHomeExample} from '../../product/elements';
+import {readHomeExample} from '../../product/elements/home-example/example';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {createOutcomeHeader, mockCredentials} from '../../product/mock';
 import {productValues} from '../product';

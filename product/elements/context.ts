@@ -5,7 +5,7 @@ import {
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {RootContent} from 'mdast';
-import type {ContractFiles} from '../contract';
+import type {ContractFiles} from '../contract/contract-files';
 import type {DesignRenderer} from './designs/design-renderer';
 import type {SdkDeclarations} from './sdk-reference/declarations';
 

@@ -15,11 +15,11 @@ import {VFile} from 'vfile';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {contract as siteContract} from '../../config/plugins/contract';
 import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
-import {ContractFiles} from '../contract';
+import {ContractFiles} from '../contract/contract-files';
 import {createElementContext, type ElementOptions} from './context';
-import {DesignRenderer} from './designs';
+import {DesignRenderer} from './designs/design-renderer';
 import {remarkElements, remarkEntryIds} from './elements';
-import {SdkDeclarations} from './sdk-reference';
+import {SdkDeclarations} from './sdk-reference/declarations';
 
 const docsUrl = 'https://developer.example/docs';
 const fixtures = path.join(__dirname, '../contract/fixtures');

@@ -1,5 +1,5 @@
 declare module '@generated/product-data/default/home.json' {
-  import type {HomeExample} from '@site/product/elements/client';
+  import type {HomeExample} from '@site/product/elements/home-example/types';
 
   const example: HomeExample;
   export default example;

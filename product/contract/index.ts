@@ -1,2 +1,0 @@
-export {ContractFiles} from './contract-files';
-export {createOperationContent} from './operation-content';
