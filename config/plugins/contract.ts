@@ -15,7 +15,7 @@ export const root = path.resolve(__dirname, '../..');
 /** Replaces the brand tokens in a text that isn't Markdown. */
 export const transform = (text: string) => replaceBrandTokens(text, brand);
 
-/** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
+/** The contract of this site. Plugins, scripts, and tests share this object. */
 export const contract = new ContractFiles(path.join(root, openApiFolder), transform);
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */

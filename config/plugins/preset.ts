@@ -91,8 +91,8 @@ const options = {
 } satisfies Options;
 
 /**
- * The classic preset, the packages, and the plugins that share their modules. Docusaurus adds the options of a preset that the configuration lists by name to
- * the scripts of every page, where these would take 4.8 KB (gzipped).
+ * The classic preset, the packages, and the plugins that share modules with the options. Docusaurus adds the options of
+ * a preset that the configuration lists by name to the scripts of every page, where these would take 4.8 KB (gzipped).
  */
 export default function preset(context: LoadContext): Preset {
   const {plugins = [], themes = []} = developerDocs(context, options);

@@ -120,8 +120,9 @@ const loadedLanguages = ['go', 'java', 'csharp', 'php', 'ruby'];
 /**
  * Creates the plugins that render the elements.
  *
- * @returns `remarkPlugin` for the options of the docs plugin, and `plugin`, which adds the elements' styles, publishes the
- *   designs on pages, the declarations, and samples, and rebuilds pages when the files that their elements show change.
+ * @returns `remarkPlugin` for the options of the docs plugin, and `plugin`, which adds the elements' styles, publishes
+ *   the designs on pages, the declarations, and samples, and rebuilds pages when the files that their elements show
+ *   change.
  */
 export function createElementPlugins(options: ElementOptions) {
   const {contract, declarations, renderer, root} = options;
