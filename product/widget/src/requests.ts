@@ -1,5 +1,6 @@
 import type {BrandPersona, Design, DesignType, GenerateInput, ProgressStep, Selection, Variant} from '../../ui-sdk';
-import {wait, type ApiClient} from './api';
+import {wait} from './abort';
+import type {ApiClient} from './api';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './options';
 
