@@ -1,6 +1,5 @@
 import type {Config} from '@docusaurus/types';
 import {licenseOptions} from './config/licenses';
-import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {wellKnownFiles} from './config/plugins/well-known-files';
 import {site} from './config/site';
@@ -49,7 +48,6 @@ const config: Config = {
     () => licenses(licenseOptions),
     fontPreload,
     wellKnownFiles,
-    ...pagePlugins,
     tagManagerId !== undefined && (() => tagManager(tagManagerId)),
   ],
   themeConfig: {...themeConfig, prism: prismThemeConfig},

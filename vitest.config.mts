@@ -4,7 +4,8 @@ import {defineConfig} from 'vitest/config';
 const alias = {
   '@site': path.resolve(import.meta.dirname),
   '@test-support': path.resolve(import.meta.dirname, 'tests/support'),
-  // Modules that only exist in a site.
+  // Modules that only exist in a site or in the widget's script.
+  'virtual:declarations': path.resolve(import.meta.dirname, 'config/plugins/declared-names.ts'),
   '@docusaurus/Translate': path.resolve(import.meta.dirname, 'tests/support/translate.ts'),
   '@generated/i18n': path.resolve(import.meta.dirname, 'tests/support/i18n.ts'),
 };

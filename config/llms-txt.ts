@@ -16,15 +16,12 @@ const agentInstructions = {
   ],
 };
 
-/** The contract files that `llms.txt` lists. */
-interface ContractFiles {
-  readonly openApiDocumentIds: readonly string[];
-  /** Names of the declaration files except `index.d.ts`. */
-  readonly declarationFiles: readonly string[];
-}
-
-/** Creates the content of `llms.txt` except for the list of pages. Product details belong on the pages. */
-export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
+/**
+ * Creates the content of `llms.txt` except for the list of pages. Product details belong on the pages.
+ *
+ * @param declarationFiles - The names of the widget's declaration files.
+ */
+export const createLlmsTxt = (openApiDocumentIds: readonly string[], declarationFiles: readonly string[]) => ({
   title: site.title,
   ...agentInstructions,
   files: {
@@ -48,20 +45,18 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
         description:
           'All API error codes with their HTTP status, their recommended action, the operations that return them, and whether a retry can succeed',
       },
-      ...(declarationFiles.length === 0
-        ? []
-        : [
-            {
-              title: 'index.d.ts',
-              path: 'ui-sdk/index.d.ts',
-              description: "Entry point of the widget's type declarations, which exports the files below",
-            },
-          ]),
-      ...declarationFiles.map((name) => ({
-        title: name,
-        path: `ui-sdk/${name}`,
-        description: `Widget type declarations: ${name.replace('.d.ts', '')}`,
-      })),
+      {
+        title: 'index.d.ts',
+        path: 'ui-sdk/index.d.ts',
+        description: "Entry point of the widget's type declarations, which exports the files below",
+      },
+      ...declarationFiles
+        .filter((name) => name !== 'index.d.ts')
+        .map((name) => ({
+          title: name,
+          path: `ui-sdk/${name}`,
+          description: `Widget type declarations: ${name.replace('.d.ts', '')}`,
+        })),
     ],
     Optional: [
       {

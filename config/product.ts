@@ -23,14 +23,8 @@ export const productValues = {
       {file: `${openApiFolder}/${id}.yaml`, validation: 'throw' as const},
     ]),
   ),
-  /** Reference to the schema whose values are the API's error codes. */
-  errorCodes: 'error-codes#ErrorCode',
-  /** Reference to the schema that lists the limits that JSON Schema can't express. */
-  limits: 'limits#Limit',
   /** The POST operations that create a session. They're safe to retry, so they don't accept an `Idempotency-Key`. */
   sessionOperations: ['loginUser'],
-  /**
-   * Folder with the SDK's TypeScript declarations, relative to the repository root. It exists only if there's an SDK.
-   */
+  /** Folder with the SDK's TypeScript declarations, relative to the repository root. */
   sdkFolder: 'product/ui-sdk',
 };

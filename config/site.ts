@@ -1,14 +1,17 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {engines, version} from '../package.json';
-import {loadEnvironmentFile, readEnvironment} from './env';
+import {readEnvironment} from './env';
 import {productValues} from './product';
 
-loadEnvironmentFile(path.resolve(__dirname, '..'));
+const environmentFile = path.resolve(__dirname, '../.env');
+// Variables that are already set take precedence.
+if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 const environment = readEnvironment(process.env);
 
 const name = environment.BRAND_NAME ?? productValues.name;
 const slug = environment.BRAND_SLUG ?? productValues.slug;
-const url = environment.SITE_URL ?? `https://developer.${slug}.example`;
+const url = environment.SITE_URL?.replace(/\/$/, '') ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
 const docsFolder = 'docs';
 const docsPath = baseUrl + docsFolder;
@@ -48,7 +51,7 @@ export const site = {
   },
   search: {
     indexName: environment.ALGOLIA_INDEX_NAME ?? `developer-${slug}`,
-    clickAnalytics: environment.SEARCH_CLICK_ANALYTICS ?? false,
+    clickAnalytics: environment.SEARCH_CLICK_ANALYTICS === 'true',
     /** Credentials of the hosted search service. Without them, the site uses its embedded search engine. */
     hosted:
       environment.ALGOLIA_APP_ID && environment.ALGOLIA_SEARCH_API_KEY

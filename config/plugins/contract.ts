@@ -1,20 +1,22 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {ContractFiles} from '../../product/contract';
-import {DesignRenderer} from '../../product/elements/designs';
-import {SdkDeclarations} from '../../product/elements/sdk-reference';
+import {ContractFiles} from '../../product/contract/contract-files';
+import {DesignRenderer} from '../../product/elements/designs/design-renderer';
+import {SdkDeclarations} from '../../product/elements/sdk-reference/declarations';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
 import {brand, site} from '../site';
 
-const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
-const root = path.resolve(__dirname, '../..');
+const {apiDocuments, openApiFolder, sdkFolder} = productValues;
 
-/** Replaces the brand's placeholders in a file of the contract. */
+/** Absolute path of the repository. */
+export const root = path.resolve(__dirname, '../..');
+
+/** Replaces the brand tokens in a text that isn't Markdown. */
 export const transform = (text: string) => replaceBrandTokens(text, brand);
 
-/** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
-export const contract = new ContractFiles(path.join(root, openApiFolder), {errorCodes, limits, transform});
+/** The contract of this site. Plugins, scripts, and tests share this object. */
+export const contract = new ContractFiles(path.join(root, openApiFolder), transform);
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */
 export const documentOptions = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, Preset} from '@docusaurus/types';
+import {codeBlocks} from '../../plugins/content';
 import {headerRules} from '../hosting';
 import {createLlmsTxt} from '../llms-txt';
 import {popularPages, schemaPages, searchRanks} from '../pages';
@@ -8,8 +9,9 @@ import {productValues} from '../product';
 import {redirects} from '../redirects';
 import {site} from '../site';
 import {documentOptions, sdkDeclarations} from './contract';
+import {docsOptions, pageElements} from './docs';
 import {getDocsPath} from './page-urls';
-import {product} from './product-plugins';
+import {productPlugins, tryIt} from './product-plugins';
 
 const search = {
   indexName: site.search.indexName,
@@ -28,12 +30,10 @@ const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
   llmsTxt: {
-    ...createLlmsTxt({
-      openApiDocumentIds: documentIds,
-      declarationFiles: sdkDeclarations.files
-        .map((file) => path.basename(file))
-        .filter((name) => name !== 'index.d.ts'),
-    }),
+    ...createLlmsTxt(
+      documentIds,
+      sdkDeclarations.files.map((file) => path.basename(file)),
+    ),
     labels: {docs: 'Get started'},
   },
   pageMenu: {
@@ -61,7 +61,7 @@ const openApi = {
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   content: './config/plugins/operation-content.ts',
   changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
-  tryIt: product.tryIt,
+  tryIt,
 } satisfies Options['openApi'];
 
 const hosting = {
@@ -75,7 +75,7 @@ const hosting = {
 } satisfies Options['hosting'];
 
 const options = {
-  // This site's docs plugin also adds the page at the docs root: see docs.ts.
+  // Replaced with a plugin that also adds the page at the docs root.
   docs: false,
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
@@ -91,7 +91,19 @@ const options = {
 } satisfies Options;
 
 /**
- * The classic preset and the packages. Docusaurus adds the options of a preset that the configuration lists by name to
- * the scripts of every page, where these would take 4.8 KB (gzipped).
+ * The classic preset, the packages, and the plugins that share modules with the options. Docusaurus adds the options of
+ * a preset that the configuration lists by name to the scripts of every page, where these would take 4.8 KB (gzipped).
  */
-export default (context: LoadContext): Preset => developerDocs(context, options);
+export default function preset(context: LoadContext): Preset {
+  const {plugins = [], themes = []} = developerDocs(context, options);
+  return {
+    plugins: [
+      [require.resolve('../../plugins/content/docs-root'), docsOptions],
+      codeBlocks,
+      ...productPlugins,
+      ...plugins,
+    ],
+    // Its styles override those of the themes.
+    themes: [...themes, pageElements],
+  };
+}

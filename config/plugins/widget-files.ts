@@ -7,10 +7,12 @@ import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
 import {readFileWithBrand, replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
+import {root} from './contract';
+import {declaredNames} from './declared-names';
 
-const entryPoint = path.resolve(__dirname, '../../product/widget/src/index.ts');
-const declarationsDir = path.resolve(__dirname, '../../product/ui-sdk');
-const licenseFile = path.resolve(__dirname, '../../node_modules/preact/LICENSE');
+const entryPoint = path.join(root, 'product/widget/src/index.ts');
+const declarationsDir = path.join(root, 'product/ui-sdk');
+const licenseFile = path.join(root, 'node_modules/preact/LICENSE');
 
 /** The browsers that the widget supports, as in `product/openapi/components/platforms.yaml`. */
 export const browserTargets = ['chrome120', 'edge120', 'firefox124', 'safari17.4'] as const;
@@ -23,11 +25,33 @@ const brandPlugin: Plugin = {
   },
 };
 
-/** Bundles a script for the browsers that the widget supports. */
+/** Creates the code of a module that exports JSON values. */
+export const createDataModule = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/** Resolves modules that have no file. */
+const createModulesPlugin = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'virtual-modules',
+  setup(build) {
+    build.onResolve({filter: /^virtual:/}, ({path: name}) => ({path: name, namespace: 'virtual'}));
+    build.onLoad({filter: /.*/, namespace: 'virtual'}, ({path: name}) => ({
+      contents: modules[name] ?? '',
+      resolveDir: root,
+    }));
+  },
+});
+
+/**
+ * Bundles a script for the browsers that the widget supports.
+ *
+ * @param modules - The code of generated modules, by name, such as `virtual:contract`.
+ */
 export async function bundleBrowserScript(
   file: string,
   options: BuildOptions,
-  plugins: readonly Plugin[] = [],
+  modules: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const {outputFiles} = await runEsbuild({
     entryPoints: [file],
@@ -39,16 +63,25 @@ export async function bundleBrowserScript(
     jsx: 'automatic',
     jsxImportSource: 'preact',
     banner: {js: `/*!\nIncludes Preact.\n\n${readFileSync(licenseFile, 'utf8')}*/`},
-    plugins: [...plugins, brandPlugin],
+    plugins: [
+      createModulesPlugin({'virtual:declarations': createDataModule({declaredNames}), ...modules}),
+      brandPlugin,
+    ],
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Builds the reference widget as a classic script that defines the global variable `DesignWidget`. */
-export function buildWidgetScript(): Promise<string> {
-  return bundleBrowserScript(entryPoint, {format: 'iife', globalName: 'DesignWidget'});
+/** Returns a function that builds a file when it's first called. */
+export function buildOnce<T>(build: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= build());
 }
+
+/** Builds the reference widget as a classic script that defines the global variable `DesignWidget`. */
+export const buildWidgetScript = buildOnce(() =>
+  bundleBrowserScript(entryPoint, {format: 'iife', globalName: 'DesignWidget'}),
+);
 
 /** Builds the reference widget as an ECMAScript module. */
 export function buildWidgetModule(): Promise<string> {
@@ -85,16 +118,11 @@ async function buildWidgetPackage(): Promise<Uint8Array> {
   return gzipSync(await packTar(entries));
 }
 
-const widgetScript: StaticFile = {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)};
+const widgetScript: StaticFile = {mediaType: 'text/javascript; charset=utf-8', read: buildWidgetScript};
 
 /** The widget's files by URL path, as on the production server. Each file is built when it's first requested. */
 export const widgetFiles: Readonly<Record<string, StaticFile>> = {
   '/ui-sdk/v1/widget.js': widgetScript,
   [`/ui-sdk/${version}/widget.js`]: widgetScript,
-  '/ui-sdk/v1/package.tgz': {mediaType: 'application/gzip', read: memoize(buildWidgetPackage)},
+  '/ui-sdk/v1/package.tgz': {mediaType: 'application/gzip', read: buildOnce(buildWidgetPackage)},
 };
-
-function memoize<T>(create: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => (result ??= create());
-}

@@ -19,10 +19,10 @@ describe('ContractFiles', () => {
 
   test('lists the existing names if a reference is invalid', () => {
     expect(() => contract.find('fruits#Fruit')).toThrow(
-      'no file "fruits". Did you mean "fruit"? Available files: fruit, limits, shop.',
+      'no file "fruits". Did you mean "fruit"? Available files: error-codes, fruit, limits, shop.',
     );
     expect(() => contract.find('fruit#Vegetable')).toThrow(
-      'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.',
+      'has no "Vegetable". Available keys: Fruit, Basket, Rotten.',
     );
     expect(() => contract.find('fruit#/Basket/properties/weight')).toThrow(
       '"#/fruit/Basket/properties" has no "weight". Available keys: kind, fruit, count, labels.',

@@ -5,17 +5,11 @@ import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@devel
 import {parseYaml} from '@developer-docs/utils/node';
 import {cacheUntilChange, listFiles} from './files';
 
-export interface ContractOptions {
-  /**
-   * Reference to the schema whose values are the error codes, in the format of {@link ContractFiles.find}. Default:
-   * none.
-   */
-  readonly errorCodes?: string;
-  /** Reference to the schema whose `x-values` are limits that JSON Schema can't express. Default: none. */
-  readonly limits?: string;
-  /** Transforms the text of each file before it's parsed, for example to insert the brand. Default: no change. */
-  readonly transform?: (text: string) => string;
-}
+/** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
+export const errorCodeSchema = 'error-codes#ErrorCode';
+
+/** The schema whose `x-values` are limits that JSON Schema can't express. */
+const limitSchema = 'limits#Limit';
 
 /**
  * The values in the YAML files of a folder: OpenAPI documents and their components. Pages, tools, and tests read single
@@ -27,10 +21,13 @@ export class ContractFiles {
     () => this.parseFiles(),
   );
 
-  /** @param folder - Absolute path of the folder with the OpenAPI documents and their `components`. */
+  /**
+   * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
+   * @param transform - Transforms each file's text before it's parsed, such as to insert the brand. Default: no change.
+   */
   constructor(
     readonly folder: string,
-    readonly options: ContractOptions = {},
+    private readonly transform: (text: string) => string = (text) => text,
   ) {}
 
   /**
@@ -48,9 +45,9 @@ export class ContractFiles {
     return isObject(value) ? document.resolve(value) : value;
   }
 
-  /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
+  /** The limits that JSON Schema can't express, by name. */
   get limits(): JsonObject {
-    return this.findValues(this.options.limits);
+    return objectAt(this.find(limitSchema), 'x-values');
   }
 
   /** @throws Error if the contract has no such limit. */
@@ -62,13 +59,9 @@ export class ContractFiles {
     return objectAt(limits, name);
   }
 
-  /** The entries of the error codes, by code; empty if the contract has none. */
+  /** The entries of the error codes, by code. */
   get errorCodes(): JsonObject {
-    return this.findValues(this.options.errorCodes);
-  }
-
-  private findValues(reference: string | undefined): JsonObject {
-    return reference === undefined ? {} : objectAt(this.find(reference), 'x-values');
+    return objectAt(this.find(errorCodeSchema), 'x-values');
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
@@ -105,10 +98,9 @@ export class ContractFiles {
    * @throws Error with the file, line, and column of a syntax error.
    */
   private parseFiles(): OpenApiDocument {
-    const {transform = (text: string) => text} = this.options;
     const entries = this.listFiles().map((file) => {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
-      const value = parseYaml(transform(readFileSync(file, 'utf8')), name);
+      const value = parseYaml(this.transform(readFileSync(file, 'utf8')), name);
       return [this.toFileId(file), this.internalize(value, file)];
     });
     return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);

@@ -9,7 +9,7 @@ import {ContractFiles} from './contract-files';
 import {createOperationContent} from './operation-content';
 
 const folder = path.join(__dirname, 'fixtures');
-const contract = new ContractFiles(folder, {errorCodes: 'fruit#BasketError', limits: 'limits#Limit'});
+const contract = new ContractFiles(folder);
 const [document] = await new DocumentLoader(folder, {
   documents: {shop: {file: 'shop.yaml', validation: 'warn'}},
   replacements: {},

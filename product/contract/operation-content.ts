@@ -31,7 +31,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {h, type Content} from '@developer-docs/utils/node';
-import type {ContractFiles} from './contract-files';
+import {errorCodeSchema, type ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */
 interface ErrorEntry {
@@ -81,7 +81,7 @@ export const createOperationContent =
     return {
       codeUrls: new Map(errors.map(({code, url}) => [code, url])),
       extensions: knownExtensions,
-      files: errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
+      files: [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
       describeOperation: (operation, view, context) => ({
         rows: describeAccess(operation, context),
         usage: describeUsage(operation, context),
@@ -98,10 +98,9 @@ function readErrors(
   documents: readonly ApiDocument[],
   toUrl: (code: string) => string,
 ): ErrorEntry[] {
-  const {errorCodes} = contract.options;
   const operations = documents.flatMap((document) => document.operations);
   const failureCodes = groupFailureCodesByRequestKind(operations);
-  return (errorCodes === undefined ? [] : contract.readEnumValues(errorCodes)).map((entry) => {
+  return contract.readEnumValues(errorCodeSchema).map((entry) => {
     const {value: code, title = code, description, metadata} = entry;
     const {status, appearsIn = 'response', retryable, action, isOutcome} = metadata;
     const asyncOperations = operations.filter((operation) => failureCodes.get(getRequestKind(operation))?.has(code));

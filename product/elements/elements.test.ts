@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
@@ -14,19 +15,17 @@ import {VFile} from 'vfile';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {contract as siteContract} from '../../config/plugins/contract';
 import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
-import {ContractFiles} from '../contract';
-import type {ElementOptions} from './context';
-import {DesignRenderer} from './designs';
+import {ContractFiles} from '../contract/contract-files';
+import {createElementContext, type ElementOptions} from './context';
+import {DesignRenderer} from './designs/design-renderer';
 import {remarkElements, remarkEntryIds} from './elements';
-import {SdkDeclarations} from './sdk-reference';
+import {SdkDeclarations} from './sdk-reference/declarations';
 
 const docsUrl = 'https://developer.example/docs';
 const fixtures = path.join(__dirname, '../contract/fixtures');
-const contract = new ContractFiles(fixtures, {
-  errorCodes: 'fruit#BasketError',
-  limits: 'limits#Limit',
-  transform: (text) => text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),
-});
+const contract = new ContractFiles(fixtures, (text) =>
+  text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),
+);
 const loader = new DocumentLoader(fixtures, {
   documents: {shop: {file: 'shop.yaml', validation: 'warn'}},
   replacements: {},
@@ -50,7 +49,7 @@ export interface WidgetErrorDetails {
   );
 
 beforeEach(() => {
-  sdkFolder = createTemporaryFolder({});
+  sdkFolder = createTemporaryFolder({'docs/page.mdx': ''});
   declareError('Part 1.4 is broken. Call `fillBasket`.');
 });
 
@@ -58,22 +57,24 @@ const createOptions = (): ElementOptions => ({
   contract,
   renderer: new DesignRenderer(contract, '/'),
   declarations: new SdkDeclarations(sdkFolder),
-  loadDocuments: () => loader.load(),
-  getOperationUrls: () => new Map([['fillBasket', '/docs/fill-basket']]),
-  resolveUrl: (url: string) => url.replace(docsUrl, '/docs'),
   root: sdkFolder,
-  docsFolder: '.',
   getPageUrl: (file) => `/${file}`,
-  getSchemaPageUrl: () => undefined,
   repositoryUrl: undefined,
-  mockPath: '/docs/mock',
-  playground: {name: 'Playground', module: './playground', findFactory: () => 'openBasket'},
 });
+
+/** The content of the theme. */
+const openApi = {
+  loadDocuments: () => loader.load(),
+  getRenderer: () => ({
+    listOperationUrls: () => new Map([['fillBasket', '/docs/fill-basket']]),
+    input: {resolveUrl: (url: string) => url.replace(docsUrl, '/docs')},
+  }),
+} as unknown as OpenApiContent;
 
 async function transform(mdx: string, changes: Partial<ElementOptions> = {}): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
-  const options = {...createOptions(), ...changes};
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, options).use(remarkEntryIds);
+  const load = () => createElementContext({...createOptions(), ...changes}, openApi);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, load).use(remarkEntryIds);
   return processor.run(processor.parse(file), file);
 }
 
@@ -137,7 +138,7 @@ describe('<EnumValues>', () => {
   });
 
   test('lists the operations that return an error code, with links', async () => {
-    const mdx = '<EnumValues of="fruit#BasketError" as="table" columns="Code: {value}; By: {operations}" />';
+    const mdx = '<EnumValues of="error-codes#ErrorCode" as="table" columns="Code: {value}; By: {operations}" />';
     expect(await renderRows(mdx)).toEqual([
       ['rotten', 'All operations'],
       ['too_heavy', 'fillBasket'],
@@ -237,7 +238,7 @@ describe('<Designs>', () => {
 });
 
 test.each([
-  ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten, BasketError.'],
+  ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten.'],
   ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
   [
     '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
-  MarkdownRenderer,
   createDependencyRule,
   createElementFinder,
   createImportNode,
   createJsxElement,
   readAttributes,
   replaceElements,
+  type OpenApiContent,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import {pageAttributes} from '@developer-docs/utils';
 import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
@@ -15,7 +15,8 @@ import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {ElementContext, ElementOptions, PageElement} from './context';
+import {listFiles} from '../contract/files';
+import {createElementContext, type ElementContext, type ElementOptions, type PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
 import {renderLocalMockSetup, renderReservedHostNote} from './contract-values/notes';
@@ -23,6 +24,7 @@ import {renderContentBlockMatrix, renderLanguageTable} from './contract-values/t
 import {renderContractExample, renderContractValue, renderLimit} from './contract-values/values';
 import {renderDesigns} from './designs/render-designs';
 import {renderDiagram} from './diagrams';
+import {playgroundWidgets} from './playground/setups';
 import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements';
 
 const sdkAttributes = ['of', 'only', 'as'];
@@ -53,11 +55,17 @@ const elements: Readonly<Record<string, PageElement>> = {
 
 const findElements = createElementFinder(Object.keys(elements));
 
+/** The component that opens the playground when a reader presses the button of an entry of the SDK. */
+const playground = {
+  name: 'WidgetPlayground',
+  module: '@site/product/elements/playground/components/WidgetPlayground',
+};
+
 /**
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
  * mock's drawing engine. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
-export const remarkElements: UnifiedPlugin<[ElementOptions], Root> = (options) => async (root, file) => {
+export const remarkElements: UnifiedPlugin<[() => Promise<ElementContext>], Root> = (load) => async (root, file) => {
   let context: ElementContext | undefined;
   const interfaces: string[] = [];
   await replaceElements(root, file, Object.keys(elements), async (node) => {
@@ -65,26 +73,22 @@ export const remarkElements: UnifiedPlugin<[ElementOptions], Root> = (options) =
     const attributes = readAttributes(node, element.attributes);
     const hasButtons = node.name?.startsWith('Sdk') === true && attributes.as !== 'summary';
     if (hasButtons && attributes.of !== undefined) interfaces.push(attributes.of);
-    context ??= await createContext(options);
+    context ??= await load();
     return element.render(attributes, context);
   });
-  const {playground} = options;
   const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground.name);
   if (interfaces.length > 0 && !hasPlayground) {
-    const factory = playground.findFactory(interfaces);
+    const factory = findFactory(interfaces);
     root.children.unshift(createImportNode([playground.name], playground.module));
     root.children.push(createJsxElement(playground.name, factory === undefined ? {} : {factory}));
   }
 };
 
-async function createContext(options: ElementOptions): Promise<ElementContext> {
-  const operationUrls = options.getOperationUrls();
-  const markdown = new MarkdownRenderer(
-    (url) => (/^[/#]/.test(url) ? url : options.resolveUrl(url)),
-    (code) => operationUrls.get(code),
+/** Finds the function that creates the widget that one of the interfaces, such as `WidgetOptions`, belongs to. */
+const findFactory = (names: readonly string[]): string | undefined =>
+  Object.keys(playgroundWidgets).find((factory) =>
+    names.some((name) => playgroundWidgets[factory]?.interfaces.includes(name)),
   );
-  return {...options, documents: await options.loadDocuments(), operationUrls, markdown};
-}
 
 /**
  * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which
@@ -110,14 +114,22 @@ export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
   });
 };
 
+/** The languages of samples that pages load when a reader chooses the language. */
+const loadedLanguages = ['go', 'java', 'csharp', 'php', 'ruby'];
+
 /**
- * Adds the elements' styles, publishes the designs on pages, the declarations, and the samples that pages load when a
- * reader chooses their language, and rebuilds pages with elements when the files that these show change.
+ * Creates the plugins that render the elements.
  *
- * @param samples - Absolute paths of the samples.
+ * @returns `remarkPlugin` for the options of the docs plugin, and `plugin`, which adds the elements' styles, publishes
+ *   the designs on pages, the declarations, and samples, and rebuilds pages when the files that their elements show
+ *   change.
  */
-export function pageElements({contract, declarations, renderer}: ElementOptions, samples: readonly string[]): Plugin {
+export function createElementPlugins(options: ElementOptions) {
+  const {contract, declarations, renderer, root} = options;
+  let openApi: OpenApiContent | undefined;
   const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
+  const listSamples = () =>
+    loadedLanguages.flatMap((language) => listFiles(path.join(root, 'product/samples/api', language), /./));
   const createFiles = (): Promise<PublishedFile[]> =>
     Promise.resolve([
       ...renderer.files,
@@ -125,17 +137,22 @@ export function pageElements({contract, declarations, renderer}: ElementOptions,
         name: `ui-sdk/${path.basename(file)}`,
         content: declarations.readText(file),
       })),
-      ...samples.map((file) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')})),
+      ...listSamples().map((file) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')})),
     ]);
-  return {
+  const plugin = (): Plugin => ({
     name: 'page-elements',
     getClientModules: () =>
       ['contract-values/entry.css', 'diagrams/diagrams.css', 'designs/designs.css', 'client/use-page-origin.ts'].map(
         (file) => path.join(__dirname, file),
       ),
+    allContentLoaded({allContent}) {
+      openApi = allContent['@developer-docs/docusaurus-theme-openapi']?.default as OpenApiContent;
+      return Promise.resolve();
+    },
     configureWebpack: (_config, isServer) => ({
       module: {rules: [createDependencyRule((source) => (findElements(source).length > 0 ? folders : []))]},
-      plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], () => samples)],
+      plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], listSamples)],
     }),
-  };
+  });
+  return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, openApi)]};
 }

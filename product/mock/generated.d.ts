@@ -1,4 +1,4 @@
-declare module '@generated/product-mock/default/data.json' {
+declare module '@generated/product-data/default/mock.json' {
   const data: unknown;
   export default data;
 }

@@ -1,4 +1,4 @@
-import data from '@generated/product-mock/default/data.json';
+import data from '@generated/product-data/default/mock.json';
 import {createExtension} from './extension';
 import type {ContractData} from './product-contract';
 

@@ -1,5 +1,3 @@
-import type {ClientModule} from '@docusaurus/types';
-
 /*
  * Marks the sidebar's link to the section that the reader is in, such as "Webhooks", with `aria-current="location"`.
  * Docusaurus marks pages only, so links with a hash never become active.
@@ -50,12 +48,8 @@ function scheduleMark(): void {
   });
 }
 
-const markCurrentSectionModule: ClientModule = {
-  onRouteDidUpdate() {
-    scheduleMark();
-    // Adding the same listener again has no effect.
-    window.addEventListener('scroll', scheduleMark, {passive: true});
-  },
-};
-
-export default markCurrentSectionModule;
+export function onRouteDidUpdate(): void {
+  scheduleMark();
+  // Adding the same listener again has no effect.
+  window.addEventListener('scroll', scheduleMark, {passive: true});
+}

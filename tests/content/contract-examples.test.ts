@@ -4,7 +4,8 @@ import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {contract} from '../../config/plugins/contract';
-import {DesignRenderer, readHomeExample} from '../../product/elements';
+import {DesignRenderer} from '../../product/elements/designs/design-renderer';
+import {readHomeExample} from '../../product/elements/home-example/example';
 import {requestDirectiveHeaders} from '../../product/mock';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */

@@ -1,15 +1,8 @@
-import * as docsPlugin from '@docusaurus/plugin-content-docs';
-import type {LoadedContent, Options, PluginOptions} from '@docusaurus/plugin-content-docs';
+import docsPlugin, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
 
-/** The package exports this function, but doesn't declare it. */
-const {validateOptions} = docsPlugin as unknown as {
-  readonly validateOptions: (context: {
-    readonly options: Partial<Options>;
-    readonly validate: typeof normalizePluginOptions;
-  }) => PluginOptions;
-};
+// Such as `validateOptions`, which the package exports, but doesn't declare.
+export * from '@docusaurus/plugin-content-docs';
 
 /** The page at the docs root, which is rendered next to the sidebar. */
 const component = '@site/src/pages/_DocsHome';
@@ -18,8 +11,11 @@ const component = '@site/src/pages/_DocsHome';
  * Docusaurus's docs plugin with a page at the docs root. The page can't be a doc with `slug: /`, because it would
  * replace `intro` as the main doc of its version, or a generated index, which would be an item of the sidebar.
  */
-export async function docs(context: LoadContext, options: Partial<Options>): Promise<Plugin<LoadedContent>> {
-  const plugin = await docsPlugin.default(context, validateOptions({options, validate: normalizePluginOptions}));
+export default async function docsWithRoot(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const plugin = await docsPlugin(context, options);
   return {
     ...plugin,
     contentLoaded: async ({actions, ...args}) =>

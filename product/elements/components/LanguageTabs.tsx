@@ -11,14 +11,17 @@ interface LanguageTabsProps {
   readonly children: ReactNode;
 }
 
+/** A prop of this site's tabs, which the theme's type doesn't declare. */
+const ownTabsProps = {label: 'Language'};
+
 /** Tabs with languages, and a menu with others, whose code is loaded when a reader chooses one. */
-export default function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
+export function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
   const baseUrl = useBaseUrl('/');
   const {language, menu} = useOtherLanguage((id) => Object.hasOwn(files, id));
   return (
     <div className="openapi-samples">
       {menu}
-      <Tabs groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
+      <Tabs groupId={languageGroup} queryString={languageGroup} {...ownTabsProps}>
         {[
           ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
           language !== undefined && (

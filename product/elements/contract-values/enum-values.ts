@@ -6,6 +6,7 @@ import {
 import type {Operation} from '@developer-docs/openapi';
 import {createEntryId, didYouMean, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import {errorCodeSchema} from '../../contract/contract-files';
 import {findOperationsReturning} from '../../contract/operation-content';
 import type {ElementContext, PageElement} from '../context';
 import {checkPlaceholders, fillTemplate, parseColumns, type Column, type Item} from './columns';
@@ -58,7 +59,7 @@ export const renderEnumValues: PageElement['render'] = (attributes, context) => 
  */
 function readItems(reference: string, {contract, documents}: ElementContext): Item[] {
   const items = contract.readEnumValues(reference);
-  if (reference !== contract.options.errorCodes) return items;
+  if (reference !== errorCodeSchema) return items;
   const operations = documents.flatMap(({model}) => model.operations);
   return items.map((item) => {
     const returningOperations = findOperationsReturning(item.value, operations);

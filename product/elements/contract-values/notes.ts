@@ -18,9 +18,10 @@ export const renderLocalMockSetup: PageElement['render'] = (_attributes, {reposi
 const reservedDomain = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /** Renders a note if the host of the API is a placeholder: the directive that Docusaurus converts to an admonition. */
-export const renderReservedHostNote: PageElement['render'] = (_attributes, {contract, mockPath}) => {
+export const renderReservedHostNote: PageElement['render'] = (_attributes, {contract, getPageUrl}) => {
   const {hostname} = new URL(String(contract.find('core-api#/servers/0/url')));
   if (!reservedDomain.test(hostname)) return [];
+  const mockUrl = `${getPageUrl('docs/api/overview.mdx')}#local-mock`;
   const label: Paragraph = {
     type: 'paragraph',
     data: {directiveLabel: true} as Paragraph['data'] & object,
@@ -28,7 +29,7 @@ export const renderReservedHostNote: PageElement['render'] = (_attributes, {cont
   };
   const body = fromMarkdown(
     `In the examples, \`${hostname}\` is a placeholder. To try them without an account, select **Run** or **Try it** where a page has this ` +
-      `button, or use the [local mock API](${mockPath}).`,
+      `button, or use the [local mock API](${mockUrl}).`,
   );
   const note = {type: 'containerDirective', name: 'note', attributes: {}, children: [label, ...body.children]};
   return [note as unknown as RootContent];

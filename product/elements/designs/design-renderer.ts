@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {arrayAt, didYouMean, entriesAt, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {ContractFiles} from '../../contract';
+import type {ContractFiles} from '../../contract/contract-files';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {outlineText} from './outline-text';
 import type {DesignImage} from './types';
@@ -22,22 +22,10 @@ const typicalBlockTypes: Readonly<Record<string, readonly string[]>> = {
   print: ['event', 'contact', 'qr-code'],
 };
 
-/**
- * Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs.
- */
-const svgsByOptions = new Map<string, string>();
-
-function renderOnce(options: DesignSvgOptions): string {
-  const key = JSON.stringify(options);
-  const svg = svgsByOptions.get(key) ?? outlineText(renderDesignSvg(options));
-  svgsByOptions.set(key, svg);
-  return svg;
-}
-
 /** Renders designs with the mock API's drawing engine and collects them as files to publish. */
 export class DesignRenderer {
-  /** The contents of all designs that have been rendered, by file name. */
-  private readonly contents = new Map<string, string>();
+  /** The files of all designs that have been rendered, by their options. Pages are often compiled again. */
+  private readonly rendered = new Map<string, PublishedFile>();
 
   /** @param baseUrl - The site's path, with a leading and a trailing slash. */
   constructor(
@@ -46,7 +34,7 @@ export class DesignRenderer {
   ) {}
 
   get files(): PublishedFile[] {
-    return Array.from(this.contents, ([name, content]) => ({name, content}));
+    return [...this.rendered.values()];
   }
 
   /**
@@ -62,10 +50,19 @@ export class DesignRenderer {
     const blocks = this.readBlocks(options, metadata);
     const brand = hasBrand ? objectAt(this.contract.find('examples/bodies#/set-brand-realistic'), 'value') : undefined;
     if (imageStyle !== undefined) this.pick('brand-persona#ImageStyle', imageStyle);
-    const svg = renderOnce({...style, ...size, blocks, brand});
-    const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
-    this.contents.set(name, svg);
+    const {name} = this.renderFile(designType, {...style, ...size, blocks, brand});
     return {src: this.baseUrl + name, ...size, alt: `${title} with ${describeBlocks(blocks)}`};
+  }
+
+  private renderFile(designType: string, options: DesignSvgOptions): PublishedFile {
+    const key = JSON.stringify(options);
+    const existingFile = this.rendered.get(key);
+    if (existingFile !== undefined) return existingFile;
+    const content = outlineText(renderDesignSvg(options));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const file = {name: `img/designs/${designType}-${hash}.svg`, content};
+    this.rendered.set(key, file);
+    return file;
   }
 
   /** Reads the example's blocks that the design type allows. */

@@ -1,7 +1,7 @@
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
-import type {ContractFiles} from '../../contract';
+import type {ContractFiles} from '../../contract/contract-files';
 import type {ElementContext, PageElement} from '../context';
 import {parseCondition} from '../contract-values/enum-values';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';

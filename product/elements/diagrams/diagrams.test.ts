@@ -8,7 +8,7 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {readImage} from '.';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
-import {DesignRenderer} from '../designs';
+import {DesignRenderer} from '../designs/design-renderer';
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
 /** Reads the lines of text of an image in this folder. */

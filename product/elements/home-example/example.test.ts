@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {ContractFiles} from '../../contract';
-import {DesignRenderer} from '../designs';
+import {ContractFiles} from '../../contract/contract-files';
+import {DesignRenderer} from '../designs/design-renderer';
 import {readHomeExample} from './example';
 
 test('the build fails if the contract lacks a part of the example', () => {

@@ -1,9 +1,10 @@
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {generateCurlSample} from '@developer-docs/openapi';
 import {toPointer} from '@developer-docs/utils';
-import type {ContractFiles} from '../../contract';
-import type {HomeExample} from '../client';
-import {renderExampleVariants, type DesignRenderer} from '../designs';
+import type {ContractFiles} from '../../contract/contract-files';
+import type {DesignRenderer} from '../designs/design-renderer';
+import {renderExampleVariants} from '../designs/render-designs';
+import type {HomeExample} from './types';
 
 const operations = {
   create: 'POST /designs/from-prompt',

@@ -51,12 +51,11 @@ export async function readCalls(): Promise<Record<string, string>> {
 /**
  * Publishes the page that runs the widget in a frame, and generates the code that the playground shows.
  *
- * @param buildScript - Builds the widget's script, which sets a global variable.
+ * @param buildScript - Builds the widget's script, which sets a global variable. It's called more than once.
  */
 export function widgetPlayground(buildScript: () => Promise<string>): Plugin {
-  let script: Promise<string> | undefined;
   const createFiles = async () => {
-    const text = await (script ??= buildScript());
+    const text = await buildScript();
     // Files in assets/ are cached indefinitely, so the folder name contains a hash of their content.
     const hash = createHash('sha256').update(text).update(frameHtml).update(frameStyles).digest('hex').slice(0, 8);
     const files = {'frame.html': frameHtml, 'frame.css': frameStyles, 'widget.js': text};

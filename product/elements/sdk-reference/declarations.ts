@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {cacheUntilChange, listFiles} from '../../contract/files';
 import {extractSdkModel} from './extract';
@@ -13,7 +13,7 @@ export class SdkDeclarations {
   );
 
   /**
-   * @param folder - Absolute path of the folder with the `.d.ts` files. It may be missing.
+   * @param folder - Absolute path of the folder with the `.d.ts` files.
    * @param transform - Transforms each file's text, such as to insert the brand.
    */
   constructor(
@@ -23,7 +23,7 @@ export class SdkDeclarations {
 
   /** Absolute paths of the declarations, sorted. */
   get files(): string[] {
-    return existsSync(this.folder) ? listFiles(this.folder, /\.d\.ts$/) : [];
+    return listFiles(this.folder, /\.d\.ts$/);
   }
 
   /** Returns the transformed text of a file. */

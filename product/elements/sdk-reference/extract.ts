@@ -1,16 +1,14 @@
 import ts from 'typescript';
-import type {DeclarationFile, SdkEntry, SdkField, SdkGroup, SdkModel, TypeEntry} from './model';
-import {TsdocComment} from './tsdoc';
+import type {SdkEntry, SdkField, SdkModel, TypeEntry} from './model';
+import {readComment} from './tsdoc';
 
 /** The interfaces that declare entries, and the kind of these entries. All other interfaces are types. */
-const groupPatterns: readonly (readonly [SdkGroup, pattern: RegExp, SdkEntry['kind']])[] = [
-  ['options', /Options$/, 'option'],
-  ['functions', /Widget$/, 'function'],
-  ['events', /EventMap$/, 'event'],
-  ['errors', /ErrorDetails$/, 'code'],
-];
-
-const findGroup = (name: string) => groupPatterns.find(([, pattern]) => pattern.test(name));
+const groups = [
+  {name: 'options', pattern: /Options$/, kind: 'option'},
+  {name: 'functions', pattern: /Widget$/, kind: 'function'},
+  {name: 'events', pattern: /EventMap$/, kind: 'event'},
+  {name: 'errors', pattern: /ErrorDetails$/, kind: 'code'},
+] as const;
 
 /**
  * Reads the SDK declarations into a model.
@@ -18,37 +16,42 @@ const findGroup = (name: string) => groupPatterns.find(([, pattern]) => pattern.
  * @returns The entries of each interface, by interface name. Inherited members aren't included.
  * @throws Error with file and line if a description is missing. A test checks that the tags are complete.
  */
-export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
-  const types = new Map<string, TypeEntry>();
-  const createGroup = () => new Map<string, SdkEntry[]>();
-  const groups = {options: createGroup(), functions: createGroup(), events: createGroup(), errors: createGroup()};
+export function extractSdkModel(sources: readonly {readonly file: string; readonly text: string}[]): SdkModel {
   const statements = sources.flatMap(
     ({file, text}) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements,
   );
-  const functions = statements.filter(ts.isFunctionDeclaration);
-  groups.functions.set(
-    'index',
-    functions.map((node) => readEntry('function', node, node.name?.text ?? '')),
-  );
+  const interfaces = statements.filter(ts.isInterfaceDeclaration).map((node) => ({
+    node,
+    name: node.name.text,
+    group: groups.find(({pattern}) => pattern.test(node.name.text)),
+  }));
+  const types = new Map<string, TypeEntry>();
   for (const alias of statements.filter(ts.isTypeAliasDeclaration)) types.set(alias.name.text, readAlias(alias));
-  for (const node of statements.filter(ts.isInterfaceDeclaration)) {
-    const name = node.name.text;
-    const [group, , kind] = findGroup(name) ?? [];
-    if (group === undefined || group === 'functions') types.set(name, readInterface(node));
-    if (group === undefined || kind === undefined) continue;
-    const isEntry: (member: ts.Node) => member is ts.MethodSignature | ts.PropertySignature =
-      group === 'functions' ? ts.isMethodSignature : ts.isPropertySignature;
-    const entries = node.members.filter(isEntry).map((member) => readEntry(kind, member, getMemberName(member)));
-    groups[group].set(name, entries);
+  for (const {node, name, group} of interfaces) {
+    if (group === undefined || group.name === 'functions') types.set(name, readInterface(node, group !== undefined));
   }
-  for (const [name, entries] of groups.events) {
-    const expand = ({fields, ...entry}: SdkEntry) => ({
-      ...entry,
-      fields: fields.flatMap((field) => expandField(field, types)),
-    });
-    groups.events.set(name, entries.map(expand));
+  const createEntries = () => new Map<string, SdkEntry[]>();
+  const entries = {
+    options: createEntries(),
+    functions: createEntries(),
+    events: createEntries(),
+    errors: createEntries(),
+  };
+  entries.functions.set(
+    'index',
+    statements.filter(ts.isFunctionDeclaration).map((node) => readFunction(node, node.name?.text ?? '')),
+  );
+  for (const {node, name, group} of interfaces) {
+    if (group === undefined) continue;
+    const {kind} = group;
+    entries[group.name].set(
+      name,
+      kind === 'function'
+        ? node.members.filter(ts.isMethodSignature).map((member) => readFunction(member, getMemberName(member)))
+        : node.members.filter(ts.isPropertySignature).map((member) => readProperty(kind, member, types)),
+    );
   }
-  return {...groups, types};
+  return {...entries, types};
 }
 
 type NamedMember = ts.TypeElement & {readonly name: ts.PropertyName};
@@ -58,80 +61,54 @@ const getMemberName = ({name}: NamedMember) => (ts.isStringLiteral(name) ? name.
 const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
-function readEntry(
-  kind: SdkEntry['kind'],
-  node: ts.FunctionDeclaration | ts.MethodSignature | ts.PropertySignature,
-  name: string,
-): SdkEntry {
-  const comment = new TsdocComment(node, name);
-  const {location, description, tags} = comment;
-  const entry = {
-    kind,
-    name,
-    description,
-    tags,
-    throws: comment.readErrorCodes(),
-    location,
-    example: comment.example,
-  };
-  if (!ts.isPropertySignature(node)) return {...entry, ...readSignature(node, comment)};
-  if (kind !== 'option') {
-    return {...entry, type: '', fields: readFields(node.type).filter((field) => field.name !== 'type')};
-  }
-  return {...entry, type: formatType(node.type), fields: []};
-}
-
-function readSignature(
-  node: ts.FunctionDeclaration | ts.MethodSignature,
-  comment: TsdocComment,
-): Pick<SdkEntry, 'type' | 'fields'> {
-  const {name} = comment;
-  const returnType = formatType(node.type);
-  const fields = node.parameters.map((parameter) => {
-    const parameterName = parameter.name.getText();
-    const description = comment.parameters.get(parameterName) ?? '';
-    const isRequired = parameter.questionToken === undefined;
-    return {name: parameterName, type: formatType(parameter.type), isRequired, description};
-  });
+function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): SdkEntry {
+  const {parameters, ...comment} = readComment(node, name);
   const typeParameters = node.typeParameters === undefined ? '' : `<${node.typeParameters.map(toOneLine).join(', ')}>`;
-  return {type: `${name}${typeParameters}(${node.parameters.map(toOneLine).join(', ')}): ${returnType}`, fields};
+  return {
+    kind: 'function',
+    ...comment,
+    type: `${name}${typeParameters}(${node.parameters.map(toOneLine).join(', ')}): ${formatType(node.type)}`,
+    fields: node.parameters.map((parameter) => ({
+      name: parameter.name.getText(),
+      type: formatType(parameter.type),
+      isRequired: parameter.questionToken === undefined,
+      description: parameters.get(parameter.name.getText()) ?? '',
+    })),
+  };
 }
 
-/** Placeholder name of a field that represents all fields of its type. */
-const allFieldsPlaceholder = '…';
-
-function expandField(field: SdkField, types: ReadonlyMap<string, TypeEntry>): readonly SdkField[] {
-  return field.name === allFieldsPlaceholder ? (types.get(field.type)?.members ?? [field]) : [field];
+function readProperty(
+  kind: Exclude<SdkEntry['kind'], 'function'>,
+  node: ts.PropertySignature,
+  types: ReadonlyMap<string, TypeEntry>,
+): SdkEntry {
+  const {parameters: _, ...comment} = readComment(node, getMemberName(node));
+  if (kind === 'option') return {kind, ...comment, type: formatType(node.type), fields: []};
+  return {kind, ...comment, type: '', fields: readFields(node.type, types).filter(({name}) => name !== 'type')};
 }
 
-/** Reads the fields of an object type or an intersection, except for those that all events have. */
-function readFields(type: ts.TypeNode | undefined): SdkField[] {
+/** Reads the fields of an object type, a named type, or an intersection, except for those that all events have. */
+function readFields(type: ts.TypeNode | undefined, types: ReadonlyMap<string, TypeEntry>): readonly SdkField[] {
   if (type === undefined) return [];
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(readFields);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((member) => readFields(member, types));
   if (ts.isTypeLiteralNode(type)) {
-    return type.members
-      .filter(hasName)
-      .filter(ts.isPropertySignature)
-      .map((member) => ({
-        name: getMemberName(member),
-        type: formatType(member.type),
-        isRequired: member.questionToken === undefined,
-      }));
+    return type.members.filter(ts.isPropertySignature).map((member) => ({
+      name: getMemberName(member),
+      type: formatType(member.type),
+      isRequired: member.questionToken === undefined,
+    }));
   }
   const name = formatType(type);
-  return name === 'EventBase' || name === 'CancelableEvent'
-    ? []
-    : [{name: allFieldsPlaceholder, type: name, isRequired: true}];
+  return name === 'EventBase' || name === 'CancelableEvent' ? [] : (types.get(name)?.members ?? []);
 }
 
-function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
-  const {name, description} = new TsdocComment(node, node.name.text);
-  const isWidgetHandle = findGroup(name)?.[0] === 'functions';
+/** @param isWidgetHandle - Whether the methods have their own entries. */
+function readInterface(node: ts.InterfaceDeclaration, isWidgetHandle: boolean): TypeEntry {
+  const {name, description} = readComment(node, node.name.text);
   const members = node.members.flatMap((member) => {
     const type = formatMemberType(member);
-    // The methods of a widget handle have their own entries.
     if (type === undefined || !hasName(member) || (isWidgetHandle && ts.isMethodSignature(member))) return [];
-    const comment = new TsdocComment(member, `${name}.${getMemberName(member)}`);
+    const comment = readComment(member, `${name}.${getMemberName(member)}`);
     const isRequired = member.questionToken === undefined;
     return [{name: getMemberName(member), type, isRequired, description: comment.description}];
   });
@@ -146,7 +123,7 @@ function formatMemberType(member: ts.TypeElement): string | undefined {
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {
-  const {name, description} = new TsdocComment(node, node.name.text);
+  const {name, description} = readComment(node, node.name.text);
   const values = readStringLiterals(node.type);
   return {
     name,

@@ -1,11 +1,3 @@
-/** Position of a declaration, for error messages. */
-export interface SourceLocation {
-  /** Name of the file, such as `options.d.ts`. */
-  readonly file: string;
-  /** Starts at 1. */
-  readonly line: number;
-}
-
 /** A parameter of a function, a property of an event, a detail of an error, or a member of an interface. */
 export interface SdkField {
   readonly name: string;
@@ -25,13 +17,14 @@ export interface SdkEntry {
   readonly type: string;
   /** Parameters of a function, details of an error, or the properties that an event adds to the common ones. */
   readonly fields: readonly SdkField[];
-  /** The TSDoc tags by name, such as `since`. */
+  /** The text of each TSDoc tag, by name, such as `since`. If a tag is repeated, the last one is used. */
   readonly tags: Readonly<Record<string, string>>;
-  /** TypeScript code. Error codes have none. */
+  /** The code of `@example`, in a code fence of the language `ts`. Error codes have none. */
   readonly example?: string;
-  /** The error codes that it can throw. */
+  /** The error codes in `@throws`, which are in backticks. */
   readonly throws: readonly string[];
-  readonly location: SourceLocation;
+  /** The file and line, such as `options.d.ts:12`, for error messages. */
+  readonly location: string;
 }
 
 /** A type that options, functions, and events use. */
@@ -55,10 +48,4 @@ export type SdkGroup = 'options' | 'functions' | 'events' | 'errors';
  */
 export interface SdkModel extends Readonly<Record<SdkGroup, ReadonlyMap<string, readonly SdkEntry[]>>> {
   readonly types: ReadonlyMap<string, TypeEntry>;
-}
-
-/** A declaration file. */
-export interface DeclarationFile {
-  readonly file: string;
-  readonly text: string;
 }

@@ -7,15 +7,13 @@ test('links enumerations of the API to the section that describes them, and othe
   const folder = createTemporaryFolder({
     'values.d.ts':
       "/** A step. */\nexport type Step = 'reading' | 'writing';\n/** A brand. */\nexport interface Brand {\n  /** The name. */\n  readonly name: string;\n}",
-    'page.mdx': '<SdkTypes names="Step Brand" />',
+    'docs/page.mdx': '<SdkTypes names="Step Brand" />',
   });
   const {getTypeUrl} = createSdkLinks(new SdkDeclarations(folder).readModel(), {
-    declarations: new SdkDeclarations(folder),
     root: folder,
-    docsFolder: '.',
     getPageUrl: (file) => `/${file}`,
-    getSchemaPageUrl: (schema) => `/api#${schema.toLowerCase()}`,
+    schemaUrls: new Map([['Step', '/api#step']]),
   });
   expect(getTypeUrl('Step')).toBe('/api#step');
-  expect(getTypeUrl('Brand')).toBe('/page.mdx#type-brand');
+  expect(getTypeUrl('Brand')).toBe('/docs/page.mdx#type-brand');
 });

@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createElementFinder} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {createEntryId} from '@developer-docs/utils';
-import {findPageElements} from '../../contract';
-import type {SdkDeclarations} from './declarations';
+import {listFiles} from '../../contract/files';
+import type {ElementContext} from '../context';
 import type {SdkEntry, SdkModel} from './model';
 
 /** Resolves names in entries to URLs. */
@@ -21,18 +24,6 @@ export function getTypeAnchor(name: string): string {
   return createEntryId('type', name);
 }
 
-export interface SdkPagesOptions {
-  readonly declarations: SdkDeclarations;
-  /** Absolute path of the repository. */
-  readonly root: string;
-  /** Folder with the pages, relative to the repository root. */
-  readonly docsFolder: string;
-  /** Returns the URL of a page from its path relative to the repository root. */
-  readonly getPageUrl: (page: string) => string;
-  /** Returns the URL of the section that describes a schema of the HTTP API, if there is one. */
-  readonly getSchemaPageUrl: (schema: string) => string | undefined;
-}
-
 /**
  * Finds the URL of each SDK type and error code from the pages that document them:
  *
@@ -42,12 +33,12 @@ export interface SdkPagesOptions {
  */
 export function createSdkLinks(
   model: SdkModel,
-  {root, docsFolder, getPageUrl, getSchemaPageUrl}: SdkPagesOptions,
+  {root, getPageUrl, schemaUrls}: Pick<ElementContext, 'root' | 'getPageUrl' | 'schemaUrls'>,
 ): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
-  for (const {name, attributes, page} of findPageElements(root, docsFolder, linkedElements)) {
+  for (const {name, attributes, page} of findSdkElements(root)) {
     const {of = '', as, names = ''} = attributes;
     const url = getPageUrl(page);
     if (name === 'SdkErrors') {
@@ -60,11 +51,18 @@ export function createSdkLinks(
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  const getEnumUrl = (type: string) => (model.types.get(type)?.values.length ? getSchemaPageUrl(type) : undefined);
+  const getEnumUrl = (type: string) => (model.types.get(type)?.values.length ? schemaUrls.get(type) : undefined);
   return {
     getErrorUrl: (code) => errors.get(code),
     getTypeUrl: (type) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),
   };
 }
 
-const linkedElements = ['SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];
+const findElements = createElementFinder(['SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes']);
+
+/** Finds the elements that link targets belong to in the sources of all pages, with the page's path. */
+const findSdkElements = (root: string) =>
+  listFiles(path.join(root, 'docs'), /\.mdx?$/).flatMap((file) => {
+    const page = path.relative(root, file).replaceAll('\\', '/');
+    return findElements(readFileSync(file, 'utf8')).map((element) => ({...element, page}));
+  });

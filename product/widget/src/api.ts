@@ -1,3 +1,4 @@
+import {wait} from './abort';
 import {apiKeyInBrowser, createError} from './errors';
 import type {TokenManager} from './token-manager';
 
@@ -124,26 +125,6 @@ export class ApiClient {
       return undefined;
     }
   }
-}
-
-/**
- * Waits for a number of milliseconds.
- *
- * @throws The signal's abort reason if it's aborted.
- */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, milliseconds);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, {once: true});
-  });
 }
 
 /** Returns the field errors of the problem document that caused an `api_rejected` error. */

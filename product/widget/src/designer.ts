@@ -2,7 +2,6 @@ import type {
   Design,
   DesignFile,
   DesignReference,
-  DesignType,
   GenerateInput,
   GenerationResult,
   OutputFormat,
@@ -10,13 +9,22 @@ import type {
   WidgetEventMap,
 } from '../../ui-sdk';
 import {downloadFile} from './download';
-import {createError, isWidgetError} from './errors';
-import {Lifecycle, type Options, type AnyError} from './lifecycle';
-import type {Messages} from './messages';
-import {argumentRules, assertArgument, assertChanges, assertGenerateInput} from './options';
-import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
+import {createError, isWidgetError, type AnyError} from './errors';
+import {Lifecycle} from './lifecycle';
+import {argumentRules, assertArgument, assertChanges, assertGenerateInput, type Options} from './options';
+import {
+  createPaths,
+  createSettings,
+  defaultRequestTimeoutMs,
+  findSelection,
+  loadDesign,
+  readFirst,
+  waitForRequest,
+  type ApiPaths,
+} from './requests';
 import {getEditableField} from './view/designer-forms';
-import type {Notice, ViewActions} from './view/model';
+import {createErrorNotice} from './view/error-notice';
+import type {ViewActions} from './view/model';
 
 /** Creates the request of a generation or finds an existing one. */
 type Start = (signal: AbortSignal) => Promise<GenerationRequest>;
@@ -40,11 +48,6 @@ interface Task<T> {
   /** Fires the event that reports a failure. */
   readonly emitFailure: (error: AnyError) => void;
 }
-
-const defaultVariantCount = 3;
-
-/** The default of the `requestTimeout` option. */
-export const defaultRequestTimeoutMs = 600_000;
 
 /** Generates, shows, edits, and exports designs. */
 export class Designer extends Lifecycle {
@@ -84,7 +87,12 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     assertArgument('requestId', requestId, argumentRules.requestId);
     const start: Start = async (signal) => {
-      const {paths} = await this.readFirst((candidate) => candidate.request(requestId), signal);
+      const {paths} = await readFirst(
+        this.api,
+        this.getReadPaths(),
+        (candidate) => candidate.request(requestId),
+        signal,
+      );
       return {requestId, paths};
     };
     return this.run(start, () => this.resume(requestId));
@@ -97,7 +105,12 @@ export class Designer extends Lifecycle {
     if (variantId !== undefined) assertArgument('variantId', variantId, argumentRules.variantId);
     const start: Start = async (signal) => {
       // No operation returns a single design, but the list of its variants contains the request ID.
-      const {body, paths} = await this.readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
+      const {body, paths} = await readFirst(
+        this.api,
+        this.getReadPaths(),
+        (candidate) => `${candidate.variants(designId)}?limit=1`,
+        signal,
+      );
       return {requestId: (body as {requestId: string}).requestId, paths};
     };
     const result = await this.run(start, () => this.openDesign(reference), 'ready', reference);
@@ -163,24 +176,8 @@ export class Designer extends Lifecycle {
   }
 
   /** Returns the API paths that can have access to a design, in the order in which they're tried. */
-  protected getReadPaths(): readonly ApiPaths[] {
+  protected getReadPaths(): readonly [ApiPaths, ...ApiPaths[]] {
     return [this.getPaths()];
-  }
-
-  /** Reads from the first paths where the resource exists. */
-  private async readFirst(
-    getPath: (paths: ApiPaths) => string,
-    signal: AbortSignal,
-    [paths = this.getPaths(), ...others] = this.getReadPaths(),
-  ): Promise<{readonly body: unknown; readonly paths: ApiPaths}> {
-    try {
-      const {body} = await this.api.call({method: 'GET', path: getPath(paths), signal});
-      return {body, paths};
-    } catch (error) {
-      const isMissing = isWidgetError(error) && error.code === 'api_rejected' && error.details.status === 404;
-      if (isMissing && others.length > 0) return this.readFirst(getPath, signal, others);
-      throw error;
-    }
   }
 
   protected override createActions(): ViewActions {
@@ -396,35 +393,5 @@ export class Designer extends Lifecycle {
   private requireSelection(): Selection {
     if (this.selection === null) throw createError('variant_not_found', {variantId: null});
     return this.selection;
-  }
-}
-
-/** Combines the input of a generation with the options and the design type that the user has selected. */
-function createSettings(input: Partial<GenerateInput>, options: Options, selectedDesignType: DesignType) {
-  const language = input.language ?? options.language;
-  const {clientReference, formats = []} = options;
-  return {
-    designType: input.designType ?? selectedDesignType,
-    variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
-    // Without formats, the API creates the default formats of the design type.
-    ...(formats.length > 0 && {formats}),
-    language,
-    clientReference,
-  };
-}
-
-/** Creates the notice for an error, or returns `null` for an error that doesn't concern the user. */
-export function createErrorNotice({code}: AnyError, messages: Messages, onRetry: () => void): Notice | null {
-  switch (code) {
-    case 'network_failed':
-      return {text: messages.connectionLost, action: {label: messages.tryAgain, onClick: onRetry}};
-    case 'request_timeout':
-      return {text: messages.takingLonger, action: {label: messages.keepWaiting, onClick: onRetry}};
-    case 'request_failed':
-      return {text: `${messages.generationFailed} ${messages.changePrompt}`};
-    case 'api_rejected':
-      return {text: messages.requestRejected};
-    default:
-      return null;
   }
 }

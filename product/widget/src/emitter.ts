@@ -9,16 +9,6 @@ export type EventPayload<N extends EventName> = Omit<
   'type' | 'timestamp' | 'clientReference' | 'preventDefault'
 >;
 
-/** The events of all widgets. A test compares the names with the declarations. */
-export const widgetEvents =
-  'state-changed ready opened closing closed generation-starting generation-started generation-progress generation-succeeded generation-failed variant-selected text-edited design-accepted file-exported options-changed token-refreshed signed-out signed-in error destroyed'.split(
-    ' ',
-  );
-
-/** The events that only superuser widgets fire. */
-export const superuserEvents =
-  'person-changing person-changed panel-changed brand-extracted brand-saved brand-failed'.split(' ');
-
 /**
  * Manages listeners and fires events. The browser reports exceptions in listeners, which don't affect other listeners.
  */

@@ -3,6 +3,9 @@ import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../ui-
 
 type ErrorCode = keyof SuperuserErrorDetails;
 
+/** Any widget error. */
+export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
+
 /** The API's error code for an API key in a request from a browser. */
 export const apiKeyInBrowser = 'api_key_in_browser';
 
@@ -93,17 +96,12 @@ export function createError<C extends ErrorCode>(
   code: C,
   details: SuperuserErrorDetails[C],
   options: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
-): AnyWidgetError<SuperuserErrorDetails> {
+): AnyError {
   // TypeScript can't convert the type parameter to the union of all codes.
-  return new DesignWidgetError(
-    code,
-    details,
-    options.cause,
-    options.recoverable,
-  ) as unknown as AnyWidgetError<SuperuserErrorDetails>;
+  return new DesignWidgetError(code, details, options.cause, options.recoverable) as unknown as AnyError;
 }
 
 /** Returns whether a value is a widget error. */
-export function isWidgetError(error: unknown): error is AnyWidgetError<SuperuserErrorDetails> {
+export function isWidgetError(error: unknown): error is AnyError {
   return error instanceof Error && error.name === 'WidgetError' && 'code' in error;
 }

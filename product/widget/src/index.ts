@@ -1,12 +1,14 @@
+import {declaredNames} from 'virtual:declarations';
 import type * as Sdk from '../../ui-sdk';
 import {Designer} from './designer';
-import {superuserMembers, widgetMembers} from './enumerations';
 import {isWidgetError} from './errors';
 import {assertOptions} from './options';
 import {assertKnownPerson, SuperuserDesigner} from './superuser';
 import {version} from './version';
 
 export {isWidgetError, version};
+
+const {widgetMembers, superuserMembers} = declaredNames;
 
 /** Starts a widget. The declaration in `product/ui-sdk` documents the options and errors. */
 export const init: typeof Sdk.init = (options) => {
@@ -18,7 +20,10 @@ export const init: typeof Sdk.init = (options) => {
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   assertOptions(options, true);
   if (options.userId !== undefined) assertKnownPerson(options.people, options.userId, false);
-  return createHandle<Sdk.SuperuserWidget>(new SuperuserDesigner(options), [...widgetMembers, ...superuserMembers]);
+  return createHandle<Sdk.SuperuserWidget>(new SuperuserDesigner(options), [
+    // Both declare `update`.
+    ...new Set([...widgetMembers, ...superuserMembers]),
+  ]);
 };
 
 /**

@@ -1,29 +1,16 @@
-import type {
-  AnyWidgetError,
-  SuperuserErrorDetails,
-  SuperuserEventMap,
-  SuperuserOptions,
-  Unsubscribe,
-  UserToken,
-  WidgetState,
-} from '../../ui-sdk';
+import {declaredNames} from 'virtual:declarations';
+import type {AnyWidgetError, SuperuserEventMap, Unsubscribe, UserToken, WidgetState} from '../../ui-sdk';
 import {ApiClient} from './api';
 import {observeSize, reserveContainer} from './container';
-import {Emitter, widgetEvents} from './emitter';
+import {Emitter} from './emitter';
 import {designTypes as allDesignTypes} from './enumerations';
-import {createError, isWidgetError} from './errors';
+import {createError, isWidgetError, type AnyError} from './errors';
 import {findLocale} from './messages';
-import {argumentRules, assertArgument, oneOf} from './options';
+import {argumentRules, assertArgument, oneOf, type Options} from './options';
 import {TokenManager} from './token-manager';
 import {version} from './version';
 import type {ViewActions, ViewModel} from './view/model';
 import {View} from './view/view';
-
-/** The widget options. Superuser options are absent in a regular widget. */
-export type Options = Omit<SuperuserOptions, 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
-
-/** Any widget error. */
-export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 
 const defaultApiUrl = 'https://api.__SLUG__.example/v1';
 const defaultLoadTimeoutMs = 15_000;
@@ -34,7 +21,7 @@ export abstract class Lifecycle {
   options: Options;
   state: WidgetState = 'loading';
   isOpen: boolean;
-  protected readonly eventNames: readonly string[] = widgetEvents;
+  protected readonly eventNames: readonly string[] = declaredNames.widgetEvents;
   protected readonly view: View;
   protected readonly api: ApiClient;
   private readonly tokens: TokenManager;

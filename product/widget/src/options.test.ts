@@ -2,8 +2,6 @@ import {isObject, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
-import {superuserEvents, widgetEvents} from './emitter';
-import {changeableOptions, languages, superuserMembers, widgetMembers} from './enumerations';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
@@ -11,32 +9,6 @@ function findSchema(reference: string): JsonObject {
   const schema = contract.find(reference);
   return isObject(schema) ? schema : {};
 }
-
-test('languages are those in the declarations', () => {
-  expect(languages).toEqual(sdkDeclarations.readModel().types.get('Language')?.values);
-});
-
-test('events are those in the declarations', () => {
-  const {events} = sdkDeclarations.readModel();
-  const listNames = (map: string) => (events.get(map) ?? []).map(({name}) => name);
-  expect(widgetEvents).toEqual(listNames('WidgetEventMap'));
-  expect(superuserEvents).toEqual(listNames('SuperuserEventMap'));
-});
-
-test.each([
-  ['Widget', widgetMembers],
-  ['SuperuserWidget', [...superuserMembers, 'update']],
-])('the members of %s are those in the declarations', (name, members) => {
-  const {functions, types} = sdkDeclarations.readModel();
-  const declared = [...(functions.get(name) ?? []), ...(types.get(name)?.members ?? [])].map((member) => member.name);
-  expect([...members].sort()).toEqual(declared.sort());
-});
-
-test('the options that can be changed are those in the declarations', () => {
-  const options = sdkDeclarations.readModel().options.get('WidgetOptions') ?? [];
-  const changeable = options.filter(({tags}) => tags.changeable?.startsWith('Yes'));
-  expect(changeableOptions).toEqual(changeable.map(({name}) => name));
-});
 
 const rangePattern = /[\d,]+ to [\d,]+/;
 

@@ -1,10 +1,14 @@
 import {findClosest} from '@developer-docs/utils';
+import {declaredNames} from 'virtual:declarations';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
-import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
+import {designTypes, displays, formats, locales, panels, themes} from './enumerations';
 import {createError} from './errors';
 
-/** The options of regular and superuser widgets. */
+const {changeableOptions, languages} = declaredNames;
+
+/** The options of regular and superuser widgets. Regular widgets have no superuser options. */
+export type Options = Omit<SuperuserOptions, 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 export type OptionName = keyof SuperuserOptions;
 
 /** A validation rule. */

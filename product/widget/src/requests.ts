@@ -1,6 +1,8 @@
-import type {BrandPersona, Design, ProgressStep, Selection, Variant} from '../../ui-sdk';
-import {wait, type ApiClient} from './api';
-import {createError} from './errors';
+import type {BrandPersona, Design, DesignType, GenerateInput, ProgressStep, Selection, Variant} from '../../ui-sdk';
+import {wait} from './abort';
+import type {ApiClient} from './api';
+import {createError, isWidgetError} from './errors';
+import type {Options} from './options';
 
 /** The asynchronous request fields that the widget uses. */
 interface AsyncRequest {
@@ -16,6 +18,11 @@ interface AsyncRequest {
 /** The polling interval if a response has no `Retry-After`. */
 const defaultPollIntervalSeconds = 2;
 
+/** The default of the `requestTimeout` option. */
+export const defaultRequestTimeoutMs = 600_000;
+
+const defaultVariantCount = 3;
+
 /** The paths of operations for a user. */
 export type ApiPaths = ReturnType<typeof createPaths>;
 
@@ -27,6 +34,37 @@ export function createPaths(userId?: string) {
     fromContent: `${prefix}/designs/from-content`,
     request: (requestId: string) => `${prefix}/requests/${encodeURIComponent(requestId)}`,
     variants: (designId: string) => `${prefix}/designs/${encodeURIComponent(designId)}/variants`,
+  };
+}
+
+/** Reads from the first paths where the resource exists. */
+export async function readFirst(
+  client: ApiClient,
+  [paths, next, ...others]: readonly [ApiPaths, ...ApiPaths[]],
+  getPath: (paths: ApiPaths) => string,
+  signal: AbortSignal,
+): Promise<{readonly body: unknown; readonly paths: ApiPaths}> {
+  try {
+    const {body} = await client.call({method: 'GET', path: getPath(paths), signal});
+    return {body, paths};
+  } catch (error) {
+    const isMissing = isWidgetError(error) && error.code === 'api_rejected' && error.details.status === 404;
+    if (isMissing && next !== undefined) return readFirst(client, [next, ...others], getPath, signal);
+    throw error;
+  }
+}
+
+/** Combines the input of a generation with the options and the design type that the user has selected. */
+export function createSettings(input: Partial<GenerateInput>, options: Options, selectedDesignType: DesignType) {
+  const language = input.language ?? options.language;
+  const {clientReference, formats = []} = options;
+  return {
+    designType: input.designType ?? selectedDesignType,
+    variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
+    // Without formats, the API creates the default formats of the design type.
+    ...(formats.length > 0 && {formats}),
+    language,
+    clientReference,
   };
 }
 

@@ -1,19 +1,19 @@
+import {declaredNames} from 'virtual:declarations';
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../ui-sdk';
 import {getFieldErrors} from './api';
-import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
-import {superuserEvents, widgetEvents} from './emitter';
+import {Designer} from './designer';
 import {panels as allPanels} from './enumerations';
 import {createError, isWidgetError} from './errors';
-import type {Options} from './lifecycle';
-import {argumentRules, assertChanges, assertArgument, oneOf} from './options';
-import {createPaths, waitForRequest, type ApiPaths} from './requests';
+import {argumentRules, assertChanges, assertArgument, oneOf, type Options} from './options';
+import {createPaths, defaultRequestTimeoutMs, waitForRequest, type ApiPaths} from './requests';
+import {createErrorNotice} from './view/error-notice';
 import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
   userId: string;
   panel: SuperuserPanel | null = null;
-  protected override readonly eventNames = [...widgetEvents, ...superuserEvents];
+  protected override readonly eventNames = [...declaredNames.widgetEvents, ...declaredNames.superuserEvents];
 
   constructor(options: SuperuserOptions) {
     super(options);
@@ -93,7 +93,7 @@ export class SuperuserDesigner extends Designer {
   }
 
   /** The account's designs don't belong to a person, so they're read with the superuser's own access. */
-  protected override getReadPaths(): readonly ApiPaths[] {
+  protected override getReadPaths(): readonly [ApiPaths, ...ApiPaths[]] {
     return [this.getPaths(), createPaths()];
   }
 

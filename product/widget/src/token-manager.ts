@@ -1,4 +1,5 @@
 import type {TokenProvider, TokenReason, UserToken} from '../../ui-sdk';
+import {rejectOnAbort} from './abort';
 import {createError} from './errors';
 
 /** The timeout of `getToken`. */
@@ -109,12 +110,4 @@ function assertToken(value: unknown): UserToken {
     );
   }
   return value as UserToken;
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-    });
-  });
 }

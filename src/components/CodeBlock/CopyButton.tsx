@@ -18,7 +18,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies code and announces the result. It's hidden until the page is hydrated (see the style sheet). */
-export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
+export function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
   // This is an object, so that another click restarts the timer even if the message is the same.
   const [result, setResult] = useState<{readonly status: keyof typeof messages}>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useOverflow} from '@site/src/hooks/use-overflow';
 import clsx from 'clsx';
 import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
-import CopyButton from './CopyButton';
+import {CopyButton} from './CopyButton';
 import styles from './styles.module.css';
 
 interface CommonProps {
@@ -28,7 +28,7 @@ export type CodeBlockProps = CommonProps &
 /**
  * A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice.
  */
-export default function CodeBlock(props: CodeBlockProps): ReactNode {
+export function CodeBlock(props: CodeBlockProps): ReactNode {
   const {language = 'text', title, className} = props;
   const titleId = useId();
   const codeRef = useRef<HTMLElement>(null);

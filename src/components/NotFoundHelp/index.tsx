@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {useEffect, useState, type ReactNode} from 'react';
-import PageList, {startPages} from '../PageList';
+import {PageList, startPages} from '../PageList';
 import {extractWords} from './words';
 import styles from './styles.module.css';
 
@@ -35,7 +35,7 @@ function useClosestPaths(pathname: string): readonly string[] {
  * The 404 page's content: a search field, starting points, and the closest pages, which appear last so that nothing
  * moves.
  */
-export default function NotFoundHelp(): ReactNode {
+export function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
   const isBrowser = useIsBrowser();

@@ -13,7 +13,7 @@ interface PageListProps {
 }
 
 /** A list of links to pages. */
-export default function PageList({pages}: PageListProps): ReactNode {
+export function PageList({pages}: PageListProps): ReactNode {
   return (
     <ul className={styles.pages}>
       {pages.map(({label, href}) => (

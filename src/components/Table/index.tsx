@@ -4,7 +4,7 @@ import type {ComponentProps, ReactNode} from 'react';
 /**
  * A table in a scroll container that is focusable if the table overflows, so that it can be scrolled with the keyboard.
  */
-export default function Table(props: ComponentProps<'table'>): ReactNode {
+export function Table(props: ComponentProps<'table'>): ReactNode {
   const [wrapperRef, hasOverflow] = useOverflow<HTMLDivElement>();
   return (
     <div

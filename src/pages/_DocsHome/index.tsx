@@ -4,7 +4,7 @@ import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import PageList from '@site/src/components/PageList';
+import {PageList} from '@site/src/components/PageList';
 import Heading from '@theme/Heading';
 import PageMenu from '@theme/PageMenu';
 import type {ReactNode} from 'react';

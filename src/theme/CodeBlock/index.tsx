@@ -1,4 +1,4 @@
-import CodeBlock from '@site/src/components/CodeBlock';
+import {CodeBlock} from '@site/src/components/CodeBlock';
 import type {Props as ThemeProps} from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 

@@ -4,7 +4,7 @@ import {getProperty, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {toString} from 'hast-util-to-string';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getPagePath} from '../../../config/plugins/page-urls';
-import {getEntryAnchor} from '../../../product/elements/sdk-reference';
+import {getEntryAnchor} from '../../../product/elements/sdk-reference/sdk-pages';
 import {expect, test} from '../../support/test';
 
 /** The routes of the widget's pages. */

@@ -1,7 +1,7 @@
 import {escapeHtml} from '@developer-docs/utils';
 import Link from '@docusaurus/Link';
-import type {HomeExample} from '@site/product/elements/client';
-import CodeBlock from '@site/src/components/CodeBlock';
+import type {HomeExample} from '@site/product/elements/home-example/types';
+import {CodeBlock} from '@site/src/components/CodeBlock';
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import styles from './styles.module.css';
 
@@ -22,7 +22,7 @@ interface ExampleProps {
  * An example request, its statuses, and the resulting design's variants. Readers can change the prompt and run the
  * request in the sandbox, whose code is loaded on demand.
  */
-export default function Example({example, apiPath}: ExampleProps): ReactNode {
+export function Example({example, apiPath}: ExampleProps): ReactNode {
   const {operations, statuses, body, requestHtml} = example;
   const [prompt, setPrompt] = useState(body.prompt);
   const {run, variants, start} = useRun(example);

@@ -1,4 +1,4 @@
-import PageList from '@site/src/components/PageList';
+import {PageList} from '@site/src/components/PageList';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -50,7 +50,7 @@ const getTopics = ({apiPath, sdkPath}: TopicsProps) => [
 ];
 
 /** Links to the most visited pages by topic. */
-export default function Topics(props: TopicsProps): ReactNode {
+export function Topics(props: TopicsProps): ReactNode {
   return (
     <div className={styles.topics}>
       {getTopics(props).map(({title, pages}) => (

@@ -1,16 +1,16 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {HomeExample} from '@site/product/elements/client';
+import example from '@generated/product-data/default/home.json';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Example from './Example';
-import Topics from './Topics';
+import {Example} from './Example';
+import {Topics} from './Topics';
 import styles from './page.module.css';
 
 /** The home page: an introduction, links to the API and the UI SDK, an example request, and links by topic. */
-export default function Home({data}: {readonly data: HomeExample}): ReactNode {
+export function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {brand, slug} = siteConfig.customFields as {brand: string; slug: string};
   const apiPath = `/docs/${slug}-api`;
@@ -42,7 +42,7 @@ export default function Home({data}: {readonly data: HomeExample}): ReactNode {
             </Card>
           </ul>
         </div>
-        <Example example={data} apiPath={apiPath} />
+        <Example example={example} apiPath={apiPath} />
         <Topics apiPath={apiPath} sdkPath={sdkPath} />
       </main>
     </Layout>

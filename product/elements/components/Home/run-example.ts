@@ -1,6 +1,6 @@
 import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {HomeExample} from '@site/product/elements/client';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
+import type {HomeExample} from '@site/product/elements/home-example/types';
 import {exampleUserId} from '@site/product/mock/credentials';
 
 /** How long each status is shown, in milliseconds, so that readers can follow the request. */

@@ -27,7 +27,7 @@ function findDesigns(value: Value | undefined): DesignObject[] {
 const getId = ({variantId, designId}: DesignObject) => variantId ?? designId ?? 'design';
 
 /** The designs in a response, followed by the variants of the first one. */
-export default function ResponseDesigns({url, body, follow}: Props): ReactNode {
+export function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const designs = findDesigns(body);
   const first = designs.find(({variantCount = 0}) => variantCount > 1);
   const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${getId(first)}/variants`);

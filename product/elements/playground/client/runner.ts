@@ -4,7 +4,7 @@ import {
   type Observable,
   type Sandbox,
 } from '@developer-docs/docusaurus-theme-openapi/console';
-import {createRequestError, loadCode, reloadFile} from '@developer-docs/utils';
+import {createRequestError, isObject, loadCode, reloadFile} from '@developer-docs/utils';
 import {exampleUserId} from '../../../mock/credentials';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
@@ -170,37 +170,32 @@ interface CallObserver {
 
 /** Returns an object whose functions call those of the given object, and report the calls and their results. */
 function observeCalls(api: Api, {onCall, onResult, onError}: CallObserver): Api {
-  const fail = (error: unknown): never => {
-    onError(error);
-    throw error;
-  };
   const observe =
-    (name: string, member: AnyFunction): AnyFunction =>
+    (name: string, call: AnyFunction): AnyFunction =>
     (...args) => {
-      onCall(name, args);
       const succeed = (result: unknown) => {
         onResult(name, result);
         return result;
       };
+      const fail = (error: unknown): never => {
+        onError(error);
+        throw error;
+      };
+      onCall(name, args);
       try {
-        const result = member.apply(api, args);
+        const result = call(...args);
         // Promises of the frame aren't instances of this window's `Promise`.
-        return result !== null && typeof result === 'object' && 'then' in result
-          ? (result as Promise<unknown>).then(succeed, fail)
+        return isObject(result) && 'then' in result
+          ? (result as unknown as Promise<unknown>).then(succeed, fail)
           : succeed(result);
       } catch (error) {
         return fail(error);
       }
     };
-  return new Proxy<Api>(
-    {},
-    {
-      get: (_, name: string) => {
-        const member = api[name];
-        return typeof member === 'function' ? observe(name, member as AnyFunction) : member;
-      },
-    },
+  const functions = Object.entries(api).filter(
+    (entry): entry is [string, AnyFunction] => typeof entry[1] === 'function',
   );
+  return Object.fromEntries(functions.map(([name, member]) => [name, observe(name, member)]));
 }
 
 /**

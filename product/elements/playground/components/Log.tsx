@@ -11,7 +11,7 @@ interface LogProps {
 }
 
 /** Shows calls, events with their payloads, errors, and requests, oldest first. */
-export default function Log({log, onNavigate}: LogProps): ReactNode {
+export function Log({log, onNavigate}: LogProps): ReactNode {
   const entries = useSyncExternalStore(log.subscribe, log.getSnapshot, log.getSnapshot);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,8 +13,8 @@ import {createPortal} from 'react-dom';
 import {createRunner, loadFrame, type Runner} from '../client/runner';
 import {playgroundWidgets} from '../setups';
 import type {PlaygroundWidget} from '../setups/model';
-import Log from './Log';
-import SetupPanel from './SetupPanel';
+import {Log} from './Log';
+import {SetupPanel} from './SetupPanel';
 import styles from './Playground.module.css';
 
 export interface PlaygroundProps {
@@ -28,7 +28,7 @@ export interface PlaygroundProps {
 }
 
 /** A dialog in which the widget runs in the sandbox, with its options, code, calls, and a log of events. */
-export default function Playground({factory, entry: initialEntry, onClose, onReload}: PlaygroundProps): ReactNode {
+export function Playground({factory, entry: initialEntry, onClose, onReload}: PlaygroundProps): ReactNode {
   const widget = playgroundWidgets[factory] as PlaygroundWidget;
   const [entry, setEntry] = useState(initialEntry);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +74,10 @@ export default function Playground({factory, entry: initialEntry, onClose, onRel
           )}
           <SetupPanel
             key={entry}
-            {...{widget, factory, entry, runner}}
+            widget={widget}
+            factory={factory}
+            entry={entry}
+            runner={runner}
             onSelect={setEntry}
             onRun={() => output.current?.scrollIntoView({block: 'nearest'})}
           />

@@ -1,7 +1,7 @@
 import {Field, highlightSample, SmallButton} from '@developer-docs/docusaurus-theme-openapi/console';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
-import CodeBlock from '@site/src/components/CodeBlock';
+import {CodeBlock} from '@site/src/components/CodeBlock';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
@@ -21,7 +21,7 @@ interface SetupPanelProps {
 }
 
 /** The example to run, its options as JSON, and the corresponding code. */
-export default function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: SetupPanelProps): ReactNode {
+export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: SetupPanelProps): ReactNode {
   const {setups} = widget;
   const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
   const setup = setups[kind as keyof Setups]?.[name] ?? {};

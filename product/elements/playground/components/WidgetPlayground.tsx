@@ -20,7 +20,7 @@ const reload = (entry: string) => reloadWithValue(reloadKey, entry);
  * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site
  * was deployed meanwhile, the page is reloaded with the playground open.
  */
-export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
+export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
   const [error, setError] = useState<Error>();
@@ -29,7 +29,7 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
     setEntry(key);
     setError(undefined);
     const load = () => import(/* webpackChunkName: "widget-playground" */ './Playground');
-    loadCode(load).then((module) => setPlayground(() => module.default), setError);
+    loadCode(load).then((module) => setPlayground(() => module.Playground), setError);
   }, []);
   useEffect(() => {
     const onClick = ({target}: MouseEvent) => {

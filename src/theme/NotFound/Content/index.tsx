@@ -1,5 +1,5 @@
 // Change: suggests the closest page, the search, and the main sections.
-import NotFoundHelp from '@site/src/components/NotFoundHelp';
+import {NotFoundHelp} from '@site/src/components/NotFoundHelp';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

@@ -1,2 +1,2 @@
 // Change: shows the designs in a response.
-export {default} from '@site/product/elements/components/ResponseDesigns';
+export {ResponseDesigns as default} from '@site/product/elements/components/ResponseDesigns';

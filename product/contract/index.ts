@@ -1,3 +1,0 @@
-export {ContractFiles} from './contract-files';
-export {findPageElements} from './files';
-export {createOperationContent} from './operation-content';

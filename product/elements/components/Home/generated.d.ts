@@ -1,0 +1,6 @@
+declare module '@generated/product-data/default/home.json' {
+  import type {HomeExample} from '@site/product/elements/home-example/types';
+
+  const example: HomeExample;
+  export default example;
+}

@@ -1,2 +1,0 @@
-export {DesignRenderer} from './design-renderer';
-export {renderExampleVariants} from './render-designs';

@@ -1,1 +1,0 @@
-export {default as WidgetPlayground} from './WidgetPlayground';

@@ -1,2 +1,0 @@
-export {SdkDeclarations} from './declarations';
-export {getEntryAnchor} from './sdk-pages';
