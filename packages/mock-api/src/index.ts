@@ -11,6 +11,7 @@ export {
   toTimestamp,
   type Clock,
   type ManualClock,
+  type MockClock,
 } from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
@@ -30,9 +31,9 @@ export {
   type ReadDirective,
 } from './extension.js';
 export {isLoopbackUrl} from './http/cors.js';
-export type {StaticFile} from './http/fetch-handler.js';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
+export type {StaticFile} from './mock-context.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {filterItems, ListPages} from './state/lists.js';

@@ -149,8 +149,8 @@ export class SandboxServer {
 
   /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
   advanceClock(milliseconds: number): number {
-    this.api.advance(milliseconds);
-    return this.api.getClockOffset();
+    this.api.clock.advance(milliseconds);
+    return this.api.clock.offset;
   }
 
   /** Validates a request body without sending it, with the errors that the API would return. */
