@@ -18,6 +18,7 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
+export {listValidatorModules} from './contract/validator-modules.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -40,6 +41,7 @@ export {filterItems, ListPages} from './state/lists.js';
 export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
+  createLazyValidators,
   createPrecompiledValidators,
   validatorDependencies,
   type SchemaError,
