@@ -43,7 +43,10 @@ const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceK
 });
 const both = (level: ChangeLevel, sentence: SentenceKey, term?: TermKey): KindRule =>
   levels(level, level, sentence, term);
-const neutral = (...rule: Parameters<typeof both>): KindRule => ({...both(...rule), isNeutral: true});
+const neutral = (level: ChangeLevel, sentence: SentenceKey, term?: TermKey): KindRule => ({
+  ...both(level, sentence, term),
+  isNeutral: true,
+});
 
 /** The kinds of changes, with their levels. The names are stable: feeds, files, and anchors contain them. */
 export const changeKinds = {
