@@ -1,4 +1,4 @@
-import type {MockContext} from '../mock-context.js';
+import type {MockEnvironment} from '../extension.js';
 import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {OAuthError} from './requests.js';
@@ -14,7 +14,7 @@ export class AuthorizationEndpoints {
 
   constructor(
     private readonly servers: AuthorizationServers,
-    {ids, clock}: Pick<MockContext, 'ids' | 'clock'>,
+    {ids, clock}: Pick<MockEnvironment, 'ids' | 'clock'>,
   ) {
     this.tokenEndpoint = new TokenEndpoint({accessTokens: servers.accessTokens, signer: this.signer, ids, clock});
   }

@@ -1,6 +1,6 @@
 import {decodeUriPart} from '@developer-docs/utils';
 import {hourMs, secondMs} from '../clock.js';
-import type {MockContext} from '../mock-context.js';
+import type {MockEnvironment} from '../extension.js';
 import type {AuthorizationServer} from './read-servers.js';
 import {OAuthError, readScopes} from './requests.js';
 import {accessTokenPrefix, type AccessToken} from './servers.js';
@@ -38,7 +38,7 @@ interface Client {
   readonly secret: string | undefined;
 }
 
-interface TokenEndpointOptions extends Pick<MockContext, 'ids' | 'clock'> {
+interface TokenEndpointOptions extends Pick<MockEnvironment, 'ids' | 'clock'> {
   readonly accessTokens: Map<string, AccessToken>;
   readonly signer: Signer;
 }
