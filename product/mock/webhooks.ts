@@ -15,7 +15,7 @@ export class Webhooks {
 
   constructor(
     private readonly services: Services,
-    private readonly environment: Pick<MockEnvironment, 'clock' | 'realClock' | 'wait' | 'log' | 'sendWebhook'>,
+    private readonly environment: Pick<MockEnvironment, 'clock' | 'wait' | 'log' | 'sendWebhook'>,
   ) {}
 
   /** If a request has a webhook URL, finishes the request and delivers the webhook. */
@@ -69,11 +69,11 @@ export class Webhooks {
    */
   private async attempt(id: string, request: AsyncRequest, {url, origin}: Webhook): Promise<number | string> {
     const {contract, lifecycle} = this.services;
-    const {clock, realClock, sendWebhook = (delivery: Request) => fetch(delivery)} = this.environment;
+    const {clock, sendWebhook = (delivery: Request) => fetch(delivery)} = this.environment;
     // The body is created for each attempt, so that late attempts don't contain expired links.
     const content = await new LinkBuilder(contract, origin, clock.now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
-    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, realClock.now());
+    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, clock.realNow());
     const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * secondMs);
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {

@@ -1,7 +1,8 @@
-import {combineDocuments, createContract, type Contract, type Validators} from '@developer-docs/mock-api';
+import {combineDocuments, createContract, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {contract, documentLoader} from '../../config/plugins/contract';
+import {createProductContract, type ProductContract} from '../../product/mock/product-contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
 export interface MockContract {
@@ -9,7 +10,7 @@ export interface MockContract {
   /** Limits that no schema can express, by name. */
   readonly limits: Readonly<Record<string, JsonObject>>;
   readonly validators: Validators;
-  readonly contract: Contract;
+  readonly contract: ProductContract;
 }
 
 let contractPromise: Promise<MockContract> | undefined;
@@ -28,5 +29,10 @@ async function bundleContract(): Promise<MockContract> {
   const bundles = (await documentLoader.load()).map(({id, bundle}) => [id, bundle] as const);
   const documents = combineDocuments(Object.fromEntries(bundles));
   const limits = contract.limits as MockContract['limits'];
-  return {documents, limits, validators: compileValidators(documents), contract: createContract(documents)};
+  return {
+    documents,
+    limits,
+    validators: compileValidators(documents),
+    contract: createProductContract(createContract(documents), {limits}),
+  };
 }

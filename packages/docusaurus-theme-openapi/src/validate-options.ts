@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {sampleLanguages} from '@developer-docs/openapi';
-import {otherSampleLanguages} from '@developer-docs/openapi/languages';
+import {otherSampleLanguages, sampleLanguages} from '@developer-docs/openapi';
 import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';

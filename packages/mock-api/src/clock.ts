@@ -26,6 +26,27 @@ export function createManualClock(start: string): ManualClock {
   };
 }
 
+/** A mock's clock. Its time is that of its source, such as the system clock, until it's advanced. */
+export class MockClock implements ManualClock {
+  /** How far it's ahead of its source, in milliseconds. */
+  offset = 0;
+
+  constructor(private readonly source: Clock) {}
+
+  now(): number {
+    return this.realNow() + this.offset;
+  }
+
+  /** Returns the time of the source, for timestamps that clients and receivers compare with their own clocks. */
+  realNow(): number {
+    return this.source.now();
+  }
+
+  advance(milliseconds: number): void {
+    this.offset += milliseconds;
+  }
+}
+
 const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /**

@@ -1,6 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
-import type {Clock} from './clock.js';
+import type {MockClock} from './clock.js';
 import type {Contract} from './contract/contract.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {IdGenerator} from './ids.js';
@@ -133,9 +133,7 @@ export interface MockEnvironment {
   readonly validators: Validators;
   readonly ids: IdGenerator;
   /** The mock's clock, which `Mock-Advance` advances. */
-  readonly clock: Clock;
-  /** The clock that doesn't advance, for timestamps that receivers compare with their own clocks. */
-  readonly realClock: Clock;
+  readonly clock: MockClock;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (line: string) => void;
   /** Sends a webhook for an event such as `invoice.paid`, instead of `fetch`. */

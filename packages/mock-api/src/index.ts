@@ -11,12 +11,14 @@ export {
   toTimestamp,
   type Clock,
   type ManualClock,
+  type MockClock,
 } from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 export {findOperation} from './contract/find-operation.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
+export {listValidatorModules} from './contract/validator-modules.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -30,15 +32,16 @@ export {
   type ReadDirective,
 } from './extension.js';
 export {isLoopbackUrl} from './http/cors.js';
-export type {StaticFile} from './http/fetch-handler.js';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
+export type {StaticFile} from './mock-context.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {filterItems, ListPages} from './state/lists.js';
 export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
+  createLazyValidators,
   createPrecompiledValidators,
   validatorDependencies,
   type SchemaError,

@@ -1,15 +1,17 @@
+import {getOrCreate} from '@developer-docs/utils';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {AuthorizationServers} from './authorization/servers.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
 import {IdempotencyKeys} from './calls/idempotency.js';
 import {RateLimits} from './calls/rate-limits.js';
-import {systemClock, type Clock} from './clock.js';
+import {MockClock, systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
 import type {MockOperation} from './contract/mock-operation.js';
-import type {MockBehavior, MockExtension} from './extension.js';
-import {createFetchHandler, type StaticFile} from './http/fetch-handler.js';
+import type {MockBehavior, MockEnvironment, MockExtension} from './extension.js';
+import {createFetchHandler} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
+import type {MockContext, StaticFile} from './mock-context.js';
 import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
@@ -80,10 +82,8 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
   readonly authorization: Authorization;
   /** What the extension returned. */
   readonly behavior: Behavior;
-  /** Advances the mock's clock. */
-  readonly advance: (milliseconds: number) => void;
-  /** Returns how far the mock's clock is ahead of `clock`, in milliseconds. */
-  readonly getClockOffset: () => number;
+  /** The mock's clock. `clock.advance()` advances it. */
+  readonly clock: MockClock;
   /** Validates an operation's request body and returns the errors that a request with it would have. */
   readonly validateBody: (
     operationId: string,
@@ -108,59 +108,60 @@ const waitWithTimer = async (milliseconds: number) =>
 export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   options: MockApiOptions<Behavior>,
 ): MockApi<Behavior> {
-  const {clock = systemClock, seed = 1, wait = waitWithTimer, log = () => undefined, validators} = options;
-  const contract = createContract(options.documents);
-  let clockOffset = 0;
-  const mockClock: Clock = {now: () => clock.now() + clockOffset};
-  const advance = (milliseconds: number) => {
-    clockOffset += milliseconds;
-  };
-  const ids = createIdGenerator(seed);
-  const environment = {contract, validators, ids, clock: mockClock, realClock: clock, wait, log};
-  const behavior = options.extension?.({...environment, sendWebhook: options.sendWebhook}) ?? (noBehavior as Behavior);
-  const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
-  let endpoints: Promise<AuthorizationEndpoints> | undefined;
-  // Few requests need this code.
-  const loadEndpoints = () =>
-    (endpoints ??= import('./authorization/endpoints.js').then(
-      (module) =>
-        new module.AuthorizationEndpoints(authorizationServers, {ids, now: mockClock.now, realNow: clock.now}),
-    ));
-  const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
+  const context = createContext(options);
+  const {behavior, clock, contract, nextDirectives} = context;
   return {
-    fetch: createFetchHandler({
-      contract,
-      ids,
-      behavior,
-      authorizationServers,
-      loadEndpoints,
-      validators,
-      rateLimits: new RateLimits(),
-      idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
-      now: mockClock.now,
-      advance,
-      wait,
-      consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
-      staticFiles: options.staticFiles ?? {},
-      log,
-    }),
+    fetch: createFetchHandler(context),
     contract,
-    authorization: createAuthorization(authorizationServers, loadEndpoints),
+    authorization: createAuthorization(context),
     behavior,
-    advance,
-    getClockOffset: () => clockOffset,
-    ...createValidation(contract, validators, behavior),
-    setNextDirectives: (operationId, headers) =>
-      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
+    clock,
+    ...createValidation(context),
+    setNextDirectives: (operationId, headers) => getOrCreate(nextDirectives, operationId, () => []).push(headers),
     close: () => behavior.close?.(),
   };
 }
 
-const createAuthorization = (
-  {servers}: AuthorizationServers,
-  loadEndpoints: () => Promise<AuthorizationEndpoints>,
-): Authorization => ({
-  servers: servers.map(({issuerPath, schemes}) => ({
+function createContext<Behavior extends MockBehavior>({
+  documents,
+  validators,
+  extension,
+  clock = systemClock,
+  seed = 1,
+  wait = waitWithTimer,
+  sendWebhook,
+  log = () => undefined,
+  staticFiles = {},
+}: MockApiOptions<Behavior>): MockContext<Behavior> {
+  const environment: MockEnvironment = {
+    contract: createContract(documents),
+    validators,
+    ids: createIdGenerator(seed),
+    clock: new MockClock(clock),
+    wait,
+    log,
+    sendWebhook,
+  };
+  const behavior = extension?.(environment) ?? (noBehavior as Behavior);
+  const authorizationServers = new AuthorizationServers(environment.contract, behavior, environment.clock);
+  let endpoints: Promise<AuthorizationEndpoints> | undefined;
+  return {
+    ...environment,
+    behavior,
+    authorizationServers,
+    loadEndpoints: () =>
+      (endpoints ??= import('./authorization/endpoints.js').then(
+        (module) => new module.AuthorizationEndpoints(authorizationServers, environment),
+      )),
+    rateLimits: new RateLimits(),
+    idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
+    nextDirectives: new Map(),
+    staticFiles,
+  };
+}
+
+const createAuthorization = ({authorizationServers, loadEndpoints}: MockContext): Authorization => ({
+  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
     issuerPath,
     schemes: schemes.map(({scheme}) => scheme),
   })),
@@ -170,11 +171,11 @@ const createAuthorization = (
 });
 
 /** Creates the functions that validate parts of a request without sending it. */
-function createValidation(
-  {operations}: Contract,
-  validators: Validators,
-  behavior: MockBehavior,
-): Pick<MockApi, 'validateBody' | 'validateParameters'> {
+function createValidation({
+  contract: {operations},
+  validators,
+  behavior,
+}: MockContext): Pick<MockApi, 'validateBody' | 'validateParameters'> {
   const loadOperation = async (operationId: string): Promise<MockOperation> => {
     const operation = operations.find(({id}) => id === operationId);
     if (operation === undefined) throw new Error(`The contract has no operation "${operationId}".`);

@@ -90,7 +90,7 @@ test("plain HTML: a widget that's destroyed early sends no more requests", night
   // Within an hour, an active widget would poll its request and renew its token.
   const later: string[] = [];
   page.on('request', (request) => later.push(request.url()));
-  mock.advance(61 * 60 * 1000);
+  mock.clock.advance(61 * 60 * 1000);
   await page.clock.runFor('01:01:00');
   expect(later).toEqual([]);
   expect(problems).toEqual([]);

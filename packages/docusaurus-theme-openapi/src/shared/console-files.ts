@@ -32,13 +32,6 @@ const toFileName = (id: string) =>
 
 const toFolder = (sandbox: string) => (sandbox === '' ? '' : `${toFileName(sandbox)}/`);
 
-/**
- * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the
- * operations that they call. A smaller API has a single file, which is loaded when the sandbox starts, so that it works
- * offline from then on.
- */
-export const operationsPerFile = 50;
-
-/** Returns the URL of a script with validators. */
-export const getValidatorsFile = (index: number, sandbox: string): string =>
-  `sandbox/validators/${toFolder(sandbox)}${index}.js`;
+/** Returns the URL of the script with a module of validators, of about 20 KB (compressed). */
+export const getValidatorsFile = (module: string, sandbox: string): string =>
+  `sandbox/validators/${toFolder(sandbox)}${module}.js`;

@@ -71,7 +71,7 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
     (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url)).body as Readonly<
       Record<string, string>
     >;
-  return {...api, clock, log, send, call, requestTokens, refresh};
+  return {...api, log, send, call, requestTokens, refresh};
 }
 
 const verifier = 'a'.repeat(43);
@@ -194,7 +194,7 @@ describe('an operation', () => {
     expect(forbidden.headers.get('WWW-Authenticate')).toBe(
       'Bearer realm="mock", error="insufficient_scope", error_description="The access token lacks the scope pets:write.", scope="pets:read pets:write", ApiKey',
     );
-    mock.advance(hourMs - 1);
+    mock.clock.advance(hourMs - 1);
     expect((await mock.call('GET', '/v1/pets', token)).status).toBe(200);
     mock.clock.advance(1);
     const expired = await mock.call('GET', '/v1/pets', token);
@@ -237,7 +237,7 @@ describe('an operation', () => {
     const response = await mock.call('GET', '/v1/pets', token);
     expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
     expect(response.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope"');
-    mock.advance(hourMs);
+    mock.clock.advance(hourMs);
     expect(await mock.call('GET', '/v1/pets', token)).toMatchObject({status: 401, body: {message: 'Sign in.'}});
   });
 
@@ -276,7 +276,7 @@ describe('the token endpoint', () => {
   test('rejects a code that has expired, or that was used already', async () => {
     const mock = createMock();
     const late = await getCode(mock);
-    mock.advance(60_000);
+    mock.clock.advance(60_000);
     expect(await mock.requestTokens({...codeRequest, code: late})).toMatchObject({body: {error: 'invalid_grant'}});
     const code = await getCode(mock);
     expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
@@ -302,7 +302,7 @@ describe('the token endpoint', () => {
     expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
     const second = await refresh(first);
     expect(second.scope).toBe('pets:read pets:write');
-    mock.advance(30 * 24 * hourMs);
+    mock.clock.advance(30 * 24 * hourMs);
     expect(await refresh(second.refresh_token)).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,

@@ -1,4 +1,4 @@
-import type {IdGenerator} from '../ids.js';
+import type {MockEnvironment} from '../extension.js';
 import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {OAuthError} from './requests.js';
@@ -12,16 +12,11 @@ export class AuthorizationEndpoints {
   private readonly signer = createSigner();
   private readonly tokenEndpoint: TokenEndpoint;
 
-  /**
-   * @param now - The mock's clock.
-   * @param realNow - The clock that doesn't advance.
-   */
   constructor(
     private readonly servers: AuthorizationServers,
-    {ids, now, realNow}: {readonly ids: IdGenerator; readonly now: () => number; readonly realNow: () => number},
+    {ids, clock}: Pick<MockEnvironment, 'ids' | 'clock'>,
   ) {
-    const {accessTokens} = servers;
-    this.tokenEndpoint = new TokenEndpoint({accessTokens, signer: this.signer, ids, now, realNow});
+    this.tokenEndpoint = new TokenEndpoint({accessTokens: servers.accessTokens, signer: this.signer, ids, clock});
   }
 
   /** Handles a request for an endpoint. */

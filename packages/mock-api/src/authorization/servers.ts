@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.js';
 import type {Contract} from '../contract/contract.js';
 import {findOperation, matchOperations} from '../contract/find-operation.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
@@ -46,7 +47,7 @@ export class AuthorizationServers {
   constructor(
     private readonly contract: Contract,
     private readonly behavior: Pick<MockBehavior, 'authentication' | 'handlers'>,
-    private readonly now: () => number,
+    private readonly clock: Clock,
   ) {
     this.servers = readAuthorizationServers(contract, behavior.authentication?.schemes ?? []);
     this.endpoints = this.servers
@@ -80,7 +81,7 @@ export class AuthorizationServers {
     if (!token.startsWith(`${accessTokenPrefix}_`)) return undefined;
     const issued = this.accessTokens.get(token);
     if (issued === undefined) return {code: 'invalid_token', detail: 'The access token is unknown.'};
-    if (issued.expiresAt <= this.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
+    if (issued.expiresAt <= this.clock.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
     if (kind !== 'oauth2' && kind !== 'openIdConnect') return undefined;
     const server = this.servers.find(({schemes}) => schemes.some(isScheme({document, scheme})));
     if (server !== undefined && server !== issued.server) {

@@ -1,6 +1,6 @@
 import {decodeUriPart} from '@developer-docs/utils';
 import {hourMs, secondMs} from '../clock.js';
-import type {IdGenerator} from '../ids.js';
+import type {MockEnvironment} from '../extension.js';
 import type {AuthorizationServer} from './read-servers.js';
 import {OAuthError, readScopes} from './requests.js';
 import {accessTokenPrefix, type AccessToken} from './servers.js';
@@ -38,14 +38,9 @@ interface Client {
   readonly secret: string | undefined;
 }
 
-interface TokenEndpointOptions {
+interface TokenEndpointOptions extends Pick<MockEnvironment, 'ids' | 'clock'> {
   readonly accessTokens: Map<string, AccessToken>;
   readonly signer: Signer;
-  readonly ids: IdGenerator;
-  /** The mock's clock. */
-  readonly now: () => number;
-  /** The clock that doesn't advance. Clients compare the times in ID tokens with it. */
-  readonly realNow: () => number;
 }
 
 const codeLifetime = 60 * secondMs;
@@ -61,7 +56,7 @@ export class TokenEndpoint {
 
   createCode(binding: Omit<AuthorizationCode, 'expiresAt'>): string {
     const code = this.options.ids.next('mock_code', 32);
-    this.codes.set(code, {...binding, expiresAt: this.options.now() + codeLifetime});
+    this.codes.set(code, {...binding, expiresAt: this.options.clock.now() + codeLifetime});
     return code;
   }
 
@@ -108,7 +103,7 @@ export class TokenEndpoint {
     if (code === undefined || code.grant.server !== server || code.grant.clientId !== client.id) {
       throw reject("The code isn't one that this client has received, or has been used.");
     }
-    if (code.expiresAt <= this.options.now()) throw reject('The code has expired. It is valid for a minute.');
+    if (code.expiresAt <= this.options.clock.now()) throw reject('The code has expired. It is valid for a minute.');
     if (parameters.get('redirect_uri') !== code.redirectUri) {
       throw reject(`The redirect_uri isn't that of the authorization request: ${code.redirectUri}`);
     }
@@ -141,7 +136,7 @@ export class TokenEndpoint {
       }
       throw new OAuthError('invalid_grant', 'The refresh token has been used. All tokens of this sign-in are revoked.');
     }
-    if (token.expiresAt <= this.options.now()) {
+    if (token.expiresAt <= this.options.clock.now()) {
       throw new OAuthError('invalid_grant', 'The refresh token has expired. The user must sign in again.');
     }
     token.isUsed = true;
@@ -150,7 +145,7 @@ export class TokenEndpoint {
 
   private issueAccessToken(server: AuthorizationServer, scopes: readonly string[]) {
     const token = this.options.ids.next(accessTokenPrefix, 32);
-    this.options.accessTokens.set(token, {server, scopes, expiresAt: this.options.now() + accessTokenLifetime});
+    this.options.accessTokens.set(token, {server, scopes, expiresAt: this.options.clock.now() + accessTokenLifetime});
     const lifetime = accessTokenLifetime / secondMs;
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
@@ -158,12 +153,13 @@ export class TokenEndpoint {
   private async issueTokens(grant: Grant): Promise<object> {
     const {server, issuer, clientId, nonce, scopes} = grant;
     const refreshToken = this.options.ids.next('mock_refresh', 32);
-    const expiresAt = this.options.now() + refreshTokenLifetime;
+    const expiresAt = this.options.clock.now() + refreshTokenLifetime;
     this.refreshTokens.set(refreshToken, {grant, expiresAt, isUsed: false});
     const tokens = {...this.issueAccessToken(server, scopes), refresh_token: refreshToken};
     grant.tokens.push(refreshToken, tokens.access_token);
     if (!scopes.includes('openid')) return tokens;
-    const issuedAt = Math.floor(this.options.realNow() / secondMs);
+    // Clients compare these times with their own clocks.
+    const issuedAt = Math.floor(this.options.clock.realNow() / secondMs);
     const claims = {
       iss: issuer,
       sub: 'mock-user',

@@ -1,46 +1,23 @@
 import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
-import type {AuthorizationServers} from '../authorization/servers.js';
 import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior} from '../extension.js';
+import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
 import {parseBody, validateBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
-import type {Validators} from '../validation/validators.js';
 import {parseDirectives} from './directives.js';
-import type {IdempotencyKeys} from './idempotency.js';
-import {
-  isExceeded,
-  createRateLimitError,
-  createRateLimitHeaders,
-  type RateLimits,
-  type RateLimitState,
-} from './rate-limits.js';
+import {isExceeded, createRateLimitError, createRateLimitHeaders, type RateLimitState} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
-
-/** The dependencies of `processCall`. */
-export interface CallContext {
-  readonly contract: Contract;
-  readonly behavior: MockBehavior;
-  readonly authorizationServers: AuthorizationServers;
-  readonly validators: Validators;
-  readonly rateLimits: RateLimits;
-  readonly idempotencyKeys: IdempotencyKeys;
-  readonly now: () => number;
-  readonly advance: (milliseconds: number) => void;
-  readonly wait: (milliseconds: number) => Promise<void>;
-  /** Removes and returns the `Mock-*` headers that were set for the next call to an operation. */
-  readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
-}
 
 /** A call that's being processed. */
 interface Call {
   readonly request: ApiRequest;
   readonly operation: MockOperation;
-  readonly context: CallContext;
+  readonly context: MockContext;
   /** Counts the call against its caller's rate limit, or reverts this. Absent while the caller isn't known. */
   count?: (amount: 1 | -1) => RateLimitState | undefined;
   rateLimit?: RateLimitState;
@@ -50,10 +27,11 @@ interface Call {
 export async function processCall(
   request: ApiRequest,
   operation: MockOperation,
-  context: CallContext,
+  context: MockContext,
 ): Promise<ApiResponse> {
   const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) headers.set(name, value);
+  const nextDirectives = context.nextDirectives.get(operation.id)?.shift() ?? {};
+  for (const [name, value] of Object.entries(nextDirectives)) headers.set(name, value);
   const call: Call = {request: {...request, headers}, operation, context};
   let response: ApiResponse;
   try {
@@ -79,8 +57,8 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   const {request, operation, context} = call;
   const {behavior, contract} = context;
   const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
-  context.advance(advanceMs);
-  const now = context.now();
+  context.clock.advance(advanceMs);
+  const now = context.clock.now();
   if (errorCode !== undefined) {
     await context.wait(delayMs);
     throw simulateError(call, errorCode, now);

@@ -1,5 +1,5 @@
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
+import type {JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -13,12 +13,6 @@ export interface Contract {
   readonly getDocument: (operation: MockOperation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  /** The names of the examples in `components/examples`. */
-  readonly exampleNames: readonly string[];
-  /** Returns a copy of the value of a named example. */
-  readonly getExample: (name: string) => JsonObject;
-  /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
-  readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
 }
 
 const contracts = new WeakMap<OpenApiDocuments, Contract>();
@@ -36,12 +30,6 @@ export function createContract(documents: OpenApiDocuments): Contract {
 }
 
 function readContract(documents: OpenApiDocuments): Contract {
-  const examples = mergeComponents(documents, 'examples');
-  const schemas = mergeComponents(documents, 'schemas');
-  const requireValue = <T>(value: T | undefined, description: string): T => {
-    if (value === undefined) throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
-    return value;
-  };
   const openApiDocuments = new Map(
     Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(upgradeSchemas(content))]),
   );
@@ -49,22 +37,11 @@ function readContract(documents: OpenApiDocuments): Contract {
   return {
     documents,
     operations,
-    getDocument: ({document}) => requireValue(openApiDocuments.get(document), `document "${document}"`),
+    getDocument: ({document: name}) => {
+      const document = openApiDocuments.get(name);
+      if (document === undefined) throw new Error(`The contract has no document "${name}".`);
+      return document;
+    },
     basePath: operations[0]?.basePath ?? '',
-    exampleNames: [...examples.keys()],
-    getExample: (name) => toNearestNumbers(objectAt(requireValue(examples.get(name), `example "${name}"`), 'value')),
-    getEnumValues: (name) =>
-      objectAt(requireValue(schemas.get(name), `schema "${name}"`), 'x-values') as Readonly<Record<string, JsonObject>>,
   };
-}
-
-/** Merges a section of `components`. Documents that share a component contain equal copies of it. */
-function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'schemas'): Map<string, JsonObject> {
-  return new Map(
-    Object.values(documents).flatMap((document) =>
-      Object.entries(objectAt(objectAt(document, 'components'), section)).map(
-        ([name, value]) => [name, toObject(value)] as const,
-      ),
-    ),
-  );
 }

@@ -1,36 +1,20 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
-import type {AuthorizationEndpoints} from '../authorization/endpoints.js';
 import {endpointMethods, type Endpoint} from '../authorization/servers.js';
-import {processCall, type CallContext} from '../calls/process-call.js';
+import {processCall} from '../calls/process-call.js';
 import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {IdGenerator} from '../ids.js';
+import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, ProblemError} from '../problems.js';
 import {ValidatorsUnavailableError} from '../validation/validators.js';
 import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 
-/** A file that's served alongside the API, such as a script. */
-export interface StaticFile {
-  readonly mediaType: string;
-  readonly read: () => Promise<string | Uint8Array>;
-}
-
-export interface FetchHandlerOptions extends CallContext {
-  /** Files by path, such as `/client.js`. */
-  readonly staticFiles: Readonly<Record<string, StaticFile>>;
-  /** Loads the endpoints of the authorization servers. */
-  readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
-  readonly ids: IdGenerator;
-  readonly log: (line: string) => void;
-}
-
 /** Creates the fetch handler of operations, static files, and the extension's files. */
-export function createFetchHandler(options: FetchHandlerOptions): (request: Request) => Promise<Response> {
-  const {contract, log} = options;
+export function createFetchHandler(context: MockContext): (request: Request) => Promise<Response> {
+  const {contract, log} = context;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
   // Base paths can be nested, so the longest one is matched first.
   basePaths.sort((a, b) => b.length - a.length);
@@ -41,19 +25,19 @@ export function createFetchHandler(options: FetchHandlerOptions): (request: Requ
     const respond = async (handleRequest: () => Promise<Response>) =>
       allowLoopback(isPreflight(request) ? respondToPreflight(request) : await handleRequest(), request);
     const method = isPreflight(request) ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
-    const endpoint = options.authorizationServers.findHandler(method, url);
-    if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, options));
+    const endpoint = context.authorizationServers.findHandler(method, url);
+    if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, context));
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
     const file =
       basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0)
-        ? await serveFile(request, options)
+        ? await serveFile(request, context)
         : undefined;
     if (file !== undefined) return allowAll(file);
     if (basePath === undefined) {
       return new Response(`Not found. The API's base URL is ${url.origin}${contract.basePath}.\n`, {status: 404});
     }
-    return respond(() => handleApiRequest(request, basePath, options));
+    return respond(() => handleApiRequest(request, basePath, context));
   };
   return async (request) => {
     let response: Response;
@@ -73,7 +57,7 @@ export function createFetchHandler(options: FetchHandlerOptions): (request: Requ
 async function handleEndpoint(
   request: Request,
   endpoint: Endpoint,
-  {loadEndpoints, log}: FetchHandlerOptions,
+  {loadEndpoints, log}: MockContext,
 ): Promise<Response> {
   const {method, url} = request;
   const methods = endpointMethods[endpoint.kind];
@@ -86,10 +70,7 @@ async function handleEndpoint(
 }
 
 /** Serves a static file or a file of the extension. */
-async function serveFile(
-  request: Request,
-  {behavior, staticFiles}: FetchHandlerOptions,
-): Promise<Response | undefined> {
+async function serveFile(request: Request, {behavior, staticFiles}: MockContext): Promise<Response | undefined> {
   const path = decodeUriPart(new URL(request.url).pathname);
   if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   const file = staticFiles[path];
@@ -104,16 +85,16 @@ async function serveFile(
 }
 
 /** Handles a request whose path starts with a base path of the API. */
-async function handleApiRequest(request: Request, basePath: string, options: FetchHandlerOptions): Promise<Response> {
-  const {operations} = options.contract;
+async function handleApiRequest(request: Request, basePath: string, context: MockContext): Promise<Response> {
+  const {operations} = context.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
   const match = findOperation(operations, method, pathname, origin);
-  if (match !== undefined) return handleOperation(request, match, options);
+  if (match !== undefined) return handleOperation(request, match, context);
   const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
     const error = new ProblemError(code, {detail, headers});
-    const response = createErrorResponse(error, undefined, options.ids.next('call'), options.behavior);
-    return createHttpResponse(request, options, response);
+    const response = createErrorResponse(error, undefined, context.ids.next('call'), context.behavior);
+    return createHttpResponse(request, context, response);
   };
   const path = decodeUriPart(pathname);
   const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
@@ -133,12 +114,12 @@ async function handleApiRequest(request: Request, basePath: string, options: Fet
 async function handleOperation(
   request: Request,
   {operation, parameters}: OperationMatch,
-  options: FetchHandlerOptions,
+  context: MockContext,
 ): Promise<Response> {
-  await options.validators.load?.(operation.id);
+  await context.validators.load?.(operation.id);
   let body: ApiRequest['body'];
   try {
-    body = await readBody(request, options.behavior.maxBodyBytes);
+    body = await readBody(request, context.behavior.maxBodyBytes);
   } catch {
     // The client has canceled the request, so nobody reads the response.
     return new Response(null, {status: 400});
@@ -149,11 +130,11 @@ async function handleOperation(
     path: parameters,
     headers: request.headers,
     body,
-    requestId: options.ids.next('call'),
+    requestId: context.ids.next('call'),
   };
-  const apiResponse = await processCall(apiRequest, operation, options);
-  const response = createHttpResponse(request, options, apiResponse, operation);
-  options.behavior.onResponse?.(apiResponse);
+  const apiResponse = await processCall(apiRequest, operation, context);
+  const response = createHttpResponse(request, context, apiResponse, operation);
+  context.behavior.onResponse?.(apiResponse);
   return response;
 }
 
@@ -168,7 +149,7 @@ function toHeaderValue(text: string): string {
 /** Logs a response and serializes it. */
 function createHttpResponse(
   request: Request,
-  {log, wait}: FetchHandlerOptions,
+  {log, wait}: MockContext,
   response: ApiResponse,
   operation?: MockOperation,
 ): Response {

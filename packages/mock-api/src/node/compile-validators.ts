@@ -7,6 +7,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
+import {listValidatorModules} from '../contract/validator-modules.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 import {allowMissingProperties} from './allow-missing-properties.js';
 import {limitCombinations} from './limit-combinations.js';
@@ -36,29 +37,36 @@ export function compileValidators(
 }
 
 /**
- * Generates CommonJS modules with the validators for requests, for environments where a Content Security Policy
- * forbids code generation: pass their `validateFunctions` to `createPrecompiledValidators`. They report the same errors
+ * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
+ * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
  * as the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
- * @param operationsPerModule - With hundreds of operations, a single module would take long to load. `Infinity` puts
- *   all of them into one module.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
  *   checked. Any value is valid against them.
- * @returns The modules, in the order of the operations in the documents.
+ */
+export const generateValidatorModule = (documents: OpenApiDocuments, onSkipped?: (message: string) => void): string =>
+  createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
+
+/**
+ * Generates several modules like that of {@link generateValidatorModule}, for documents with hundreds of operations.
+ * `createLazyValidators` loads those of the operations that are called.
+ *
+ * @returns The modules by name. `listValidatorModules` returns the name of an operation's module.
  */
 export function generateValidatorModules(
   documents: OpenApiDocuments,
-  operationsPerModule: number,
   onSkipped?: (message: string) => void,
-): string[] {
+): ReadonlyMap<string, string> {
   const generateModule = createModuleGenerator(documents, onSkipped);
+  const names = listValidatorModules(documents);
   const {operations} = createContract(documents);
-  const modules: string[] = [];
-  for (let start = 0; start < operations.length; start += operationsPerModule) {
-    modules.push(generateModule(operations.slice(start, start + operationsPerModule)));
-  }
-  return modules;
+  return new Map(
+    [...new Set(names.values())].map((name) => [
+      name,
+      generateModule(operations.filter(({id}) => names.get(id) === name)),
+    ]),
+  );
 }
 
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */

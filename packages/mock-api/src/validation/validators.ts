@@ -70,7 +70,7 @@ type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) &
   readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
 };
 
-/** The functions in a module that `generateValidatorModules` created, by schema URI. */
+/** The functions in a module that `generateValidatorModule` created, by schema URI. */
 export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
 
 /** The modules that the code of a generated module can require, by name, for environments without a module loader. */
@@ -121,39 +121,38 @@ export class ValidatorsUnavailableError extends Error {
   override readonly name = 'ValidatorsUnavailableError';
 }
 
-/** Loads the functions in the generated module with an operation. */
-type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>;
-
 /**
- * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its responses in
+ * Creates validators from a precompiled module. They only validate requests: the mock's tests validate its responses in
  * Node.
  *
- * @param source - The functions in the only module that `generateValidatorModules` created, or a function that loads
- *   the functions of the operation's module. It's called once for each operation, and again after a failure.
+ * @param validateFunctions - The functions in the module that `generateValidatorModule` created.
  */
-export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
+export const createPrecompiledValidators = (validateFunctions: ValidateFunctions): Validators => ({
+  validateRequest: (uri, value) => {
+    const validate = validateFunctions[uri];
+    if (validate === undefined) {
+      throw new Error(`No validator was generated for ${uri}. Generate the module from the mock's documents.`);
+    }
+    return validateExactly(validate, value);
+  },
+  validateResponse: () => [],
+});
+
+/**
+ * Creates validators from precompiled modules that are loaded when an operation is called.
+ *
+ * @param load - Loads the functions in the module with an operation, which `generateValidatorModules` created. It's
+ *   called once for each operation, and again after a failure.
+ */
+export function createLazyValidators(load: (operationId: string) => Promise<ValidateFunctions>): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};
-  const validators: Validators = {
-    validateRequest: (uri, value) => {
-      const validate = validateFunctions[uri];
-      if (validate === undefined) {
-        throw new Error(`No validator was generated for ${uri}. Generate the module from the mock's documents.`);
-      }
-      return validateExactly(validate, value);
-    },
-    validateResponse: () => [],
-  };
-  if (typeof source === 'object') {
-    Object.assign(validateFunctions, source);
-    return validators;
-  }
   const loadedOperations = new Set<string>();
   return {
-    ...validators,
+    ...createPrecompiledValidators(validateFunctions),
     load: async (operationId) => {
       if (loadedOperations.has(operationId)) return;
       try {
-        Object.assign(validateFunctions, await source(operationId));
+        Object.assign(validateFunctions, await load(operationId));
       } catch (error) {
         throw new ValidatorsUnavailableError(
           `The validators of the operation "${operationId}" can't be loaded: ${(error as Error).message}`,

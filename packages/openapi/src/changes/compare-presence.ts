@@ -1,5 +1,7 @@
-import type {PresenceSubject} from './kinds.js';
 import type {Report} from './scope.js';
+
+/** What can be required. */
+type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
 
 /** What exists on one side of a comparison. */
 type Presence = {readonly isRequired: boolean} | undefined;

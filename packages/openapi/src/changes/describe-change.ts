@@ -1,6 +1,6 @@
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {changeKinds} from './kinds.js';
-import {englishTexts, type ChangeTexts, type SentenceKey, type Term} from './texts.js';
+import {englishTexts, type ChangeTexts, type PlaceKey, type SentenceKey, type TermKey} from './texts.js';
 import type {ApiChange, ChangePlace} from './types.js';
 
 /** Joins the path to a field, such as `pets[].name`. */
@@ -30,23 +30,26 @@ const insert = (template: string, values: Readonly<Record<string, string>>) =>
 /** Describes where a change is, as the subject of a sentence. */
 function describePlace(place: ChangePlace, texts: ChangeTexts): string {
   const {operation, schema, securityScheme, parameter, status, header, isBody, path} = place;
-  const name = formatCode(formatPath(path));
-  /** @param own - What has the field, or what changed itself. */
-  const describe = (kind: 'schema' | 'parameter' | 'header' | 'response' | 'body', own: string, owner = own) => {
-    const values = {in: parameter?.in ?? ''};
-    return path.length > 0
-      ? insert(texts[`place.${kind}Field`], {...values, name, owner: formatCode(own)})
-      : insert(texts[`place.${kind}`], {...values, name: formatCode(own), owner: formatCode(owner)});
-  };
-  if (schema !== undefined) return describe('schema', schema);
-  if (securityScheme !== undefined) return insert(texts['place.securityScheme'], {name: formatCode(securityScheme)});
-  if (parameter !== undefined) return describe('parameter', parameter.name);
-  if (header !== undefined) return describe('header', header, status);
-  if (status !== undefined) return describe('response', status);
-  if (isBody === true) return describe('body', '');
-  return operation === undefined
-    ? texts['place.document']
-    : insert(texts[`place.${operation.kind}`], {name: formatCode(operation.path)});
+  const isField = path.length > 0;
+  const field = formatPath(path);
+  const describe = (key: PlaceKey, name = '', owner = '') =>
+    insert(texts[key], {in: parameter?.in ?? '', name: formatCode(name), owner: formatCode(owner)});
+  if (schema !== undefined) {
+    return isField ? describe('place.schemaField', field, schema) : describe('place.schema', schema);
+  }
+  if (securityScheme !== undefined) return describe('place.securityScheme', securityScheme);
+  if (parameter !== undefined) {
+    const {name} = parameter;
+    return isField ? describe('place.parameterField', field, name) : describe('place.parameter', name);
+  }
+  if (header !== undefined) {
+    return isField ? describe('place.headerField', field, header) : describe('place.header', header, status);
+  }
+  if (status !== undefined) {
+    return isField ? describe('place.responseField', field, status) : describe('place.response', status);
+  }
+  if (isBody === true) return isField ? describe('place.bodyField', field) : describe('place.body');
+  return operation === undefined ? texts['place.document'] : describe(`place.${operation.kind}`, operation.path);
 }
 
 /**
@@ -55,10 +58,10 @@ function describePlace(place: ChangePlace, texts: ChangeTexts): string {
  * @param texts - The sentence templates in the reader's language.
  */
 export function describeChange(change: ApiChange, texts: ChangeTexts = englishTexts): string {
-  const {sentence, term}: {readonly sentence: SentenceKey; readonly term?: Term} = changeKinds[change.kind];
+  const {sentence, term}: {readonly sentence: SentenceKey; readonly term?: TermKey} = changeKinds[change.kind];
   return insert(texts[sentence], {
     place: describePlace(change.place, texts),
-    ...(term !== undefined && {term: texts[`term.${term}`]}),
+    ...(term !== undefined && {term: texts[term]}),
     before: formatValue(change.before, texts.nothing),
     after: formatValue(change.after, texts.nothing),
     example: formatValue(change.example, texts.nothing),

@@ -1,4 +1,4 @@
-import type {SentenceKey, Term} from './texts.js';
+import type {SentenceKey, TermKey} from './texts.js';
 
 /**
  * What a change means for clients that worked before:
@@ -30,104 +30,111 @@ interface KindRule {
   readonly response: ChangeLevel;
   readonly sentence: SentenceKey;
   /** The subject of the sentence. */
-  readonly term?: Term;
+  readonly term?: TermKey;
   /** Whether the change means the same in both directions. A schema that requests and responses use has it once. */
   readonly isNeutral?: true;
 }
 
-const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => ({
+const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceKey, term?: TermKey): KindRule => ({
   request,
   response,
   sentence,
   term,
 });
-const both = (level: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => levels(level, level, sentence, term);
-const neutral = (...rule: Parameters<typeof both>): KindRule => ({...both(...rule), isNeutral: true});
-
-type PresenceKind = 'added' | 'required-added' | 'removed' | 'required-removed' | 'became-required' | 'became-optional';
-/** What can be required. */
-export type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
-
-/** The kinds that properties, parameters, headers, and bodies have in common. */
-const createPresenceRules = <Name extends PresenceSubject>(subject: Name, removed: ChangeLevel = 'warning') =>
-  Object.fromEntries(
-    Object.entries({
-      added: both('addition', 'added'),
-      'required-added': levels('breaking', 'addition', 'addedRequired'),
-      removed: levels(removed, 'warning', 'removed'),
-      'required-removed': levels(removed, 'breaking', 'removedRequired'),
-      'became-required': levels('breaking', 'addition', 'required'),
-      'became-optional': levels('addition', 'breaking', 'optional'),
-    } satisfies Record<PresenceKind, KindRule>).map(([kind, rule]) => [`${subject}-${kind}`, rule]),
-  ) as unknown as Readonly<Record<`${Name}-${PresenceKind}`, KindRule>>;
+const both = (level: ChangeLevel, sentence: SentenceKey, term?: TermKey): KindRule =>
+  levels(level, level, sentence, term);
+const neutral = (level: ChangeLevel, sentence: SentenceKey, term?: TermKey): KindRule => ({
+  ...both(level, sentence, term),
+  isNeutral: true,
+});
 
 /** The kinds of changes, with their levels. The names are stable: feeds, files, and anchors contain them. */
 export const changeKinds = {
   'operation-added': both('addition', 'added'),
   'operation-removed': both('breaking', 'removed'),
   'operation-moved': both('breaking', 'moved'),
-  'operation-id-changed': both('text', 'changed', 'id'),
+  'operation-id-changed': both('text', 'changed', 'term.id'),
   deprecated: neutral('deprecation', 'deprecated'),
   'no-longer-deprecated': neutral('addition', 'notDeprecated'),
   'description-changed': neutral('text', 'description'),
 
-  'security-became-required': both('breaking', 'needed', 'credentials'),
-  'security-became-optional': both('addition', 'notNeeded', 'credentials'),
-  'security-added': both('addition', 'supported', 'credentials'),
-  'security-removed': both('breaking', 'notSupported', 'credentials'),
-  'scope-added': both('breaking', 'needed', 'scope'),
-  'scope-removed': both('addition', 'notNeeded', 'scope'),
-  'security-scheme-changed': both('breaking', 'changed', 'definition'),
-  'server-added': both('addition', 'has', 'server'),
-  'server-removed': both('warning', 'hasNot', 'server'),
+  'security-became-required': both('breaking', 'needed', 'term.credentials'),
+  'security-became-optional': both('addition', 'notNeeded', 'term.credentials'),
+  'security-added': both('addition', 'supported', 'term.credentials'),
+  'security-removed': both('breaking', 'notSupported', 'term.credentials'),
+  'scope-added': both('breaking', 'needed', 'term.scope'),
+  'scope-removed': both('addition', 'notNeeded', 'term.scope'),
+  'security-scheme-changed': both('breaking', 'changed', 'term.definition'),
+  'server-added': both('addition', 'has', 'term.server'),
+  'server-removed': both('warning', 'hasNot', 'term.server'),
 
-  ...createPresenceRules('parameter'),
-  ...createPresenceRules('header'),
-  ...createPresenceRules('body', 'breaking'),
-  'parameter-renamed': both('text', 'changed', 'name'),
-  'serialization-changed': both('breaking', 'changed', 'serialization'),
-  'media-type-added': both('addition', 'supported', 'mediaType'),
-  'media-type-removed': both('breaking', 'notSupported', 'mediaType'),
+  'parameter-added': both('addition', 'added'),
+  'parameter-required-added': levels('breaking', 'addition', 'addedRequired'),
+  'parameter-removed': both('warning', 'removed'),
+  'parameter-required-removed': levels('warning', 'breaking', 'removedRequired'),
+  'parameter-became-required': levels('breaking', 'addition', 'required'),
+  'parameter-became-optional': levels('addition', 'breaking', 'optional'),
+  'header-added': both('addition', 'added'),
+  'header-required-added': levels('breaking', 'addition', 'addedRequired'),
+  'header-removed': both('warning', 'removed'),
+  'header-required-removed': levels('warning', 'breaking', 'removedRequired'),
+  'header-became-required': levels('breaking', 'addition', 'required'),
+  'header-became-optional': levels('addition', 'breaking', 'optional'),
+  'body-added': both('addition', 'added'),
+  'body-required-added': levels('breaking', 'addition', 'addedRequired'),
+  'body-removed': levels('breaking', 'warning', 'removed'),
+  'body-required-removed': both('breaking', 'removedRequired'),
+  'body-became-required': levels('breaking', 'addition', 'required'),
+  'body-became-optional': levels('addition', 'breaking', 'optional'),
+  'parameter-renamed': both('text', 'changed', 'term.name'),
+  'serialization-changed': both('breaking', 'changed', 'term.serialization'),
+  'media-type-added': both('addition', 'supported', 'term.mediaType'),
+  'media-type-removed': both('breaking', 'notSupported', 'term.mediaType'),
   'response-added': both('addition', 'added'),
   'success-response-removed': both('breaking', 'removed'),
   'error-response-removed': levels('warning', 'addition', 'removed'),
 
-  ...createPresenceRules('property'),
+  'property-added': both('addition', 'added'),
+  'property-required-added': levels('breaking', 'addition', 'addedRequired'),
+  'property-removed': both('warning', 'removed'),
+  'property-required-removed': levels('warning', 'breaking', 'removedRequired'),
+  'property-became-required': levels('breaking', 'addition', 'required'),
+  'property-became-optional': levels('addition', 'breaking', 'optional'),
   'property-rejected': levels('breaking', 'warning', 'rejected'),
   'property-became-read-only': levels('warning', 'text', 'readOnly'),
   'property-became-write-only': levels('text', 'breaking', 'writeOnly'),
   'other-properties-rejected': levels('breaking', 'addition', 'othersRejected'),
   'other-properties-allowed': both('addition', 'othersAllowed'),
 
-  'type-changed': both('breaking', 'changed', 'type'),
-  'type-widened': levels('addition', 'breaking', 'looser', 'type'),
-  'type-narrowed': levels('breaking', 'addition', 'stricter', 'type'),
+  'type-changed': both('breaking', 'changed', 'term.type'),
+  'type-widened': levels('addition', 'breaking', 'looser', 'term.type'),
+  'type-narrowed': levels('breaking', 'addition', 'stricter', 'term.type'),
   'became-nullable': levels('addition', 'breaking', 'allowed'),
   'became-not-nullable': levels('breaking', 'addition', 'notAllowed'),
-  'format-changed': both('breaking', 'changed', 'format'),
-  'format-added': levels('breaking', 'addition', 'has', 'format'),
-  'format-removed': levels('addition', 'warning', 'hasNot', 'format'),
-  'format-hint-changed': neutral('text', 'changed', 'format'),
+  'format-changed': both('breaking', 'changed', 'term.format'),
+  'format-added': levels('breaking', 'addition', 'has', 'term.format'),
+  'format-removed': levels('addition', 'warning', 'hasNot', 'term.format'),
+  'format-hint-changed': neutral('text', 'changed', 'term.format'),
   'value-added': levels('addition', 'warning', 'allowed'),
   'value-removed': levels('breaking', 'addition', 'notAllowed'),
   'values-limited': levels('breaking', 'addition', 'limited'),
   'values-no-longer-limited': levels('addition', 'warning', 'unlimited'),
-  'values-replaced': both('breaking', 'changed', 'values'),
-  'limit-added': levels('breaking', 'addition', 'has', 'limit'),
-  'limit-removed': levels('addition', 'warning', 'hasNot', 'limit'),
-  'limit-tightened': levels('breaking', 'addition', 'stricter', 'limit'),
-  'limit-loosened': levels('addition', 'warning', 'looser', 'limit'),
-  'pattern-changed': both('warning', 'changed', 'pattern'),
-  'pattern-narrowed': levels('breaking', 'addition', 'narrowed', 'pattern'),
-  'rule-added': levels('breaking', 'addition', 'has', 'rule'),
-  'rule-removed': levels('addition', 'warning', 'hasNot', 'rule'),
-  'rule-changed': levels('breaking', 'warning', 'changed', 'rule'),
+  'values-replaced': both('breaking', 'changed', 'term.values'),
+  'limit-added': levels('breaking', 'addition', 'has', 'term.limit'),
+  'limit-removed': levels('addition', 'warning', 'hasNot', 'term.limit'),
+  'limit-tightened': levels('breaking', 'addition', 'stricter', 'term.limit'),
+  'limit-loosened': levels('addition', 'warning', 'looser', 'term.limit'),
+  'pattern-changed': both('warning', 'changed', 'term.pattern'),
+  'pattern-narrowed': levels('breaking', 'addition', 'narrowed', 'term.pattern'),
+  'rule-added': levels('breaking', 'addition', 'has', 'term.rule'),
+  'rule-removed': levels('addition', 'warning', 'hasNot', 'term.rule'),
+  'rule-changed': levels('breaking', 'warning', 'changed', 'term.rule'),
   'alternative-added': levels('addition', 'warning', 'allowed'),
   'alternative-removed': levels('breaking', 'addition', 'notAllowed'),
-  'discriminator-changed': neutral('warning', 'changed', 'discriminator'),
-  'default-added': neutral('text', 'has', 'default'),
-  'default-removed': neutral('text', 'hasNot', 'default'),
-  'default-changed': levels('warning', 'text', 'changed', 'default'),
+  'discriminator-changed': neutral('warning', 'changed', 'term.discriminator'),
+  'default-added': neutral('text', 'has', 'term.default'),
+  'default-removed': neutral('text', 'hasNot', 'term.default'),
+  'default-changed': levels('warning', 'text', 'changed', 'term.default'),
 } satisfies Readonly<Record<string, KindRule>>;
 
 export type ChangeKind = keyof typeof changeKinds;

@@ -1,9 +1,4 @@
-/**
- * The English sentences of descriptions, in CommonMark. `{place}` is the subject, `{before}`, `{after}`, and
- * `{example}` are values, and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it
- * is.
- */
-export const englishTexts = {
+const sentences = {
   added: '{place} was added.',
   addedRequired: '{place} was added, and is required.',
   removed: '{place} was removed.',
@@ -33,6 +28,9 @@ export const englishTexts = {
   notSupported: '{place} no longer supports the {term} {before}.',
   needed: '{place} now requires the {term} {after}.',
   notNeeded: '{place} no longer requires the {term} {before}.',
+};
+
+const terms = {
   'term.type': 'type',
   'term.format': 'format',
   'term.default': 'default',
@@ -49,6 +47,9 @@ export const englishTexts = {
   'term.credentials': 'credentials',
   'term.mediaType': 'media type',
   'term.scope': 'scope',
+};
+
+const places = {
   'place.document': 'The API',
   'place.operation': 'The operation',
   'place.webhook': 'The webhook',
@@ -64,12 +65,18 @@ export const englishTexts = {
   'place.bodyField': '{name} in the request body',
   'place.responseField': '{name} in the response {owner}',
   'place.schemaField': '{name} in the schema {owner}',
-  nothing: 'none',
 };
+
+/**
+ * The English sentences of descriptions, in CommonMark. `{place}` is the subject, `{before}`, `{after}`, and
+ * `{example}` are values, and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it
+ * is.
+ */
+export const englishTexts = {...sentences, ...terms, ...places, nothing: 'none'};
 
 /** The sentences of descriptions. In a theme, they're translations. */
 export type ChangeTexts = Readonly<Record<keyof typeof englishTexts, string>>;
 
-type Keys = keyof ChangeTexts;
-export type SentenceKey = Exclude<Keys, `${string}.${string}`>;
-export type Term = Keys extends infer Key ? (Key extends `term.${infer Name}` ? Name : never) : never;
+export type SentenceKey = keyof typeof sentences;
+export type TermKey = keyof typeof terms;
+export type PlaceKey = keyof typeof places;

@@ -6,10 +6,10 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readOperation} from '../fixtures/test-operation.js';
-import {otherSampleLanguages} from '../languages.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {SampleBody} from './body.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
+import {otherSampleLanguages} from './other-languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 

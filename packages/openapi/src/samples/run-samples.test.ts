@@ -9,7 +9,6 @@ import {promisify} from 'node:util';
 import {stringifyJson} from '@developer-docs/utils';
 import {isInstalled, requiredLanguages} from '@test-support/sample-tools';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {otherSampleLanguages} from '../languages.js';
 import {
   bodyCases,
   cases,
@@ -24,6 +23,7 @@ import {
 import {runners, type SampleFile} from '../node/fixtures/sample-runners.js';
 import {bytes, createCertificates, listener, received} from '../node/fixtures/sample-server.js';
 import {sampleLanguages, type SampleLanguage} from './create-samples.js';
+import {otherSampleLanguages} from './other-languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 const execute = promisify(execFile);

@@ -6,9 +6,9 @@ import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '@tes
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {otherSampleLanguages} from '../languages.js';
 import {readApiDocument} from '../model/read-document.js';
 import {sampleLanguages} from './create-samples.js';
+import {otherSampleLanguages} from './other-languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 /** The commands that run the file with a sample. Only C# has to be compiled before. */

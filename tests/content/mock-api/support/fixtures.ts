@@ -1,6 +1,7 @@
-import {createManualClock, type Contract, type ManualClock} from '@developer-docs/mock-api';
+import {createManualClock, type ManualClock} from '@developer-docs/mock-api';
 import {test as base} from 'vitest';
 import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
+import type {ProductContract} from '../../../../product/mock/product-contract';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
 
@@ -11,7 +12,7 @@ export const testTime = '2030-05-02T09:30:00Z';
 export interface Setup {
   readonly mock: ProductServer;
   readonly clock: ManualClock;
-  readonly contract: Contract;
+  readonly contract: ProductContract;
   readonly client: ApiClient;
   /** The lines that the mock logged. */
   readonly log: readonly string[];

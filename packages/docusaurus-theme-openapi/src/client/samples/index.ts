@@ -5,8 +5,7 @@ import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 // Loaded when a reader chooses a language that the page doesn't contain.
-export {sampleLanguages} from '@developer-docs/openapi';
-export {otherSampleLanguages} from '@developer-docs/openapi/languages';
+export {otherSampleLanguages, sampleLanguages} from '@developer-docs/openapi';
 
 interface Prism {
   readonly languages: Readonly<Record<string, unknown>>;

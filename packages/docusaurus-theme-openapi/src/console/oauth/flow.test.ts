@@ -68,7 +68,7 @@ function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
       api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
     baseUrl: serverUrl,
     ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
-    now: () => Date.now() + api.getClockOffset(),
+    now: () => Date.now() + api.clock.offset,
   };
 }
 
@@ -100,7 +100,7 @@ describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', 
     expect(secret).toMatchObject({clientId: 'docs', scopes: scopes.join(' ')});
     expect(await call(api, secret.value)).toBe(200);
 
-    api.advance(2 * 3_600_000);
+    api.clock.advance(2 * 3_600_000);
     expect(Number(secret.expiresAt)).toBeLessThan(host.now());
     expect(await call(api, secret.value)).toBe(401);
     const refreshed = await refreshTokens(scheme, secret, host);

@@ -6,7 +6,7 @@ import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {ValidTryItOptions} from '../../options';
-import {getContractFile, getValidatorsFile, operationsPerFile, type SandboxContract} from '../../shared/console-files';
+import {getContractFile, getValidatorsFile, type SandboxContract} from '../../shared/console-files';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
@@ -61,15 +61,13 @@ export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject
   const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
   const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
   const skippedItems: string[] = [];
-  const modules = generateValidatorModules(combineDocuments(bundles), operationsPerFile, (message) =>
-    skippedItems.push(message),
-  );
+  const modules = generateValidatorModules(combineDocuments(bundles), (message) => skippedItems.push(message));
   skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
   if (skippedItems.length > maxWarnings) {
     logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas for the same reason.`);
   }
-  return modules.map((code, index) => ({
-    name: getValidatorsFile(index, sandbox),
+  return Array.from(modules, ([name, code]) => ({
+    name: getValidatorsFile(name, sandbox),
     content: `defineValidators((exports, require) => {${code}});\n`,
   }));
 }

@@ -1,6 +1,5 @@
 import {createRequire} from 'node:module';
-import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import {otherSampleLanguages} from '@developer-docs/openapi/languages';
+import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {ExplainedError} from '@developer-docs/utils';
 import type {ValidLanguageOptions} from '../../options';
 import {listGrammarComponents} from '../highlight/grammars';

@@ -23,9 +23,12 @@ export function escapeString(
   });
 }
 
-/** Formats a string literal in double quotes. */
-export const formatString = (...[text, ...escapes]: Parameters<typeof escapeString>): string =>
-  `"${escapeString(text, ...escapes)}"`;
+/** Formats a string literal in double quotes. The parameters are those of {@link escapeString}. */
+export const formatString = (
+  text: string,
+  escapeCharacter: (character: string) => string,
+  special?: Readonly<Record<string, string>>,
+): string => `"${escapeString(text, escapeCharacter, special)}"`;
 
 /**
  * Formats a string literal in the preferred quotes, or in the other quotes if the preferred ones would require escape

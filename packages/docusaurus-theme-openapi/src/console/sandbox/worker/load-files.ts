@@ -36,12 +36,12 @@ const loadedFiles = new Map<string, ValidateFunctions>();
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
- * @param index - The script's index.
+ * @param module - The name of the module in the script.
  * @param sandbox - The ID of the sandbox.
  * @throws Error if the script can't be loaded.
  */
-export async function loadValidators(index: number, sandbox: string): Promise<ValidateFunctions> {
-  const url = __webpack_public_path__ + getValidatorsFile(index, sandbox);
+export async function loadValidators(module: string, sandbox: string): Promise<ValidateFunctions> {
+  const url = __webpack_public_path__ + getValidatorsFile(module, sandbox);
   const known = loadedFiles.get(url);
   if (known !== undefined) return known;
   let functions: ValidateFunctions;

@@ -1,7 +1,8 @@
 import {
+  createLazyValidators,
   createMockApi,
-  createPrecompiledValidators,
   findOperation,
+  listValidatorModules,
   type AuthorizationDecision,
   type AuthorizationRequest,
   type AuthorizationServerMetadata,
@@ -15,7 +16,7 @@ import {
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
-import {operationsPerFile, type SandboxContract} from '../../../shared/console-files';
+import type {SandboxContract} from '../../../shared/console-files';
 import {toSandboxUrl} from '../../../shared/server-urls';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
@@ -39,6 +40,8 @@ export interface WorkerResponse extends Omit<ConsoleResponse, 'durationMs' | 'st
 export class SandboxServer {
   private onDelivery: ((delivery: WebhookDelivery) => void) | undefined;
   private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
+  /** The modules of validators by operation ID. Readers load those of the operations that they call. */
+  private readonly validatorModules: ReadonlyMap<string, string>;
   private readonly apiUrl: URL;
   private api: MockApi;
   private resets = 0;
@@ -46,19 +49,17 @@ export class SandboxServer {
   private readonly streams = new Map<number, ReadableStreamDefaultReader<string>>();
   private streamCount = 0;
 
-  /** @param loadValidators - Loads a script with validators by its index. */
+  /** @param loadValidators - Loads the script with a module of validators. */
   constructor(
     content: SandboxContract,
-    loadValidators: (index: number) => Promise<ValidateFunctions>,
+    loadValidators: (module: string) => Promise<ValidateFunctions>,
     extension?: MockExtension,
   ) {
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
+    this.validatorModules = listValidatorModules(documents);
     this.mockOptions = {
       documents,
-      validators: createPrecompiledValidators((operationId) => {
-        const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
-        return loadValidators(Math.floor(position / operationsPerFile));
-      }),
+      validators: createLazyValidators((operationId) => loadValidators(this.validatorModules.get(operationId) ?? '')),
       extension,
     };
     const [document] = Object.values(documents);
@@ -70,10 +71,10 @@ export class SandboxServer {
   start(onDelivery?: (delivery: WebhookDelivery) => void) {
     this.onDelivery = onDelivery;
     const {operations} = this.api.contract;
-    const [first, ...others] = operations;
-    // A single file is loaded now. A failure is reported when an operation is called.
-    if (first !== undefined && others.length < operationsPerFile) {
-      this.mockOptions.validators.load?.(first.id).catch(() => undefined);
+    // A single module is loaded now, so that the sandbox works offline from then on. A failure is reported when an
+    // operation is called.
+    if (operations[0] !== undefined && new Set(this.validatorModules.values()).size === 1) {
+      this.mockOptions.validators.load?.(operations[0].id).catch(() => undefined);
     }
     return {
       /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
@@ -149,8 +150,8 @@ export class SandboxServer {
 
   /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
   advanceClock(milliseconds: number): number {
-    this.api.advance(milliseconds);
-    return this.api.getClockOffset();
+    this.api.clock.advance(milliseconds);
+    return this.api.clock.offset;
   }
 
   /** Validates a request body without sending it, with the errors that the API would return. */

@@ -1,0 +1,25 @@
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
+import type {AuthorizationServers} from './authorization/servers.js';
+import type {IdempotencyKeys} from './calls/idempotency.js';
+import type {RateLimits} from './calls/rate-limits.js';
+import type {MockBehavior, MockEnvironment} from './extension.js';
+
+/** A file that's served alongside the API, such as a script. */
+export interface StaticFile {
+  readonly mediaType: string;
+  readonly read: () => Promise<string | Uint8Array>;
+}
+
+/** The parts of a mock, which its functions share. */
+export interface MockContext<Behavior extends MockBehavior = MockBehavior> extends MockEnvironment {
+  readonly behavior: Behavior;
+  readonly authorizationServers: AuthorizationServers;
+  /** Loads the endpoints of the authorization servers, which few requests need. */
+  readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
+  readonly rateLimits: RateLimits;
+  readonly idempotencyKeys: IdempotencyKeys;
+  /** The `Mock-*` headers to add to the next calls to an operation, by its ID. */
+  readonly nextDirectives: Map<string, Readonly<Record<string, string>>[]>;
+  /** Files by path, such as `/client.js`. */
+  readonly staticFiles: Readonly<Record<string, StaticFile>>;
+}
