@@ -16,6 +16,13 @@ export function getFileMessages(codeTranslations: Readonly<Record<string, string
   };
 }
 
+/** The types of admonitions, whose default titles are in the theme's translations. */
+const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+
+/** Returns the labels of admonitions by type in the build's language. */
+export const getAdmonitionLabels = (codeTranslations: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]));
+
 /** Renders a message with a link in place of its placeholder. */
 export function renderMessage(message: string, link: PhrasingContent): PhrasingContent[] {
   const [before = '', after = ''] = message.split(/\{\w+\}/);

@@ -26,7 +26,7 @@ export interface MarkdownFile {
 }
 
 /** A page that is converted to Markdown. */
-interface ConvertedPage {
+export interface SourcePage {
   readonly route: string;
   /** The title, for pages without an `<h1>`. */
   readonly title: string;
@@ -85,7 +85,7 @@ export class PageConverter {
   ) {}
 
   /** Converts a page to files whose links to elements are still placeholders. */
-  convert({route, title: headTitle, content}: ConvertedPage): PageMarkdown {
+  convert({route, title: headTitle, content}: SourcePage): PageMarkdown {
     const links = new PageLinks();
     const convertLink = (href: string) => this.convertLink(href, route, links);
     const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);

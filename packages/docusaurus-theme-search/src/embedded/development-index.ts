@@ -4,7 +4,7 @@ import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
-import {extractPage, RecordCollector} from '../records/record-collector';
+import {RecordCollector} from '../records/record-collector';
 import type {SearchIndexInput} from './index-task';
 import {parseSource} from './source-page';
 
@@ -71,7 +71,7 @@ export class DevelopmentIndex {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
         const tree = this.readContent(file, times[index] ?? 0);
-        if (tree) collector.addPage(page, extractPage(page, tree));
+        if (tree) collector.addPage(page, tree);
       });
       this.files = {version, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
     }

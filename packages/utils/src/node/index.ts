@@ -1,6 +1,5 @@
 export {BuiltSite, notFoundFile, type BuiltPage, type PageContent} from './build/built-site.js';
 export {mapWithConcurrency} from './build/map-with-concurrency.js';
-export type {PageExtraction, PageExtractor} from './build/page-extraction.js';
 export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/post-build.js';
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
