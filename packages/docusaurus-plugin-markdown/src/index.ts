@@ -10,6 +10,8 @@ import {
   createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
+  readContent,
+  type ContentInstances,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -18,7 +20,6 @@ import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
-import type {SiteContent} from './site/llms-txt-sections';
 import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
@@ -31,7 +32,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
   }
   checkSite(context, options);
   let translated = options;
-  let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
+  let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {
     name: pluginName,
     getThemePath: () => '../lib/theme',
@@ -53,21 +54,11 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
       } satisfies PageMenuData);
     },
     allContentLoaded({allContent}) {
-      content = {
-        docs: selectContent(allContent['docusaurus-plugin-content-docs']),
-        blogs: selectContent(allContent['docusaurus-plugin-content-blog']),
-        pages: selectContent(allContent['docusaurus-plugin-content-pages']),
-      };
+      content = readContent(allContent);
     },
     configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),
     ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
-}
-
-/** Selects the instances of a content plugin that have content. A blog without posts, for example, has none. */
-function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {}): Record<string, Content> {
-  const entries = Object.entries(instances).filter(([, value]) => typeof value === 'object' && value !== null);
-  return Object.fromEntries(entries) as Record<string, Content>;
 }
 
 /** @throws Error if the plugin can't work on the site. */

@@ -9,6 +9,7 @@ import {
   createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
+  readContent,
   separateStyles,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
@@ -74,13 +75,14 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       if (searchPage !== null && !('docusaurus-theme-search-algolia' in allContent)) {
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }
-      warnAboutUnknownDocs(allContent, options.ranks);
-      const pages = listIndexedPages(allContent, {
+      const content = readContent(allContent);
+      warnAboutUnknownDocs(content, options.ranks);
+      const pages = listIndexedPages(content, {
         ...translated,
         language: i18n.currentLocale,
         labels: await translateSectionLabels(context, translated.defaultSection),
       }).map((page) => ({...page, url: toRoute(page.url)}));
-      const versions = listIndexedVersions(allContent);
+      const versions = listIndexedVersions(content);
       input = {
         pages,
         versions,
@@ -89,7 +91,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       };
       developmentIndex.setInput(input);
-      const docsUrl = toRoute(findDocsUrl(allContent) ?? baseUrl);
+      const docsUrl = toRoute(findDocsUrl(content) ?? baseUrl);
       const configFile = path.relative(context.siteDir, context.siteConfigPath);
       await actions.createData(
         'search-data.json',

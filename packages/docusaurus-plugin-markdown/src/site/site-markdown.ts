@@ -6,6 +6,7 @@ import {
   mapWithConcurrency,
   type BuiltPage,
   type BuiltSite,
+  type ContentInstances,
   type PageContent,
 } from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
@@ -17,7 +18,7 @@ import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
 import {renderLlmsTxt} from './llms-txt';
-import {listRepetitivePaths, listSections, type BuiltPageInfo, type SiteContent} from './llms-txt-sections';
+import {listRepetitivePaths, listSections, type BuiltPageInfo} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
@@ -28,7 +29,7 @@ export type BuildProps = Pick<
 
 export interface SiteMarkdownInput {
   readonly options: PluginOptions;
-  readonly content: SiteContent;
+  readonly content: ContentInstances;
   readonly props: BuildProps;
 }
 

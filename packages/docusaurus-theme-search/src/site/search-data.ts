@@ -1,7 +1,5 @@
 import type {IndexedVersion} from '@developer-docs/search-engine';
-import {listSidebarDocs} from '@developer-docs/utils/node';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent} from '@docusaurus/types';
+import {listSidebarDocs, type ContentInstances} from '@developer-docs/utils/node';
 import type {SearchData} from '../client/types';
 import {toHostedSearch, type AlgoliaConfig} from '../hosted/theme-config';
 import type {PluginOptions} from '../options';
@@ -38,8 +36,8 @@ export function createSearchData(input: SearchDataInput): SearchData {
 }
 
 /** Returns the URL of the main doc in the last version of the first docs instance: its root, or its first doc. */
-export function findDocsUrl(allContent: AllContent): string | undefined {
-  const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+export function findDocsUrl({docs: instances}: ContentInstances): string | undefined {
+  const [content] = Object.values(instances);
   const version = content?.loadedVersions.find(({isLast}) => isLast);
   if (!version) return undefined;
   const {docs, path: root} = version;

@@ -14,4 +14,5 @@ export {parseYaml} from './parse-yaml.js';
 export {createOptionTexts, type TranslateText} from './plugin/option-texts.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
+export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
