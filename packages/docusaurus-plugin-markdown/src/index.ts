@@ -14,15 +14,16 @@ import {
   type ContentInstances,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
 import {translateOptions} from './translate-options';
+import {readMessages} from './translations';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
+export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
@@ -37,11 +38,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getDefaultCodeTranslationMessages() {
-      const dirPath = path.resolve(__dirname, '../locales');
-      const locale = context.i18n.currentLocale;
-      return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
-    },
+    getDefaultCodeTranslationMessages: () => readMessages(context.i18n.currentLocale),
     // `docusaurus write-translations` looks for messages in this file.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     ...createOptionTexts(options, translateOptions),
@@ -74,23 +71,4 @@ function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptio
       );
     }
   }
-}
-
-export function getSwizzleConfig(): SwizzleConfig {
-  return {
-    components: {
-      PageMenu: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: 'The menu that copies a page as Markdown and links to its Markdown file',
-      },
-      'PageMenu/CopyItem': {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'A part of PageMenu. Swizzle PageMenu instead.',
-      },
-      DocBreadcrumbs: {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'Adds the page menu to the breadcrumbs of the theme. To change the menu, swizzle PageMenu.',
-      },
-    },
-  };
 }

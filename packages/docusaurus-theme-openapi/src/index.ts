@@ -1,6 +1,6 @@
 // The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
-/// <reference path="../src/theme-openapi.d.ts" preserve="true" />
+/// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
 import {
   aliasEntries,

@@ -1,7 +1,7 @@
 import {splitPageNote} from '@developer-docs/utils';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
-import type {List, RootContent} from 'mdast';
+import type {List, PhrasingContent, RootContent} from 'mdast';
 import {convertHtml} from '../convert/html-to-mdast';
 import {
   createAutolink,
@@ -12,7 +12,7 @@ import {
   renderMarkdown,
   walkNodes,
 } from '../convert/markdown';
-import {renderMessage, type FileMessages} from './file-messages';
+import type {FileMessages} from '../translations';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
 import {PageLinks} from './page-links';
 import {computeTotalLength, splitIntoSections} from './page-sections';
@@ -178,6 +178,12 @@ export class PageConverter {
     ]);
     return `${[header, ...markdown.filter((block) => block !== '')].join('\n\n')}\n`;
   }
+}
+
+/** Renders a message with a link in place of its placeholder. */
+function renderMessage(message: string, link: PhrasingContent): PhrasingContent[] {
+  const [before = '', after = ''] = message.split(/\{\w+\}/);
+  return [createText(before), link, createText(after)];
 }
 
 const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
+import type {SearchIndexInput} from '../post-build';
 import {RecordCollector} from '../records/record-collector';
-import type {SearchIndexInput} from './index-task';
 import {parseSource} from './source-page';
 
 /** The part of the development server's app that Express and Connect, which Docusaurus 4 uses, have. */

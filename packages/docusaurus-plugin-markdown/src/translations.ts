@@ -1,12 +1,18 @@
-import type {PhrasingContent} from 'mdast';
-import base from '../../locales/base/plugin-markdown.json';
-import {createText} from '../convert/markdown';
+import path from 'node:path';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import base from '../locales/base/plugin-markdown.json';
+
+type Messages = Readonly<Record<string, string>>;
+
+/** Reads the package's messages in a language. */
+export const readMessages = (locale: string): Promise<Messages> =>
+  readDefaultCodeTranslationMessages({locale, name: 'plugin-markdown', dirPath: path.join(__dirname, '../locales')});
 
 /** The messages in Markdown files and in `llms.txt`. */
 export type FileMessages = Readonly<Record<'index' | 'html' | 'part' | 'instructions', string>>;
 
 /** Returns the messages in the build's language. */
-export function getFileMessages(codeTranslations: Readonly<Record<string, string>> = {}): FileMessages {
+export function getFileMessages(codeTranslations: Messages = {}): FileMessages {
   const messages = {...base, ...codeTranslations};
   return {
     index: messages['theme.MarkdownFile.index'],
@@ -20,11 +26,5 @@ export function getFileMessages(codeTranslations: Readonly<Record<string, string
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
 /** Returns the labels of admonitions by type in the build's language. */
-export const getAdmonitionLabels = (codeTranslations: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+export const getAdmonitionLabels = (codeTranslations: Messages): ReadonlyMap<string, string> =>
   new Map(admonitionTypes.map((type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type]));
-
-/** Renders a message with a link in place of its placeholder. */
-export function renderMessage(message: string, link: PhrasingContent): PhrasingContent[] {
-  const [before = '', after = ''] = message.split(/\{\w+\}/);
-  return [createText(before), link, createText(after)];
-}

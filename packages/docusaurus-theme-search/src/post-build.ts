@@ -2,10 +2,10 @@ import {gzipSync} from 'node:zlib';
 import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
 import {getReadableText, parseHtml, type PageContent, type PostBuildTask} from '@developer-docs/utils/node';
-import {checkPhrases} from '../records/phrases';
-import {RecordCollector} from '../records/record-collector';
-import type {IndexedPage} from '../site/indexed-pages';
-import type {SearchTerms} from '../site/search-terms';
+import {checkPhrases} from './records/phrases';
+import {RecordCollector} from './records/record-collector';
+import type {IndexedPage} from './site/indexed-pages';
+import type {SearchTerms} from './site/search-terms';
 
 /** What to index: the pages, and the search terms that writers maintain. */
 export interface SearchIndexInput extends SearchTerms {
@@ -18,8 +18,8 @@ export interface SearchIndexInput extends SearchTerms {
   readonly titleSuffix?: string;
 }
 
-/** Creates the post-build task that writes the embedded index. */
-export function createIndexTask(input: SearchIndexInput): PostBuildTask {
+/** Creates the task that writes the embedded index. */
+export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
   const {pages, versions, synonyms, phrases, phrasesFile = '', titleSuffix = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
