@@ -40,11 +40,10 @@ export async function writeHostFiles({
   generatedFiles,
 }: HostFilesInput): Promise<string[]> {
   const {hosts} = options;
-  if (hosts === false) return [];
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
-    headers: {...policyHeader, ...getHeaders(options.headers, siteConfig.url)},
-    rules: getHeaderRules(options.headerRules),
+    headers: {...policyHeader, ...getHeaders(options, siteConfig.url)},
+    rules: getHeaderRules(options),
     locales: builds,
   };
   const contents: Record<string, string> = {};
