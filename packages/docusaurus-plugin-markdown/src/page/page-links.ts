@@ -4,9 +4,9 @@ import type {PageTarget} from './markdown-urls';
 const [start, end] = reservedCharacters;
 const placeholderPattern = new RegExp(`${start}(\\d+)${end}`, 'g');
 
-// Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't been
-// converted, have placeholders as URLs. They're delimited by characters that the content of pages can't contain, so code
-// and external links are never mistaken for placeholders.
+// Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't
+// been converted, have placeholders as URLs. They're delimited by characters that the content of pages can't contain,
+// so code and external links are never mistaken for placeholders.
 
 /**
  * Creates a placeholder for a link.
