@@ -84,11 +84,7 @@ export function authorize(operation: MockOperation, {workspace, user}: Caller): 
       detail: `${describeCredential(user)} can't call this operation.`,
     });
   }
-  if (
-    findErrorResponse(operation, 'enterprise_required') &&
-    operation.path.startsWith('/enterprise/') &&
-    !workspace.isEnterprise
-  ) {
+  if (operation.path.startsWith('/enterprise/') && !workspace.isEnterprise) {
     throw new ProblemError('enterprise_required');
   }
 }

@@ -1,5 +1,5 @@
 import {isLoopbackUrl, type MockOperation, type ReadDirective} from '@developer-docs/mock-api';
-import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
+import {isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
@@ -62,7 +62,7 @@ export function parseRequestDirectives(read: ReadDirective, operation: MockOpera
 export function createOutcomeHeader(errorCodes: JsonObject, documents: readonly unknown[]) {
   const operations = documents
     .flatMap((document) => Object.values(objectAt(document, 'paths')))
-    .flatMap((pathItem) => Object.values(isObject(pathItem) ? pathItem : {}))
+    .flatMap((pathItem) => Object.values(toObject(pathItem)))
     .filter(isObject);
   const values = operations.flatMap(({operationId, 'x-request-kind': kind}) =>
     typeof kind === 'string' ? [[String(operationId), listFailureOutcomes(errorCodes, kind)] as const] : [],

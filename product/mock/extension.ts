@@ -43,12 +43,13 @@ export const createExtension = ({
   renderRaster,
   ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
-  defineMockExtension(({ids, clock, realClock, wait, log, sendWebhook, ...environment}) => {
+  defineMockExtension((environment) => {
+    const {ids, clock} = environment;
     const contract = createProductContract(environment.contract, data);
     const services = createServices(contract, ids, createResult);
     const {store} = services;
     seedExamples(services, clock.now());
-    const webhooks = new Webhooks(services, {now: clock.now, getRealTime: realClock.now, wait, log, send: sendWebhook});
+    const webhooks = new Webhooks(services, environment);
     const {test, live} = localWorkspaces;
     const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
       id,
@@ -64,10 +65,8 @@ export const createExtension = ({
         schemes: ['apiKey', 'userToken', 'superuserToken'],
         authenticate: (operation, headers, now) => authenticate(operation, headers, store, now),
         authorize: (operation, caller) => authorize(operation, caller as Caller),
-        getScope: (caller, bucket) => {
-          const {workspace, ...user} = caller as Caller;
-          return getCallerScope(bucket === 'account' ? {workspace} : {workspace, ...user});
-        },
+        getScope: (caller, bucket) =>
+          bucket === 'account' ? (caller as Caller).workspace.id : getCallerScope(caller as Caller),
         createChallengeHeaders,
       },
       idempotencyLifetime: contract.getLimitValue('idempotency-window') * hourMs,

@@ -1,8 +1,7 @@
 import {startMockServer as startServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
-import {createExtension, type ProductBehavior} from './extension';
-import type {Limits} from './product-contract';
+import {createExtension, type ExtensionOptions, type ProductBehavior} from './extension';
 import type {RasterRenderer} from './rendering/files';
 
 const jpegQuality = 85;
@@ -17,12 +16,9 @@ const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
   );
 };
 
-export interface ProductServerOptions extends Omit<MockServerOptions, 'extension'> {
-  /** Limits that no schema can express, by name. */
-  readonly limits: Limits;
-  /** Renders the images of designs. Default: resvg. */
-  readonly renderRaster?: RasterRenderer;
-}
+/** By default, resvg renders the images of designs. */
+export type ProductServerOptions = Omit<MockServerOptions, 'extension'> &
+  Pick<ExtensionOptions, 'limits' | 'renderRaster'>;
 
 /** A running mock of the product. */
 export type ProductServer = MockServer & ProductBehavior;

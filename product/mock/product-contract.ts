@@ -1,12 +1,10 @@
 import type {Contract} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
 
-/** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
-export type Limits = Readonly<Record<string, JsonObject>>;
-
 /** What the mock needs from the contract in addition to the documents. */
 export interface ContractData {
-  readonly limits: Limits;
+  /** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
+  readonly limits: Readonly<Record<string, JsonObject>>;
   /**
    * The error catalog, by code. The documents of a sandbox don't contain its texts. Default: the one in the documents.
    */

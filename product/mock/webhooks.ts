@@ -1,4 +1,4 @@
-import {isLoopbackUrl, parseDuration, secondMs} from '@developer-docs/mock-api';
+import {isLoopbackUrl, parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';
@@ -9,33 +9,22 @@ const finishDelayMs = secondMs;
 
 type Webhook = NonNullable<AsyncRequest['webhook']>;
 
-interface WebhookOptions {
-  /** The mock's time, which `Mock-Advance` changes. */
-  readonly now: () => number;
-  /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
-  readonly getRealTime: () => number;
-  readonly wait: (milliseconds: number) => Promise<void>;
-  /** Sends a webhook for an event such as `designs succeeded`. By default, webhooks are only sent to localhost. */
-  readonly send: ((request: Request, event: string) => Promise<Response>) | undefined;
-  readonly log: (line: string) => void;
-}
-
 /** Sends a webhook when a request that was created with a webhook URL is finished. */
 export class Webhooks {
   private readonly abortController = new AbortController();
 
   constructor(
     private readonly services: Services,
-    private readonly options: WebhookOptions,
+    private readonly environment: Pick<MockEnvironment, 'clock' | 'realClock' | 'wait' | 'log' | 'sendWebhook'>,
   ) {}
 
   /** If a request has a webhook URL, finishes the request and delivers the webhook. */
   async send(request: AsyncRequest): Promise<void> {
     const {webhook} = request;
     if (webhook === undefined) return;
-    const {now, wait, send, log} = this.options;
+    const {clock, wait, sendWebhook, log} = this.environment;
     const {url} = webhook;
-    if (send === undefined && !isLoopbackUrl(url)) {
+    if (sendWebhook === undefined && !isLoopbackUrl(url)) {
       log(
         `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,
       );
@@ -43,7 +32,7 @@ export class Webhooks {
     }
     try {
       await wait(finishDelayMs);
-      this.services.lifecycle.complete(request, now());
+      this.services.lifecycle.complete(request, clock.now());
       await this.deliver(request, webhook);
     } catch (error) {
       if (!this.abortController.signal.aborted) {
@@ -67,9 +56,9 @@ export class Webhooks {
       if (this.abortController.signal.aborted) return;
       const isFinal = delay === undefined || outcome === 410 || /^2\d\d$/.test(String(outcome));
       const next = isFinal ? '' : `, next attempt in ${delay / secondMs} seconds`;
-      this.options.log(`webhook ${id} to ${webhook.url}: ${outcome}${next}`);
+      this.environment.log(`webhook ${id} to ${webhook.url}: ${outcome}${next}`);
       if (isFinal) return;
-      await this.options.wait(delay);
+      await this.environment.wait(delay);
     }
   }
 
@@ -80,16 +69,16 @@ export class Webhooks {
    */
   private async attempt(id: string, request: AsyncRequest, {url, origin}: Webhook): Promise<number | string> {
     const {contract, lifecycle} = this.services;
-    const {now, getRealTime, send = (delivery: Request) => fetch(delivery)} = this.options;
+    const {clock, realClock, sendWebhook = (delivery: Request) => fetch(delivery)} = this.environment;
     // The body is created for each attempt, so that late attempts don't contain expired links.
-    const content = await new LinkBuilder(contract, origin, now()).requestToJson(request, lifecycle);
+    const content = await new LinkBuilder(contract, origin, clock.now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
-    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, getRealTime());
+    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, realClock.now());
     const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * secondMs);
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {
       const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});
-      const {status} = await send(delivery, `${request.kind} ${String(content.status)}`);
+      const {status} = await sendWebhook(delivery, `${request.kind} ${String(content.status)}`);
       return status;
     } catch (error) {
       const {message, cause} = error as Error;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {createSite, SiteError} from './create-site.js';
+import {OpenApiError} from '@developer-docs/openapi/node';
+import {ExplainedError, toError} from '@developer-docs/utils';
+import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 const usage = `Usage: create-developer-docs <folder> [options]
@@ -26,7 +28,9 @@ const options = {
 /** Asks for a value. Without a terminal, the option is required. */
 async function ask(question: string, option: string, isRequired = true): Promise<string> {
   if (!process.stdin.isTTY) {
-    if (isRequired) throw new SiteError(`The option ${option} is missing. Add it, or run the command in a terminal.`);
+    if (isRequired) {
+      throw new ExplainedError(`The option ${option} is missing. Add it, or run the command in a terminal.`);
+    }
     return '';
   }
   const terminal = createInterface({input: process.stdin, output: process.stdout});
@@ -44,7 +48,7 @@ function run(folder: string, command: string, ...args: string[]): void {
   console.log(`\n$ ${[command, ...args].join(' ')}`);
   const {status} = spawnSync(command, args, {cwd: folder, stdio: 'inherit', shell: process.platform === 'win32'});
   if (status !== 0) {
-    throw new SiteError(
+    throw new ExplainedError(
       `"${[command, ...args].join(' ')}" failed. The files of the site are in ${folder}: correct the problem, and run the command there.`,
     );
   }
@@ -56,7 +60,9 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  if (positionals.length > 1) throw new SiteError(`There are several folders: ${positionals.join(', ')}. Name one.`);
+  if (positionals.length > 1) {
+    throw new ExplainedError(`There are several folders: ${positionals.join(', ')}. Name one.`);
+  }
   const folder = path.resolve(positionals[0] ?? (await ask('Folder of the new site:', '<folder>')));
   const name = values.name ?? (await ask('Name of the product:', '--name'));
   const files = values.openapi ?? [await ask('OpenAPI document, a file or a URL (optional):', '--openapi', false)];
@@ -78,9 +84,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isUsageError = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const isExpected =
-    error instanceof SiteError || isUsageError || (error instanceof Error && error.name === 'OpenApiError');
-  console.error(isExpected ? `${error.message}${isUsageError ? `\n\n${usage}` : ''}` : error);
+  const {message, code = ''} = toError(error) as NodeJS.ErrnoException;
+  if (code.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usage}`);
+  else console.error(error instanceof ExplainedError || error instanceof OpenApiError ? message : error);
   process.exitCode = 1;
 });

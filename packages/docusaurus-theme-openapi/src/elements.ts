@@ -7,21 +7,19 @@ export {highlightCode} from './node/highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
 export {MarkdownRenderer} from './node/html/common/markdown-renderer';
 export {renderProperty, renderPropertyList} from './node/html/common/property';
-export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/context/page-context';
-export {reserveId} from './node/html/context/schema-context';
+export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
+export {reserveId} from './node/html/common/ids';
 export {renderHeaderOrParameter} from './node/html/operation/parameter';
 export {renderFieldList} from './node/html/schema/field-list';
-export {createElementFinder, type PageElement} from './node/layout/page-elements';
-export {createDependencyRule} from './node/mdx/dependency-rule';
 export {
-  createHtmlNode,
-  createImportNode,
-  createJsxElement,
-  readAttributes,
-  replaceElements,
+  createElementFinder,
   requireAttribute,
+  type PageElement,
   type StringAttributes,
-} from './node/page-nodes/nodes/mdx-nodes';
+} from './node/layout/page-elements';
+export {createDependencyRule} from './node/mdx/dependency-rule';
+export {readAttributes, replaceElements} from './node/mdx/jsx-elements';
+export {createHtmlNode, createImportNode, createJsxElement} from './node/pages/nodes/mdx-nodes';
 export {getOperationPlace} from './node/releases/changes-layout';
 export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
 export type {OpenApiContent} from './node/site/site-documents';

@@ -20,12 +20,19 @@ const createContext = (siteDir: string, currentLocale = 'en') =>
     i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
   }) as unknown as LoadContext;
 
+const petsYaml = 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}';
+
+/** Creates the theme of a site as Docusaurus does. */
+const createTheme = (siteDir: string, options: object, locale?: string) =>
+  themeOpenApi(createContext(siteDir, locale), validatePluginOptions(validateOptions as never, options));
+
 test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
   // The compiled package contains the module with the messages.
-  const {default: createTheme} = compiledTheme;
-  const documents = {pets: {file: 'pets.yaml'}};
-  const theme = await createTheme(createContext(siteDir), validatePluginOptions(validateOptions as never, {documents}));
+  const theme = await compiledTheme.default(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
+  );
   const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
   const texts: Readonly<Record<string, string>> = messages;
   const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
@@ -40,10 +47,7 @@ test.each([
 ])('messages of the reference in %s mode, where the bundle contains them: %s', async (mode, responses) => {
   vi.stubEnv('NODE_ENV', mode);
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
-  const theme = await themeOpenApi(
-    createContext(siteDir, 'de'),
-    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
-  );
+  const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}}, 'de');
   const translations = await theme.getDefaultCodeTranslationMessages?.();
   expect(translations?.['theme.openapi.badge.required']).toBe('erforderlich');
   expect(translations?.['theme.openapi.responses']).toBe(responses);
@@ -53,10 +57,7 @@ test.each([
 test('commands can run before documents have been downloaded, but nothing else', async () => {
   const siteDir = createTemporaryFolder({});
   const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};
-  const plugin = await themeOpenApi(
-    createContext(siteDir),
-    validatePluginOptions(validateOptions as never, {documents}),
-  );
+  const plugin = await createTheme(siteDir, {documents});
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
   expect(() => openApiSidebar('pets')).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
@@ -69,27 +70,21 @@ test.each([
 ])('documents are only loaded before the content if a sidebar can list their pages: %j', async (pages, count) => {
   const load = vi.spyOn(DocumentLoader.prototype, 'load');
   const documents = {pets: {file: 'pets.yaml', ...pages}};
-  await themeOpenApi(
-    createContext(createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'})),
-    validatePluginOptions(validateOptions as never, {documents}),
-  );
+  await createTheme(createTemporaryFolder({'pets.yaml': petsYaml}), {documents});
   expect(load).toHaveBeenCalledTimes(count);
   load.mockRestore();
 });
 
 test("other plugins get the documents, and Docusaurus's debug pages don't show them", async () => {
-  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
-  const plugin = await themeOpenApi(
-    createContext(siteDir),
-    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
-  );
+  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
+  const plugin = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}});
   const content = await plugin.loadContent?.();
   expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
   expect(JSON.stringify(content)).toBe('{}');
 });
 
 test('labels in options are translated in each locale that has translations', async () => {
-  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
+  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
   const extension = {
     module: './mock.js',
     credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
@@ -97,10 +92,7 @@ test('labels in options are translated in each locale that has translations', as
   };
   const update = vi.spyOn(SiteDocuments.prototype, 'update').mockResolvedValue();
   const loadExtension = async (locale: string, prefix?: string) => {
-    const theme = await themeOpenApi(
-      createContext(siteDir),
-      validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}, tryIt: {extension}}),
-    );
+    const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}, tryIt: {extension}});
     await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);
     await theme.allContentLoaded?.({allContent: {}, actions: {createData: vi.fn()} as never});
     const site = update.mock.contexts.at(-1) as unknown as {options: PluginOptions};

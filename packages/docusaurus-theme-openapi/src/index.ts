@@ -11,24 +11,19 @@ import {
   type PolicySources,
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
-import {addCommands} from './node/generated-pages/command';
 import {shareSite} from './node/generated-pages/shared-site';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-data';
-import {
-  reportMissingRemarkPlugin,
-  reportServers,
-  reportUnsupportedFeatures,
-  reportWarnings,
-  ValidateWhenIdlePlugin,
-} from './node/site/report';
+import {reportMissingRemarkPlugin, reportServers, reportUnsupportedFeatures, reportWarnings} from './node/site/report';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import {ValidateWhenIdlePlugin} from './node/site/validate-when-idle';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {translateOptions} from './translate-options';
@@ -133,7 +128,7 @@ export default async function themeOpenApi(
       const publishFiles = new PublishFilesPlugin(
         () => site.createPublishedFiles(),
         [],
-        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleases()],
+        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
       );
       const isDevelopment = process.env.NODE_ENV === 'development';
       return {

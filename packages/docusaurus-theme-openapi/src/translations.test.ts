@@ -3,8 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {createDocument} from './fixtures/test-document';
-import {createTestRenderer} from './fixtures/test-renderer';
-import {createPageData} from './node/mdx/page-data';
+import {renderHtml, renderNodes} from './fixtures/test-pages';
 import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage astuce Hinweis Clientfehler erforderlich Rückgaben Wertebereich
@@ -20,14 +19,12 @@ const document = createDocument('shop', {
 
 test('renders pages in the language of the site, which can override texts', async () => {
   const t = await load('de', {'theme.openapi.responses': 'Rückgaben'});
-  const reference = createTestRenderer([document], {'ships.mdx': '<Operation id="listShips" />'}, {t});
-  const {pages} = reference.input;
-  const rendered = reference.renderPage(pages[0] ?? {source: '', elements: []});
-  const headings = [...rendered.values()].flatMap((element) => ('nodes' in element ? element.nodes : []));
-  const html = Object.values(createPageData(rendered).html).join('');
-  expect(JSON.stringify(headings)).toContain('Rückgaben');
-  expect(JSON.stringify(headings)).toContain('4XX Clientfehler');
-  expect(toString({type: 'root', children: headings.filter(({type}) => type === 'heading')})).toContain('Anfrage');
+  const page = [[document], {'docs/ships.mdx': '<Operation id="listShips" />'}, {t}] as const;
+  const [nodes = []] = renderNodes(...page);
+  const html = renderHtml(...page);
+  expect(JSON.stringify(nodes)).toContain('Rückgaben');
+  expect(JSON.stringify(nodes)).toContain('4XX Clientfehler');
+  expect(toString({type: 'root', children: nodes.filter(({type}) => type === 'heading')})).toContain('Anfrage');
   expect(html).toContain('>erforderlich</span>');
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });

@@ -15,7 +15,7 @@ function createTheme(options: Options = {}, future: object = {}, themeConfig: ob
     siteConfigPath: '/site/docusaurus.config.ts',
     siteConfig: {title: 'Harbor', titleDelimiter: '|', url: 'https://harbor.example', themeConfig, future},
     baseUrl: '/',
-    i18n: {currentLocale: 'de'},
+    i18n: {currentLocale: 'de', localeConfigs: {}},
     codeTranslations: {},
   } as unknown as LoadContext;
   return themeSearch(context, validatePluginOptions(validateOptions, options));

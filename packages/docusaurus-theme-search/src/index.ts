@@ -23,7 +23,7 @@ import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask, type SearchIndexInput} from './post-build';
 import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './site/indexed-pages';
-import {createSearchData, findDocsUrl} from './site/search-data';
+import {createSearchData} from './site/search-data';
 import {readSearchTerms} from './site/search-terms';
 import {translateOptions} from './translate-options';
 import {readMessages, translateSectionLabels} from './translations';
@@ -54,9 +54,9 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   const searchPage = searchPagePath === false ? null : toRoute(normalizeUrl([baseUrl, searchPagePath]));
-  const developmentIndex = new DevelopmentIndex(siteDir);
   let translated = options;
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
+  const developmentIndex = new DevelopmentIndex(siteDir, () => input);
 
   return {
     name: pluginName,
@@ -90,14 +90,11 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         phrasesFile: options.phrases,
         titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       };
-      developmentIndex.setInput(input);
-      const docsUrl = toRoute(findDocsUrl(content) ?? baseUrl);
-      const configFile = path.relative(context.siteDir, context.siteConfigPath);
       await actions.createData(
         'search-data.json',
-        createSearchData({options: translated, algolia, searchPage, docsUrl, pages, versions, baseUrl, configFile}),
+        createSearchData(context, {options: translated, algolia, searchPage, pages, versions}),
       );
-      await actions.createData('load-stemmer.js', createStemmerModule(i18n.currentLocale));
+      await actions.createData('load-stemmer.js', createStemmerModule(i18n));
     },
     injectHtmlTags: () => ({headTags: algolia ? [createPreconnectLink(algolia)] : []}),
     configureWebpack(config, isServer) {
@@ -115,10 +112,13 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
 }
 
 /**
- * Returns the module that the worker loads the language's stemmer with. A site without such a language doesn't contain
- * the code of any stemmer.
+ * Returns the module with the site's language, and the function that the worker loads its stemmer with. A site without
+ * such a language doesn't contain the code of any stemmer.
  */
-const createStemmerModule = (language: string) =>
-  hasStemmer(language)
-    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};\n`
-    : 'export const loadStemmer = () => Promise.resolve(undefined);\n';
+function createStemmerModule({currentLocale, localeConfigs}: LoadContext['i18n']): string {
+  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+  const loadStemmer = hasStemmer(language)
+    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};`
+    : 'export const loadStemmer = () => Promise.resolve(undefined);';
+  return `export const language = ${JSON.stringify(language)};\n${loadStemmer}\n`;
+}

@@ -1,9 +1,9 @@
 import type {SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 
-/** Modules that their component imports by a relative path, so that swizzled copies of them would have no effect. */
+/** Components that their parent imports by a relative path, so that swizzled copies of them would have no effect. */
 const parts = {
-  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions', 'use-modal-search'],
-  SearchPage: ['Filters', 'ResultList', 'SearchStatus', 'use-page-search'],
+  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions'],
+  SearchPage: ['Filters', 'ResultList', 'SearchStatus'],
 };
 
 /** Returns which components users can wrap or replace without being affected by minor versions. */

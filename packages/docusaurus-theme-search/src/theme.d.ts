@@ -8,6 +8,8 @@ declare module '@generated/@developer-docs/docusaurus-theme-search/default/searc
 
 declare module '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js' {
   export {loadStemmer} from '@developer-docs/search-engine';
+  /** BCP 47 tag of the site's language. */
+  export const language: string;
 }
 
 declare module '@theme/SearchButton' {
@@ -43,14 +45,21 @@ declare module '@theme/SearchTranslations' {
     readonly action: string;
   }
 
-  export function getFailureMessage(): Message;
-  export function getOutdatedMessage(): Message;
+  /** What results show next to their names. */
+  export interface ResultDetail {
+    readonly detail?: string;
+    readonly pageCount?: number;
+  }
+
+  export const failureMessage: Message;
+  export const outdatedMessage: Message;
+  export const modalTranslations: NonNullable<DocSearchModalProps['translations']>;
+  export const sectionLabels: Readonly<Record<'docs' | 'blog' | 'pages', string>>;
+  export const searchLabel: string;
+  export const placeholder: string;
   export function formatCorrection(query: string): string;
+  export function formatResultDetail(hit: ResultDetail): string;
   export function useResultCount(): (count: number) => string;
-  export function getSectionLabels(): Record<'docs' | 'blog' | 'pages', string>;
-  export function formatResultDetail(hit: {readonly detail?: string; readonly pageCount?: number}): string;
-  export function getModalTranslations(): NonNullable<DocSearchModalProps['translations']>;
-  export function getPlaceholder(): string;
 }
 
 declare module '@theme/SearchPage' {

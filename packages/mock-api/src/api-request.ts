@@ -2,7 +2,7 @@
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
-  /** Path parameters by name. */
+  /** The decoded path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;

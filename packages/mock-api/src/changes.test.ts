@@ -1,7 +1,7 @@
 import {compareDocuments, OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
 import {isObject, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
+import {createDocument, startMock} from './fixtures/start-mock.js';
 
 const text = {type: 'string'};
 const object = (properties: JsonObject, ...required: readonly string[]) => ({type: 'object', properties, required});
@@ -79,21 +79,7 @@ const bodies: readonly JsonObject[] = [
   {oneOf: [text, {type: 'array', items: text}]},
 ];
 
-const create = (schema: JsonObject) =>
-  upgradeSchemas({
-    openapi: '3.1.0',
-    info: {title: 'Bodies', version: '1'},
-    paths: {
-      '/body': {
-        post: {
-          operationId: 'send',
-          requestBody: {required: true, content: {'application/json': {schema}}},
-          responses: {204: {description: 'Ok'}},
-        },
-      },
-    },
-    components: {schemas},
-  });
+const create = (schema: JsonObject) => upgradeSchemas(createDocument(schema, {schemas}));
 
 const readModel = (schema: JsonObject) => readApiDocument(new OpenApiDocument(create(schema)));
 
@@ -126,7 +112,7 @@ test('what the mock accepted before and rejects after is a breaking change', asy
   const accepted = await Promise.all(
     bodies.map(async (schema) => {
       const send = startMock({bodies: create(schema)});
-      const statuses = await Promise.all(values.map(async (value) => (await send('POST', '/body', value)).status));
+      const statuses = await Promise.all(values.map(async (value) => (await send('POST', '/things', value)).status));
       return statuses.map((status) => status === 204);
     }),
   );

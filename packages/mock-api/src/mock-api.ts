@@ -1,4 +1,3 @@
-import type {ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {AuthorizationServers} from './authorization/servers.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
@@ -11,7 +10,7 @@ import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockExtension} from './extension.js';
 import {createFetchHandler, type StaticFile} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
-import {ProblemError} from './problems.js';
+import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
 import {parseParameters} from './validation/parameters.js';
@@ -35,8 +34,6 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;
-  /** Receives each response of an operation with all its headers: browsers hide cookies from scripts. */
-  readonly onResponse?: (response: ApiResponse) => void;
   /** Additional files by path, such as `/client.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
@@ -127,7 +124,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   const loadEndpoints = () =>
     (endpoints ??= import('./authorization/endpoints.js').then(
       (module) =>
-        new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
+        new module.AuthorizationEndpoints(authorizationServers, {ids, now: mockClock.now, realNow: clock.now}),
     ));
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   return {
@@ -146,7 +143,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
       staticFiles: options.staticFiles ?? {},
       log,
-      onResponse: options.onResponse ?? (() => undefined),
     }),
     contract,
     authorization: createAuthorization(authorizationServers, loadEndpoints),
@@ -190,7 +186,9 @@ function createValidation(
       const operation = await loadOperation(operationId);
       try {
         const parsed = await parseBody(body, contentType, operation);
-        return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
+        return parsed === undefined
+          ? []
+          : validateBody(operation, parsed, validators, behavior).slice(0, maxFieldErrors);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         return [{pointer: '', code: error.code, detail: error.message}];

@@ -4,6 +4,9 @@ import type {MockOperation, ResponseDeclaration} from './contract/mock-operation
 import type {MockBehavior} from './extension.js';
 import type {FieldError} from './validation/field-errors.js';
 
+/** The maximum number of field errors in a response. */
+export const maxFieldErrors = 50;
+
 interface ProblemOptions {
   /** Explains this occurrence of the error. Default: the detail in the contract's example. */
   readonly detail?: string;
@@ -27,8 +30,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** Creates a `validation_failed` problem whose detail contains the number of errors. */
-export function createValidationError(errors: readonly FieldError[]): ProblemError {
+/** Creates a `validation_failed` problem with the first 50 errors, whose detail contains their number. */
+export function createValidationError(allErrors: readonly FieldError[]): ProblemError {
+  const errors = allErrors.slice(0, maxFieldErrors);
   const noun = errors.every(({parameter}) => parameter !== undefined) ? 'parameter' : 'field';
   const detail = `${formatCount(errors.length, noun)} ${errors.length === 1 ? 'is' : 'are'} invalid.`;
   return new ProblemError('validation_failed', {detail, errors});

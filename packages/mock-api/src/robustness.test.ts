@@ -1,26 +1,17 @@
 import {expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
+import {createDocument, json, ok, startMock} from './fixtures/start-mock.js';
 import type {OpenApiDocuments} from './index.js';
 import {compileValidators, generateValidatorModules} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
 const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
-const treeDocuments = {
-  zoo: {
-    paths: {
-      '/trees': {
-        post: {
-          requestBody: {required: true, content: {'application/json': {schema: {$ref: '#/components/schemas/Tree'}}}},
-          responses: {200: {description: 'Ok', headers: {'X-Name': header}}},
-        },
-      },
-    },
-    components: {schemas: {Tree: tree}},
-  },
-};
+const zoo = createDocument(
+  {$ref: '#/components/schemas/Tree'},
+  {schemas: {Tree: tree}, responses: {200: {description: 'Ok', headers: {'X-Name': header}}}},
+);
 
-const post = (body: BodyInit, send = startMock(treeDocuments)) =>
-  send('POST', '/trees', undefined, {body, headers: {'Content-Type': 'application/json'}});
+const post = (body: BodyInit, send = startMock({zoo})) =>
+  send('POST', '/things', undefined, {body, headers: {'Content-Type': 'application/json'}});
 
 test.each([
   ['arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
@@ -39,7 +30,7 @@ test('stops reading a body that is too large', async () => {
       if (sent === 1_000) controller.close();
     },
   });
-  const send = startMock(treeDocuments, {extension: () => ({maxBodyBytes: 5_000})});
+  const send = startMock({zoo}, {extension: () => ({maxBodyBytes: 5_000})});
   expect(await post(body, send)).toMatchObject({status: 413});
   expect(sent).toBeLessThan(20);
 });
@@ -58,11 +49,9 @@ test("header values that aren't Latin-1 are sent as UTF-8", async () => {
   expect(new TextDecoder().decode(bytes)).toBe('naïve 日本 🎨');
 });
 
-const ok = {200: {description: 'Ok', content: {'application/json': {example: 1}}}};
-
 /** Creates a document whose only operation has a body with a schema. */
-const createDocuments = (schema: object) => ({
-  zoo: {paths: {'/trees': {post: {requestBody: {content: {'application/json': {schema}}}, responses: ok}}}},
+const createDocuments = (schema: object, schemas: object = {}, responses: object = ok) => ({
+  zoo: createDocument(schema, {schemas, responses}),
 });
 
 /** Starts a mock, and collects the messages about schemas that it can't check. */
@@ -80,7 +69,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   const patternProperties = {'^(x|x)*$': {type: 'integer'}, '^n': {properties: {inner: {pattern: '^(b+)+$'}}}};
   const documents = createDocuments({type: 'object', properties, patternProperties});
   const {send, messages} = startWithMessages(documents);
-  const pointer = '#/paths/~1trees/post/requestBody/content/application~1json/schema';
+  const pointer = '#/paths/~1things/post/requestBody/content/application~1json/schema';
   expect(messages.sort()).toEqual([
     expect.stringContaining(`zoo: the pattern ^(a+)+$ isn't checked (${pointer}/properties/evil), because it takes`),
     expect.stringContaining(`the pattern ^(b+)+$ isn't checked (${pointer}/patternProperties/^n/properties/inner)`),
@@ -164,8 +153,7 @@ test.each<[string, (next: object) => object]>([
     index === 40 ? {type: 'object'} : create({$ref: `#/components/schemas/S${index + 1}`});
   const schemas = Object.fromEntries(Array.from({length: 41}, (_, index) => [`S${index}`, createSchema(index)]));
   const body = {type: 'object', properties: {tree: {$ref: '#/components/schemas/S0'}, size: {type: 'integer'}}};
-  const {zoo} = createDocuments(body);
-  const {send, messages} = startWithMessages({zoo: {...zoo, components: {schemas}}});
+  const {send, messages} = startWithMessages(createDocuments(body, schemas));
   const size = expect.stringContaining('/size') as string;
   expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({status: 422, text: size});
   expect(messages.length).toBeGreaterThan(0);
@@ -181,8 +169,7 @@ test('the operators of a recursive expression can contain each other', async () 
     Expression: {oneOf: [...names.map((name) => ({$ref: `#/components/schemas/${name}`})), {type: 'string'}]},
     ...Object.fromEntries(names.map((name) => [name, {type: 'object', ...createOperator(name)}])),
   };
-  const {zoo} = createDocuments(expression);
-  const send = startMock({zoo: {...zoo, components: {schemas}}});
+  const send = startMock(createDocuments(expression, schemas));
   expect(await post('{"op":"and","left":{"op":"or","left":"a"}}', send)).toMatchObject({status: 200});
   expect(await post('{"op":"and","left":{"op":"nor","left":"a"}}', send)).toMatchObject({status: 422});
 });
@@ -198,11 +185,8 @@ test.each<[string, object]>([
     Pet: {...base, ...combination, unevaluatedProperties: false},
     Cat: {allOf: [pet, {type: 'object', properties: {meow: {type: 'integer'}}}]},
   };
-  const {zoo} = createDocuments(pet);
-  const responses = {200: {description: 'Ok', content: {'application/json': {schema: pet, example}}}};
-  const paths = {'/trees': {post: {...zoo.paths['/trees'].post, responses}}};
-  const documents = {zoo: {paths, components: {schemas}}};
-  const {send, messages} = startWithMessages(documents);
+  const responses = {200: {description: 'Ok', ...json(pet, example)}};
+  const {send, messages} = startWithMessages(createDocuments(pet, schemas, responses));
   expect(messages).toEqual([
     expect.stringMatching(
       /^zoo#\/components\/schemas\/Pet: the schemas that this one combines aren't checked, because/,

@@ -1,8 +1,7 @@
 import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
-import {createMockApi} from './index.js';
-import {compileValidators, generateValidatorModules} from './node/compile-validators.js';
+import {generateValidatorModules} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
@@ -48,18 +47,8 @@ test('a path can contain an encoded slash, and is validated', async () => {
 test('names of media types and headers can have any case', async () => {
   const headers = {'Content-Type': 'application/json'};
   expect(await send('POST', '/v7/upper', undefined, {headers, body: '{"x":"no"}'})).toMatchObject({status: 422});
-  const api = createMockApi({
-    documents,
-    validators: compileValidators(documents),
-    onResponse: (response) => {
-      expect(response.headers['Set-Cookie']).toBe('session=1');
-    },
-  });
-  const response = await api.fetch(
-    new Request('https://a.example/v7/upper', {method: 'POST', headers, body: '{"x":1}'}),
-  );
+  const response = await send('POST', '/v7/upper', {x: 1});
   expect([response.status, response.headers.getSetCookie()]).toEqual([200, ['session=1']]);
-  expect.assertions(3);
 });
 
 test('a schema that several operations repeat is generated once', () => {

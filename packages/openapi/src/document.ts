@@ -1,10 +1,12 @@
 import {
   didYouMean,
+  getOrCreate,
   isObject,
   omitKeys,
   parsePointer,
   stringAt,
   toFragment,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 
@@ -32,7 +34,7 @@ export class OpenApiDocument {
 
   /** @param feature - A noun phrase, such as `a circular reference`. */
   reportUnsupported(pointer: string, feature: string): void {
-    this.unsupportedFeatures.set(feature, (this.unsupportedFeatures.get(feature) ?? new Set()).add(pointer));
+    getOrCreate(this.unsupportedFeatures, feature, () => new Set<string>()).add(pointer);
   }
 
   /**
@@ -80,14 +82,13 @@ export class OpenApiDocument {
    * @throws Error if a reference is circular or has no target.
    */
   resolve(value: unknown): JsonObject {
-    let object = isObject(value) ? value : {};
+    let object = toObject(value);
     const visited = new Set<string>();
     for (let ref = stringAt(object, '$ref'); ref !== undefined; ref = stringAt(object, '$ref')) {
       if (visited.has(ref)) throw new Error(`"$ref: ${ref}" is circular.`);
       visited.add(ref);
       const siblings = omitKeys(object, '$ref');
-      const found = this.lookUp(ref);
-      const target = isObject(found) ? found : {};
+      const target = toObject(this.lookUp(ref));
       if (Object.keys(siblings).length === 0) {
         object = target;
       } else {
@@ -116,10 +117,6 @@ export function getSchemaName(reference: string): string | undefined {
   const [section, subsection, name, ...rest] = parsePointer(reference);
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
-
-/** Returns the reference for the target of a discriminator's mapping, which can be a schema's name. */
-export const toSchemaReference = (target: string): string =>
-  target.includes('/') ? target : `#/components/schemas/${target}`;
 
 /** Lists the pointers to all objects and arrays in a document. */
 function listPointers(root: JsonObject): Map<object, string> {

@@ -8,7 +8,6 @@ export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {
   isErrorStatus,
-  isJsonMediaType,
   readExampleValue,
   readOperations,
   type OpenApiHeader,
@@ -27,8 +26,17 @@ export {
   type ServerVariable,
 } from './declarations/servers.js';
 export {OpenApiDocument} from './document.js';
-export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges, isTextMediaType, isToken, removeMediaTypeParameters} from './model/media-ranges.js';
+export {
+  chooseInRange,
+  isInRanges,
+  isJsonMediaType,
+  isMultipart,
+  isTextMediaType,
+  isToken,
+  isUrlEncoded,
+  removeMediaTypeParameters,
+} from './media-types.js';
+export {readFormFields, readPartContentTypes} from './model/form-fields.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';
@@ -42,20 +50,19 @@ export {
   type SampleBody,
   type SamplePart,
 } from './samples/body.js';
+export {listPartHeaders} from './samples/code/forms.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
-export {listPartHeaders} from './samples/languages/code.js';
 export {generateCurlSample} from './samples/languages/curl.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {
   chooseExample,
   createSampleRequest,
-  insertSecret,
   isIncluded,
   isSendableHeader,
   type SampleKind,
   type SampleRequest,
-  type SampleText,
 } from './samples/sample-request.js';
+export {insertSecret, type SampleText} from './samples/sample-text.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {isAnnotation} from './schemas/keywords.js';

@@ -84,8 +84,8 @@ describe('ranking', () => {
   ])('prefers sections of the page whose title has fewer other words: %s', (query, title, otherTitle, heading) => {
     const page = (name: string, pageTitle: string) =>
       pageRecords(`/docs/${name}`, 'Docs', [
-        {level: 1, heading: pageTitle, anchor: ''},
-        {level: 2, heading, anchor: 'section', texts: ['Is supported. To remove it, sign off.']},
+        {level: 1, heading: pageTitle},
+        {heading, anchor: 'section', texts: ['Is supported. To remove it, sign off.']},
       ]);
     const [expected, other] = [page('expected', title), page('other', otherTitle)];
     expect(first([other, expected], query)).toBe('/docs/expected#section');
@@ -123,13 +123,12 @@ describe('ranking', () => {
 
   test("prefers an explanation to a field whose name wasn't typed", () => {
     const persona = pageRecords('/docs/persona', 'Docs', [
-      {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
-      {level: 2, heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
+      {level: 1, heading: 'Persona of a brand', texts: ['What designs follow.']},
+      {heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
     ]);
     const operation = pageRecords('/docs/set-brand', 'API', [
-      {level: 1, heading: 'Set the brand', anchor: '', texts: ['Replaces it.']},
+      {level: 1, heading: 'Set the brand', texts: ['Replaces it.']},
       {
-        level: 2,
         heading: 'brand.colors.primary',
         anchor: 'field',
         kind: 'field',
@@ -145,9 +144,8 @@ describe('the list of hits', () => {
   const engineWithLongPages = createEngine(
     Array.from({length: 12}, (_, pageIndex) =>
       pageRecords(`/docs/page-${pageIndex}`, 'Docs', [
-        {level: 1, heading: `Chapter ${pageIndex}`, anchor: ''},
+        {level: 1, heading: `Chapter ${pageIndex}`},
         ...Array.from({length: 8}, (__, sectionIndex) => ({
-          level: 2 as const,
           heading: `Part ${sectionIndex} about quotas`,
           anchor: `part-${sectionIndex}`,
         })),
@@ -177,16 +175,16 @@ test('docs come before blog posts that are as relevant', () => {
 
 describe('entries with the same name on many pages', () => {
   const createHeaderSections = (text: string): TestSection[] => [
-    {level: 1, heading: `Operation ${text}`, anchor: ''},
+    {level: 1, heading: `Operation ${text}`},
     {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`The remaining calls in ${text}.`]},
   ];
   const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
   const engineWithRepeatedHeaders = createEngine([
     ...operations.flatMap((url) => pageRecords(url, 'API', createHeaderSections(url))),
     ...pageRecords('/docs/overview', 'API', [
-      {level: 1, heading: 'Overview', anchor: ''},
-      {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['The number of calls per minute.']},
-      {level: 2, heading: 'Errors', anchor: 'errors', texts: ['Calls that exceed the rate limit return 429.']},
+      {level: 1, heading: 'Overview'},
+      {heading: 'Rate limits', anchor: 'rate-limits', texts: ['The number of calls per minute.']},
+      {heading: 'Errors', anchor: 'errors', texts: ['Calls that exceed the rate limit return 429.']},
     ]),
   ]);
   const findUrls = (query: string) => engineWithRepeatedHeaders.search({query}).hits.map(({url}) => url);
@@ -233,18 +231,13 @@ describe('facet filters', () => {
 describe('synonyms', () => {
   const pages = [
     ...pageRecords('/limits', 'API', [
-      {level: 1, heading: 'Limits', anchor: ''},
-      {
-        level: 2,
-        heading: 'Rate limits',
-        anchor: 'rate-limits',
-        texts: ['At most 60 requests per minute are accepted.'],
-      },
-      {level: 2, heading: 'Allowance', anchor: 'allowance', texts: ['The remaining designs in a month.']},
+      {level: 1, heading: 'Limits'},
+      {heading: 'Rate limits', anchor: 'rate-limits', texts: ['At most 60 requests per minute are accepted.']},
+      {heading: 'Allowance', anchor: 'allowance', texts: ['The remaining designs in a month.']},
     ]),
     ...pageRecords('/clock', 'API', [
-      {level: 1, heading: 'Clock', anchor: '', texts: ['One tick per second, and no calls.']},
-      {level: 2, heading: 'Quota', anchor: 'quota', texts: ['The word itself.']},
+      {level: 1, heading: 'Clock', texts: ['One tick per second, and no calls.']},
+      {heading: 'Quota', anchor: 'quota', texts: ['The word itself.']},
     ]),
   ];
   const withSynonyms = createEngine(pages, {
@@ -293,12 +286,12 @@ test('explanations rank above operation pages, unless the name of an operation w
   const texts = ['Send a signature with each delivery.'];
   const pages = [
     ...pageRecords('/reference', 'API', [
-      {level: 1, heading: 'Reference', anchor: ''},
-      {level: 2, heading: 'Deliveries', anchor: 'deliveries', kind: 'operation', name: 'listDeliveries', texts},
+      {level: 1, heading: 'Reference'},
+      {heading: 'Deliveries', anchor: 'deliveries', kind: 'operation', name: 'listDeliveries', texts},
     ]),
     ...pageRecords('/guide', 'API', [
-      {level: 1, heading: 'Guide', anchor: ''},
-      {level: 2, heading: 'Deliveries', anchor: 'deliveries', texts},
+      {level: 1, heading: 'Guide'},
+      {heading: 'Deliveries', anchor: 'deliveries', texts},
     ]),
   ];
   const firstUrl = (query: string) => createEngine(pages).search({query}).hits[0]?.url;

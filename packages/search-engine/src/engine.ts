@@ -1,4 +1,4 @@
-import {SectionIndex} from './indexing/section-index.js';
+import {SectionIndex, type Section} from './indexing/section-index.js';
 import {createLanguage, type Stemmer} from './language/language.js';
 import {parseQuery} from './query/query.js';
 import {Synonyms, type SynonymRule} from './query/synonyms.js';
@@ -8,16 +8,16 @@ import {findClosestTitles} from './results/closest-titles.js';
 import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
 import {HitBuilder} from './results/hit-builder.js';
 import {selectSections} from './results/select-sections.js';
-import type {Engine, SearchParameters, SearchResult} from './types.js';
+import type {Engine, FacetFilters, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
 
 /** The effect of a query's filters, which is cached: a site has a few dozen combinations of filters. */
-interface FilteredIndex {
-  readonly filter: RecordFilter | undefined;
-  /** 1 for each section with a record that passes the filter. */
-  readonly mask: Uint8Array | undefined;
+interface CompiledFilters {
+  readonly isIncluded: RecordFilter;
+  /** Returns whether a section has a record that passes the filters. */
+  readonly isSectionIncluded: (section: Section) => boolean;
 }
 
 export interface EngineOptions {
@@ -34,43 +34,40 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   const index = new SectionIndex(language);
   index.add(records);
   const synonyms = new Synonyms(options.synonyms, language);
-  const filteredIndexes = new Map<string, FilteredIndex>();
+  const compiledFilters = new Map<string, CompiledFilters>();
 
-  function filterIndex(facetFilters: SearchParameters['facetFilters']): FilteredIndex {
-    const key = JSON.stringify(facetFilters ?? []);
-    let filtered = filteredIndexes.get(key);
-    if (!filtered) {
-      const filter = compileFacetFilters(facetFilters);
-      const mask =
-        filter &&
-        Uint8Array.from(index.sections, ({head, contents}) =>
-          (head && filter(head)) || contents.some(filter) ? 1 : 0,
-        );
-      filteredIndexes.set(key, (filtered = {filter, mask}));
+  function compileFilters(facetFilters: FacetFilters): CompiledFilters {
+    const key = JSON.stringify(facetFilters);
+    let compiled = compiledFilters.get(key);
+    if (!compiled) {
+      const isIncluded = compileFacetFilters(facetFilters);
+      const mask = Uint8Array.from(index.sections, ({head, contents}) =>
+        (head && isIncluded(head)) || contents.some(isIncluded) ? 1 : 0,
+      );
+      compiled = {isIncluded, isSectionIncluded: ({id}) => mask[id] === 1};
+      compiledFilters.set(key, compiled);
     }
-    return filtered;
+    return compiled;
   }
 
   function add(added: Iterable<DocSearchRecord>): void {
     index.add(added);
-    filteredIndexes.clear();
+    compiledFilters.clear();
   }
 
   function search(parameters: SearchParameters): SearchResult {
     index.vocabulary.commit();
-    const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
-    const {filter, mask} = filterIndex(facetFilters);
-    const query = parseQuery(text, index, synonyms);
-    const sections = selectSections(rankSections(query, index, mask), query, index);
-    const builder = new HitBuilder(query, parameters, filter, index.vocabulary);
+    const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters = []} = parameters;
+    const {isIncluded, isSectionIncluded} = compileFilters(facetFilters);
+    const query = parseQuery(text, index.vocabulary, synonyms);
+    const sections = selectSections(rankSections(query, index, isSectionIncluded), query, index);
+    const builder = new HitBuilder(query, parameters, isIncluded, index.vocabulary);
     return {
-      hits: sections
-        .slice(0, Math.min(hitsPerPage, maxHitsPerPage))
-        .flatMap((section) => builder.build(index.sections[section]!) ?? []),
+      hits: sections.slice(0, Math.min(hitsPerPage, maxHitsPerPage)).flatMap((section) => builder.build(section) ?? []),
       nbHits: sections.length,
       query: text,
       ...(sections.length > 0 && query.correction !== undefined && {correctedQuery: query.correction}),
-      ...(sections.length === 0 && {suggestions: findClosestTitles(text, index, mask)}),
+      ...(sections.length === 0 && {suggestions: findClosestTitles(text, index.sections.filter(isSectionIncluded))}),
     };
   }
 

@@ -15,7 +15,9 @@ export {hasStemmer, loadStemmer} from './language/load-stemmer.js';
 export {maxQueryLength} from './query/query.js';
 export type {SynonymRule} from './query/synonyms.js';
 export {
+  addHeading,
   defaultTag,
+  emptyHierarchy,
   getCategory,
   getLevel,
   isEntryKind,

@@ -48,7 +48,26 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof levels)[number];
 
 /** The headings above the record and its own heading, as plain text; `null` for levels that aren't set. */
-export type Hierarchy = Record<Level, string | null>;
+export type Hierarchy = Readonly<Record<Level, string | null>>;
+
+/** The hierarchy of a page without a section. */
+export const emptyHierarchy: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
+
+/** Returns a hierarchy in which a heading replaces those at its level and below. */
+export function addHeading(hierarchy: Hierarchy, level: number, heading: string): Hierarchy {
+  const changed = levels
+    .slice(level)
+    .map((name, index): [Level, string | null] => [name, index === 0 ? heading : null]);
+  return {...hierarchy, ...Object.fromEntries(changed)};
+}
 
 /** How the hosted index breaks ties between records with equal text relevance. */
 export interface RecordWeight {
@@ -56,11 +75,11 @@ export interface RecordWeight {
    * Importance of the page: 0 by default; higher ranks first. The engine accepts −10 to 10; each step is worth 2% of
    * the score.
    */
-  pageRank: number;
+  readonly pageRank: number;
   /** 100 − 10 × N for `lvlN`, 0 for `content`. */
-  level: number;
+  readonly level: number;
   /** Zero-based position of the record on its page. */
-  position: number;
+  readonly position: number;
 }
 
 /** The `docusaurus_tag` of pages that don't belong to a docs version, as Docusaurus names it. */
@@ -68,33 +87,33 @@ export const defaultTag = 'default';
 
 export interface DocSearchRecord {
   /** Unique among all records and stable between builds. */
-  objectID: string;
+  readonly objectID: string;
   /** Root-relative URL with the fragment. */
-  url: string;
-  url_without_anchor: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
   /** ID of the element to scroll to; empty for the top of the page. */
-  anchor: string;
-  type: RecordType;
-  kind?: RecordKind;
+  readonly anchor: string;
+  readonly type: RecordType;
+  readonly kind?: RecordKind;
   /** The category of the record's section, by which readers can filter results. */
-  category?: ResultCategory;
+  readonly category?: ResultCategory;
   /**
    * The identifier of an entry whose heading contains more than the identifier, such as `getDesignVariants` or
    * `rate_limited`.
    */
-  name?: string;
+  readonly name?: string;
   /** The method and path of an operation, or the type of a field, which is displayed next to its name. */
-  detail?: string;
+  readonly detail?: string;
   /** The number of pages with this entry, if the record represents the entry on all of these pages. */
-  pageCount?: number;
+  readonly pageCount?: number;
   /** Keywords from the page's front matter. Only the page's own record has them. */
-  keywords?: readonly string[];
-  hierarchy: Hierarchy;
+  readonly keywords?: readonly string[];
+  readonly hierarchy: Hierarchy;
   /** Plain text; code samples keep their whitespace. `null` for headings without their own text. */
-  content: string | null;
-  language: string;
-  docusaurus_tag: string;
-  weight: RecordWeight;
+  readonly content: string | null;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+  readonly weight: RecordWeight;
 }
 
 /**

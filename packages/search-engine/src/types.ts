@@ -35,19 +35,19 @@ export interface Hit extends DocSearchRecord {
 }
 
 export interface SearchResult {
-  hits: Hit[];
+  readonly hits: readonly Hit[];
   /** The number of matching sections, at most 1000. */
-  nbHits: number;
-  query: string;
+  readonly nbHits: number;
+  readonly query: string;
   /** The query with its typos corrected, if there are any typos and hits. */
-  correctedQuery?: string;
+  readonly correctedQuery?: string;
   /** If there are no hits, the titles and headings that are similar to the query, closest first, at most three. */
-  suggestions?: readonly string[];
+  readonly suggestions?: readonly string[];
 }
 
 export interface Engine {
   /** Adds records. Those of a section must not be split, except that its heading can be added before its text. */
-  add: (records: Iterable<DocSearchRecord>) => void;
+  readonly add: (records: Iterable<DocSearchRecord>) => void;
   /** Returns the hits for a query, without ever throwing. A query without letters or digits has no hits. */
-  search: (parameters: SearchParameters) => SearchResult;
+  readonly search: (parameters: SearchParameters) => SearchResult;
 }

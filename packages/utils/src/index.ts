@@ -1,6 +1,7 @@
 export type * from './api-changes.js';
 export * from './browser.js';
 export * from './errors.js';
+export * from './get-or-create.js';
 export * from './json/exact-numbers.js';
 export * from './json/json.js';
 export * from './json/json-pointer.js';

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {arrayAt, didYouMean, entriesAt, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, didYouMean, entriesAt, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
@@ -74,7 +74,7 @@ export class DesignRenderer {
       this.contract.readEnumValues('content-blocks#ContentBlockType').map(({value, metadata}) => [value, metadata]),
     );
     const texts: JsonObject = {
-      ...objectAt({exampleTexts}, 'exampleTexts'),
+      ...toObject(exampleTexts),
       ...(tone !== undefined && {title: this.pick('brand-persona#BrandTone', tone).metadata.sample}),
     };
     const example = objectAt(this.contract.find('examples/bodies#/designs-from-content-realistic'), 'value');
@@ -90,10 +90,7 @@ export class DesignRenderer {
   private createExampleBlock(type: string, schemaName: string): JsonObject {
     const schema = this.contract.find(`content-blocks#${schemaName}`);
     const fields = [...entriesAt(schema, 'properties'), ...entriesAt(arrayAt(schema, 'oneOf').at(-1), 'properties')];
-    const examples = fields.map(([name, field]) => [
-      name,
-      objectAt({field}, 'field').const ?? arrayAt(field, 'examples')[0],
-    ]);
+    const examples = fields.map(([name, field]) => [name, toObject(field).const ?? arrayAt(field, 'examples')[0]]);
     return {...(Object.fromEntries(examples.filter(([, example]) => example !== undefined)) as JsonObject), type};
   }
 

@@ -16,32 +16,29 @@ export function formatPrice(amount: string, currency: string, language: string):
 
 /** Formats the date and the time of an event, in the event's UTC offset. */
 export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {date: string; time: string} {
-  const start = toLocalDate(startsAt);
-  if (start === undefined) return {date: String(startsAt), time: ''};
-  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  const format = (timestamp: unknown, options: Intl.DateTimeFormatOptions) =>
     normalizeSpaces(
       new Intl.DateTimeFormat(language, {
         timeZone: 'UTC',
         numberingSystem: 'latn',
         calendar: 'gregory',
         ...options,
-      }).format(date),
+      }).format(toLocalDate(String(timestamp))),
     );
-  const formatTime = (date: Date) => format(date, {hour: 'numeric', minute: '2-digit'});
-  const end = toLocalDate(endsAt);
+  const formatTime = (timestamp: unknown) => format(timestamp, {hour: 'numeric', minute: '2-digit'});
   return {
-    date: format(start, {weekday: 'long', month: 'long', day: 'numeric'}),
-    time: end === undefined ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`,
+    date: format(startsAt, {weekday: 'long', month: 'long', day: 'numeric'}),
+    time: endsAt === undefined ? formatTime(startsAt) : `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
   };
 }
 
 /** Parses a timestamp and ignores its offset. */
-function toLocalDate(value: unknown): Date | undefined {
-  const [text] = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.exec(typeof value === 'string' ? value : '') ?? [];
-  return text === undefined ? undefined : new Date(`${text}:00Z`);
-}
+const toLocalDate = (timestamp: string) => new Date(`${timestamp.slice(0, 10)}T${timestamp.slice(11, 16)}:00Z`);
 
 /** Languages that are written from right to left, as in the contract's `languages.yaml`. */
 const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
 
-export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);
+export const isRightToLeft = (language: string) => rightToLeftLanguages.has(getBaseLanguage(language));
+
+/** Returns a language without its script or region, such as `pt` for `pt-BR`. */
+export const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;

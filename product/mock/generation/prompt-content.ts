@@ -1,4 +1,5 @@
 import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {getBaseLanguage} from '../drawing/format';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import phrases from './phrases.json';
@@ -34,14 +35,14 @@ export function writeBlocks(
   const language = resolveLanguage(request);
   const brand = getBrand(request);
   const prompt = String(request.input.prompt);
-  const text = writeText(prompt, language, contract);
+  const text = writeText(prompt, language);
   const aboutBrand = (name: string) => {
     const value = stringAt(brand, name);
-    return value !== undefined && isWrittenIn(value, language, contract) ? value : undefined;
+    return value !== undefined && isWrittenIn(value, language) ? value : undefined;
   };
   const website = /https:\/\/[^\s"<>]+[^\s"<>.,;:!?)]/.exec(prompt)?.[0] ?? stringAt(brand, 'website');
   const shorten = (type: string, value: string | undefined) =>
-    value && summarizePrompt(value, contract.getEnumNumber('ContentBlockType', type, 'maxLength'));
+    value && summarizePrompt(value, Number(contract.getEnumValues('ContentBlockType')[type]?.maxLength));
   const items = text.others.slice(0, 6).map((item) => shorten('list', item));
   /** The fields of each type of block; `undefined` if there are no facts. */
   const fields: Readonly<Record<string, JsonObject | undefined>> = {
@@ -64,46 +65,20 @@ export function writeBlocks(
 }
 
 /** Writes a design's text. The mock can't translate, so text in another language than the prompt's is generic. */
-function writeText(prompt: string, language: string, contract: ProductContract) {
+function writeText(prompt: string, language: string) {
   const {title, others, price} = extractPromptText(prompt);
-  const texts = findPhrases(language) ?? {title, button: 'Learn more'};
-  return isWrittenIn(prompt, language, contract)
+  const texts = genericTexts[language] ?? genericTexts[getBaseLanguage(language)] ?? {title, button: 'Learn more'};
+  return isWrittenIn(prompt, language)
     ? {title, button: texts.button, others, price, altText: summarizePrompt(prompt, 160)}
     : {...texts, others: [], price: price && omitKeys(price, 'label'), altText: texts.title};
 }
 
-/** The Unicode scripts for ISO 15924 codes that `\p{Script=…}` doesn't accept. */
-const scriptAliases: Readonly<Record<string, readonly string[]>> = {
-  Jpan: ['Hiragana', 'Katakana', 'Han'],
-  Kore: ['Hangul'],
-  Hans: ['Han'],
-  Hant: ['Han'],
-};
+/** Generic marketing texts by language other than English. Buttons have at most 24 characters. */
+const genericTexts: Readonly<Record<string, {readonly title: string; readonly button: string}>> = phrases;
 
-const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;
-
-/**
- * Guesses whether a prompt is written in a language by its script. Arabic letters, for example, match every language
- * that uses that script. Latin script is assumed to be English.
- */
-function isWrittenIn(prompt: string, language: string, contract: ProductContract): boolean {
-  const script = String(contract.getEnumValues('Language')[language]?.script ?? 'Latn');
-  if (script === 'Latn') return getBaseLanguage(language) === 'en';
-  const scripts = scriptAliases[script] ?? [script];
-  return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
-}
-
-interface Phrases {
-  readonly title: string;
-  /** At most 24 characters. */
-  readonly button: string;
-}
-
-/** Finds generic marketing phrases in a language other than English. */
-function findPhrases(language: string): Phrases | undefined {
-  const phrasesByLanguage: Readonly<Record<string, Phrases>> = phrases;
-  return phrasesByLanguage[language] ?? phrasesByLanguage[language.split('-')[0] ?? ''];
-}
+/** Guesses whether text is written in a language. Latin letters are assumed to be English, and others this language. */
+const isWrittenIn = (text: string, language: string): boolean =>
+  getBaseLanguage(language) === 'en' || /(?!\p{Script=Latin})\p{Letter}/u.test(text);
 
 const titleEndings = ['', '!', ' …', '.', '?'];
 

@@ -35,17 +35,12 @@ export const exportData: OperationHandler = (call, services) => {
   return createRequest(call, services);
 };
 
-/** The maximum number of field errors in a response. */
-const maxFieldErrors = 50;
-
-function findUnknownUsers({caller, body, now}: OperationCall, {users}: Services): FieldError[] {
-  const errors = arrayAt(body, 'userIds').flatMap((id, index) =>
+const findUnknownUsers = ({caller, body, now}: OperationCall, {users}: Services): FieldError[] =>
+  arrayAt(body, 'userIds').flatMap((id, index) =>
     users.find(caller.workspace, String(id), now) === undefined
       ? [{pointer: `/userIds/${index}`, code: 'not_found', detail: `No user has the ID ${String(id)}.`}]
       : [],
   );
-  return errors.slice(0, maxFieldErrors);
-}
 
 /** Checks that an export specifies a period or, with the scope `user`, a list of users. */
 function findScopeErrors(body: JsonObject): FieldError[] {
@@ -53,14 +48,14 @@ function findScopeErrors(body: JsonObject): FieldError[] {
   const scope = isUserScope ? 'user' : 'period';
   const required = isUserScope ? ['userIds'] : ['from', 'to'];
   const forbidden = isUserScope ? ['from', 'to'] : [];
-  return [...required, ...forbidden].flatMap((field) => {
-    const isRequired = required.includes(field);
-    if ((body[field] === undefined) !== isRequired) return [];
-    const rule = isRequired ? 'Required' : 'Not allowed';
-    return [
-      {pointer: `/${field}`, code: isRequired ? 'required' : 'not_allowed', detail: `${rule} if scope is ${scope}.`},
-    ];
-  });
+  return [
+    ...required
+      .filter((field) => body[field] === undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required if scope is ${scope}.`})),
+    ...forbidden
+      .filter((field) => body[field] !== undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed if scope is ${scope}.`})),
+  ];
 }
 
 function findPeriodErrors(body: JsonObject, now: number, maxDays: number): FieldError[] {

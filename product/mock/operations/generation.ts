@@ -121,7 +121,7 @@ function createUserRequest(call: OperationCall, services: Services, user: User |
     }
   }
   assertFewOpenRequests(call, services, {
-    max: services.contract.getEnumNumber('Plan', plan, 'openRequests'),
+    max: Number(services.contract.getEnumValues('Plan')[plan]?.openRequests),
     matches: ({user: owner, kind}) => owner === user && kind !== 'data-export',
     owner: user === undefined ? 'account' : 'user',
     noun: 'open request',

@@ -2,7 +2,7 @@ import {hourMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {RequestLifecycle} from '../store/request-lifecycle';
-import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
+import type {AsyncRequest, Design, ExportFile, RequestResult, Variant} from '../store/store';
 
 /** Converts requests, designs, and files to response bodies with expiring links. */
 export class LinkBuilder {
@@ -34,24 +34,34 @@ export class LinkBuilder {
     return `${this.origin}${this.contract.basePath}/requests/${id}`;
   }
 
-  private async resultToJson(request: AsyncRequest, {kind, ...result}: RequestResult): Promise<JsonObject> {
+  private async resultToJson({id}: AsyncRequest, result: RequestResult): Promise<JsonObject> {
+    const {kind} = result;
     const {expiresAt: linksExpireAt} = this;
-    if ('designs' in result) {
-      return {kind, designs: result.designs.map((design) => this.designToJson(design)), linksExpireAt};
+    switch (result.kind) {
+      case 'designs':
+        return {kind, designs: result.designs.map((design) => this.designToJson(design)), linksExpireAt};
+      case 'data-export':
+        return {
+          kind,
+          files: await Promise.all(result.files.map((file) => this.exportFileToJson(id, file))),
+          linksExpireAt,
+        };
+      default:
+        return {kind, ...result.body};
     }
-    if ('body' in result) return {kind, ...result.body};
-    const files = result.files.map(async ({dataSet, format, recordCount, text}) => {
-      const bytes = new TextEncoder().encode(text);
-      return {
-        dataSet,
-        format,
-        url: this.createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
-        records: recordCount,
-        bytes: bytes.length,
-        sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
-      };
-    });
-    return {kind, files: await Promise.all(files), linksExpireAt};
+  }
+
+  private async exportFileToJson(requestId: string, file: ExportFile): Promise<JsonObject> {
+    const {dataSet, format, recordCount, text} = file;
+    const bytes = new TextEncoder().encode(text);
+    return {
+      dataSet,
+      format,
+      url: this.createFileUrl(`exports/${requestId}/${dataSet}.${format}`),
+      records: recordCount,
+      bytes: bytes.length,
+      sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
+    };
   }
 
   createVariantJson(design: Design, variant: Variant): JsonObject {

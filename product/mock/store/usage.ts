@@ -12,13 +12,15 @@ export const allowances = {
 
 export type Allowance = keyof typeof allowances;
 
+export const allowanceNames = Object.keys(allowances) as Allowance[];
+
 /** Returns how much of which allowance a request uses if it succeeds. Test data and edits don't count. */
 export function countUsage({
   kind,
   input,
   workspace,
 }: Pick<AsyncRequest, 'kind' | 'input' | 'workspace'>): {allowance: Allowance; count: number} | undefined {
-  const allowance = (Object.keys(allowances) as Allowance[]).find((name) => allowances[name].kind === kind);
+  const allowance = allowanceNames.find((name) => allowances[name].kind === kind);
   return allowance === undefined || workspace.mode === 'test' || input.editOf !== undefined
     ? undefined
     : {allowance, count: allowance === 'designs' ? Number(input.designCount ?? 1) : 1};

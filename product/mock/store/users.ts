@@ -5,7 +5,7 @@ import {startOfNextMonth} from '../time';
 import type {Workspace} from './accounts';
 import type {RequestLifecycle} from './request-lifecycle';
 import type {Store, Token, User} from './store';
-import {allowances, countUsage, createUsage, refreshUser, type Allowance} from './usage';
+import {allowanceNames, allowances, countUsage, createUsage, refreshUser, type Allowance} from './usage';
 
 const tokenCharacters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -142,7 +142,7 @@ export class Users {
         reserved += usage?.allowance === allowance ? usage.count : 0;
       }
     }
-    const allowed = this.contract.getEnumNumber('Plan', user.plan, allowances[allowance].planProperty);
+    const allowed = Number(this.contract.getEnumValues('Plan')[user.plan]?.[allowances[allowance].planProperty]);
     return {used: user.usage.used[allowance] ?? 0, reserved, allowed};
   }
 
@@ -162,9 +162,7 @@ export class Users {
       createdAt: toTimestamp(user.createdAt),
       usage: {
         month: usage.month,
-        ...Object.fromEntries(
-          (Object.keys(allowances) as Allowance[]).map((name) => [name, this.getUsage(user, name, now)]),
-        ),
+        ...Object.fromEntries(allowanceNames.map((name) => [name, this.getUsage(user, name, now)])),
       },
     };
   }

@@ -73,7 +73,7 @@ export default function Tabs({label, ...props}: Props): ReactNode {
           <p className="tab-label" {...markMarkdown('label')}>
             {tab.label ?? tab.value}
           </p>
-          {tab.children}
+          {(props.lazy !== true || tab.value === selectedValue) && tab.children}
         </div>
       ))}
     </div>

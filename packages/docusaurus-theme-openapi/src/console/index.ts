@@ -1,13 +1,13 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export type {ConsoleRequest, ConsoleResponse} from './exchange/messages';
-export {loadSandbox, type Sandbox, type WebhookDelivery} from './sandbox';
-export {createObservable, type Observable} from '../client/shared/observable';
-export {highlightSample} from './panels/highlight-sample';
+export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/messages';
+export {highlightSample} from './samples/highlight-sample';
+export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
+export {createObservable, type Observable} from '../client/utils/observable';
 export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
-export {LoadError, Message, SmallButton} from './shared/controls';
+export {LoadError, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
 export {useOperation} from './shared/use-operation';
-export {useLoaded} from '../client/shared/use-loaded';
+export {useLoaded} from '../client/utils/use-loaded';

@@ -1,6 +1,7 @@
 import {findHashTarget} from '@developer-docs/utils';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {useCallback, useEffect} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useCallback, useEffect, useState} from 'react';
 
 // The only module that uses the router's history, which later versions of React Router don't have.
 
@@ -41,26 +42,29 @@ export function useFocusOnResult(): void {
 const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
 /**
- * Returns the query string of the page, and a function that replaces it in the current history entry.
- *
- * @param onChange - Receives a new query string. It must stay the same function.
+ * Returns the query string of the page, and a function that changes it and replaces the current history entry. The
+ * router's own location changes asynchronously, which would move the caret to the end of an input. The query string is
+ * empty in the first render, as on the server, where it isn't known.
  */
-export function useQueryString(onChange: (search: string) => void): [string, (search: string) => void] {
-  const {search, pathname} = useLocation();
+export function useQueryString(): [queryString: string, setQueryString: (queryString: string) => void] {
+  const {pathname} = useLocation();
   const history = useHistory();
-  useEffect(
-    () =>
-      history.listen((location) => {
-        if (removeTrailingSlash(location.pathname) === removeTrailingSlash(pathname)) onChange(location.search);
-      }),
-    [history, pathname, onChange],
-  );
-  const replace = (newSearch: string) => {
+  const [queryString, setQueryString] = useState(useIsBrowser() ? history.location.search : '');
+  useEffect(() => {
+    const update = ({pathname: newPathname, search}: typeof history.location) => {
+      // After a click on a link, the page is displayed until the next one has loaded.
+      if (removeTrailingSlash(newPathname) === removeTrailingSlash(pathname)) setQueryString(search);
+    };
+    update(history.location);
+    return history.listen(update);
+  }, [history, pathname]);
+  const replaceQueryString = (search: string) => {
+    setQueryString(search);
     try {
-      history.replace({pathname, search: newSearch});
+      history.replace({pathname, search});
     } catch {
       // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
     }
   };
-  return [search, replace];
+  return [queryString, replaceQueryString];
 }

@@ -5,6 +5,8 @@ export interface HostedSearch {
   readonly appId: string;
   /** The search-only key, which browsers send. */
   readonly apiKey: string;
+  /** Origin of the site in the records. The site may be served from a different origin. */
+  readonly siteUrl: string;
   /** Whether the service records which results are opened. */
   readonly clickAnalytics: boolean;
 }
@@ -30,8 +32,6 @@ export interface SearchData {
   readonly searchPage: string | null;
   /** URL where readers report that a query should have had results. */
   readonly reportUrl: string | null;
-  /** Root-relative URL of the documentation, for readers without JavaScript. */
-  readonly docsUrl: string;
   readonly popularPages: readonly PageLink[];
   /** The sections with indexed pages, in alphabetical order. */
   readonly sections: readonly string[];

@@ -11,7 +11,6 @@ import {DevelopmentIndex} from './development-index';
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
 function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
-  const index = new DevelopmentIndex(siteDir);
   const pages = names.map((name) => ({
     id: name,
     source: `@site/docs/${name}`,
@@ -21,8 +20,8 @@ function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
     language: 'en',
     tag: 'docs-default-current',
   }));
-  index.setInput({pages, synonyms: [], phrases: {}});
-  return index;
+  const input = {pages, synonyms: [], phrases: {}};
+  return new DevelopmentIndex(siteDir, () => input);
 }
 
 /** Returns the kind, anchor, and text of the records in the index. */

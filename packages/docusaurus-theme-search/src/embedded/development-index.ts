@@ -15,6 +15,15 @@ interface ServerApp {
 
 type OnListening = (server: {readonly app: ServerApp}) => void;
 
+/** The index files, and what they were created from. */
+interface IndexFiles {
+  readonly input: SearchIndexInput;
+  /** The times at which the sources were modified. */
+  readonly modified: string;
+  /** By path. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 
 /**
@@ -22,18 +31,15 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
  * development server doesn't render pages.
  */
 export class DevelopmentIndex {
-  private input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
-  private files: {readonly version: string; readonly texts: Readonly<Record<string, string>>} | undefined;
+  private files: IndexFiles | undefined;
   /** The content of pages by file. After an edit, only the changed file is parsed. */
   private readonly contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
 
-  constructor(private readonly siteDir: string) {}
-
-  /** Sets the pages to index, with synonyms and phrases. */
-  setInput(input: SearchIndexInput): void {
-    this.input = input;
-    this.files = undefined;
-  }
+  /** @param getInput - Returns what to index, which changes while the server runs. */
+  constructor(
+    private readonly siteDir: string,
+    private readonly getInput: () => SearchIndexInput,
+  ) {}
 
   /** Returns the bundler configuration that serves the index. An existing `onListening` is called, too. */
   configureServer(config: object, baseUrl: string): ReturnType<ConfigureWebpack> {
@@ -60,20 +66,21 @@ export class DevelopmentIndex {
 
   /** Returns the index files by path, as in a build. Rebuilds them if a page has changed. */
   getFiles(): Readonly<Record<string, string>> {
-    const {pages, synonyms, phrases} = this.input;
+    const input = this.getInput();
+    const {pages, synonyms, phrases} = input;
     const sources = pages.flatMap((page) => {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
       return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
     });
     const times = sources.map(({file}) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
-    const version = times.join();
-    if (this.files?.version !== version) {
+    const modified = times.join();
+    if (this.files?.input !== input || this.files.modified !== modified) {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
         const tree = this.readContent(file, times[index] ?? 0);
         if (tree) collector.addPage(page, tree);
       });
-      this.files = {version, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
+      this.files = {input, modified, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
     }
     return this.files.texts;
   }

@@ -1,5 +1,5 @@
 import {levels, splitPhrases, type DocSearchRecord} from '@developer-docs/search-engine';
-import {PushError} from './push-error';
+import {ExplainedError} from '@developer-docs/utils';
 
 /** The maximum record size in all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
 const maxRecordSize = 10_000;
@@ -12,11 +12,11 @@ export const countBytes = (record: DocSearchRecord) => Buffer.byteLength(JSON.st
  * dashboard.
  *
  * @param origin - Origin of the site.
- * @throws PushError for records that the service would reject.
+ * @throws ExplainedError for records that the service would reject.
  */
 export function createHostedRecords(records: readonly DocSearchRecord[], origin: string): DocSearchRecord[] {
   if (records.length === 0) {
-    throw new PushError(
+    throw new ExplainedError(
       'The build has no searchable pages, so the pushed index would be empty. Run "npm run build" again.',
     );
   }
@@ -37,14 +37,14 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   const tooLarge = hosted.filter((record) => countBytes(record) > maxRecordSize);
   if (tooLarge.length > 0) {
     const lines = tooLarge.map((record) => `  ${countBytes(record)} bytes: ${getTitle(record)}, ${record.url}`);
-    throw new PushError(
+    throw new ExplainedError(
       `The hosted search service accepts records of up to ${maxRecordSize} bytes. Split this text or these samples:\n${lines.join('\n')}`,
     );
   }
   const ids = new Set<string>();
   for (const {objectID} of hosted) {
     if (ids.has(objectID)) {
-      throw new PushError(
+      throw new ExplainedError(
         `Two search records have the ID ${objectID}, so one would replace the other. Make the IDs on the page unique.`,
       );
     }

@@ -7,9 +7,9 @@ import {
   type DocSearchRecord,
   type SynonymRule,
 } from '@developer-docs/search-engine';
+import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getLocaleFolders} from './locale-folders';
-import {PushError} from './push-error';
 import {pushIndex} from './push-index';
 import type {AlgoliaConfig} from './theme-config';
 
@@ -48,20 +48,20 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
           },
         });
       } catch (error) {
-        if (!(error instanceof PushError)) throw error;
+        if (!(error instanceof ExplainedError)) throw error;
         process.stderr.write(`${error.message}\n`);
         process.exitCode = 1;
       }
     });
 }
 
-/** @throws PushError if a locale isn't in the configuration. */
+/** @throws ExplainedError if a locale isn't in the configuration. */
 function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly string[] = [...folders.keys()]) {
   return new Map(
     locales.map((locale) => {
       const folder = folders.get(locale);
       if (folder !== undefined) return [locale, folder];
-      throw new PushError(
+      throw new ExplainedError(
         `The site has no locale "${locale}". Pass one of those in its configuration: ${[...folders.keys()].join(', ')}.`,
       );
     }),
@@ -72,7 +72,7 @@ function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly s
  * Reads the records of several locales from the embedded indexes in a build.
  *
  * @param folders - The folder of each locale in the build. A build of a single locale is in `outDir` itself.
- * @throws PushError if the build of one of them is missing, or this version of the package can't read it.
+ * @throws ExplainedError if the build of one of them is missing, or this version of the package can't read it.
  */
 export async function readBuiltIndex(
   outDir: string,
@@ -84,7 +84,7 @@ export async function readBuiltIndex(
     const index =
       (await readFolder(folder)) ?? (folders.size === 1 ? await readSingleLocale(outDir, locale) : undefined);
     if (!index) {
-      throw new PushError(
+      throw new ExplainedError(
         folders.size === 1
           ? `${folder} contains no search index. Run "docusaurus build" first.`
           : `${folder} contains no search index of the locale "${locale}", so its records would be missing. Build all locales, or name those of the hosted index with "--locale".`,
@@ -116,6 +116,6 @@ async function readFolder(folder: string): Promise<BuiltIndex | undefined> {
       error instanceof IndexVersionError
         ? 'was written by another version of docusaurus-theme-search'
         : "can't be read";
-    throw new PushError(`The search index in ${folder} ${problem}. Run "docusaurus build" again.`, {cause: error});
+    throw new ExplainedError(`The search index in ${folder} ${problem}. Run "docusaurus build" again.`);
   }
 }

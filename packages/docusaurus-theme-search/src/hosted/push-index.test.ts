@@ -38,8 +38,7 @@ let printed: string[];
 /** Writes the search index of a build. */
 function writeIndex(...pages: ReturnType<typeof page>[]): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
-  const indexed = [{id: 'a', title: 'a', ...createContext('a')}];
-  const files = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
+  const files = serializeRecords(addPhrases(records, new Map([['/docs/a', ['where to start']]])), [
     {typed: ['quota', 'credit limit'], means: ['allowance']},
   ]);
   for (const [file, text] of Object.entries(files)) writeFileIn(outDir, file, text);

@@ -1,7 +1,7 @@
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
+import {ExplainedError} from '@developer-docs/utils';
 import {countBytes, createHostedRecords} from './hosted-records';
 import {getQueryLanguages, indexSettings} from './index-settings';
-import {PushError} from './push-error';
 import {replaceIndex, type PushClient} from './replace-index';
 
 export interface PushOptions {
@@ -23,7 +23,7 @@ export interface PushOptions {
 /**
  * Replaces the records in the hosted index with the records of the production build.
  *
- * @throws PushError if credentials are missing or the upload fails.
+ * @throws ExplainedError if credentials are missing or the upload fails.
  */
 export async function pushIndex(options: PushOptions): Promise<void> {
   const {appId, adminKey, indexName, synonyms, print} = options;
@@ -44,9 +44,9 @@ export async function pushIndex(options: PushOptions): Promise<void> {
     print('Nothing was uploaded. To replace the index, add "--push".');
     return;
   }
-  if (indexName === undefined || appId === undefined) throw new PushError(noIndexMessage);
+  if (indexName === undefined || appId === undefined) throw new ExplainedError(noIndexMessage);
   if (adminKey === undefined) {
-    throw new PushError(
+    throw new ExplainedError(
       "The environment variable ALGOLIA_ADMIN_API_KEY isn't set. Set it to a key that can write the index.",
     );
   }

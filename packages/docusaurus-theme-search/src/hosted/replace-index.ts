@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
+import {ExplainedError} from '@developer-docs/utils';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
-import {PushError} from './push-error';
 
 /** The methods of the service's client that `replaceIndex` calls. */
 export type PushClient = Pick<
@@ -22,7 +22,7 @@ export interface NewIndex {
  * that readers never search an incomplete index. Rules from the service's dashboard are kept; synonyms are replaced.
  *
  * @param onStep - Called with a description of each step.
- * @throws PushError if a step fails, after removing the temporary index.
+ * @throws ExplainedError if a step fails, after removing the temporary index.
  */
 export async function replaceIndex(
   client: PushClient,
@@ -70,7 +70,7 @@ export async function replaceIndex(
       ? `The service didn't confirm that it replaced ${indexName}, which is either the complete old index or the complete new one.`
       : `${indexName} hasn't changed.`;
     const removed = await removeIndex(client, temporary);
-    throw new PushError(`${describeFailure(reason, client.appId)}\n${outcome}${removed}`, {cause: reason});
+    throw new ExplainedError(`${describeFailure(reason, client.appId)}\n${outcome}${removed}`);
   }
 }
 

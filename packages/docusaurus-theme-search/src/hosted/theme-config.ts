@@ -3,7 +3,6 @@ import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import type {HostedSearch} from '../client/types';
 import {pluginName} from '../plugin-name';
 
 /** The part of `themeConfig.algolia` that this theme reads. */
@@ -63,13 +62,6 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
   }
   return themeConfig;
 }
-
-/** Returns the settings that browsers need to send requests to the service. */
-export const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig): HostedSearch => ({
-  appId,
-  apiKey,
-  clickAnalytics: insights,
-});
 
 /** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
 export function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {

@@ -17,12 +17,12 @@ import {decodeUriPart} from '@developer-docs/utils';
  * with a negative rank are removed if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
- * @param urlsWithPhrases - The URLs of the entries that writers have added phrases to.
+ * @param urlsWithPhrases - Contains the URLs of the entries that writers have added phrases to.
  * @returns The remaining records in the same order.
  */
 export function deduplicateRecords(
   records: readonly DocSearchRecord[],
-  urlsWithPhrases: ReadonlySet<string> = new Set(),
+  urlsWithPhrases: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): DocSearchRecord[] {
   const withPhrases = new Set(
     records.filter(({type, url}) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url))),

@@ -1,4 +1,6 @@
 import {
+  addHeading,
+  emptyHierarchy,
   getCategory,
   isEntryKind,
   levels,
@@ -80,11 +82,7 @@ function createPosition(
   kind: RecordKind,
 ): Position {
   const level = Math.min(requestedLevel, levels.length - 1);
-  const hierarchy = {...parent.hierarchy};
-  levels.forEach((name, index) => {
-    if (index >= level) hierarchy[name] = index === level ? title : null;
-  });
-  return {hierarchy, anchor, level, kind};
+  return {hierarchy: addHeading(parent.hierarchy, level, title), anchor, level, kind};
 }
 
 /** Walks the tree of a page in reading order and collects its records. */
@@ -100,8 +98,7 @@ class RecordExtractor {
   ) {
     const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
     this.operationCount = operations.length;
-    const lowerLevels = {lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.position = {hierarchy: {lvl0: page.section, ...lowerLevels}, anchor: '', level: 0, kind: 'page'};
+    this.position = {hierarchy: {...emptyHierarchy, lvl0: page.section}, anchor: '', level: 0, kind: 'page'};
     const title = page.title ?? '';
     const hasOwnTitle = findElement(content, ({tagName}) => tagName === 'h1') !== undefined;
     if (!hasOwnTitle && title !== '') this.addTitle(title, 'page');

@@ -2,7 +2,7 @@ import {parseHtml} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
 import type {Phrases} from '../site/search-terms';
 import {extractRecords} from './extract-records';
-import {addPhrases, checkPhrases} from './phrases';
+import {addPhrases, checkPhrases, listPhrases} from './phrases';
 
 const page = {
   id: 'guide',
@@ -17,9 +17,8 @@ const html = '<div class="theme-doc-markdown"><h1>Guide</h1><h2 id="limits">Limi
 const records = extractRecords(parseHtml(html), page);
 
 test('phrases become a record of their section or page', () => {
-  const added = addPhrases({guide: {'': ['where to start'], limits: ['calls per second', 'slow down']}}, records, [
-    page,
-  ]);
+  const phrases = {guide: {'': ['where to start'], limits: ['calls per second', 'slow down']}};
+  const added = addPhrases(records, listPhrases(phrases, [page]));
   expect(added.map(({kind, content, url}) => [kind, content, url])).toEqual([
     ['page', null, '/docs/guide'],
     ['phrases', 'where to start', '/docs/guide'],

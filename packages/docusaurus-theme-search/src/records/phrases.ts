@@ -4,8 +4,8 @@ import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
 import {addSearchedOnlyTexts} from './searched-only';
 
-/** Lists the phrases of headings and entries by their root-relative URL, without percent-encoding. */
-const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>
+/** Returns the phrases of headings and entries by their root-relative URL, without percent-encoding. */
+export const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     pages.flatMap(({id, url}) =>
       Object.entries(phrases[id] ?? {}).map(
@@ -14,17 +14,16 @@ const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyM
     ),
   );
 
-/** Returns the URLs of headings and entries with phrases, without percent-encoding. */
-export const listUrlsWithPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlySet<string> =>
-  new Set(listPhrases(phrases, pages).keys());
-
-/** Adds a record of kind `phrases` below each heading or entry that has phrases. */
+/**
+ * Adds a record of kind `phrases` below each heading or entry that has phrases.
+ *
+ * @param phrasesByUrl - From `listPhrases`.
+ */
 export function addPhrases(
-  phrases: Phrases,
   records: readonly DocSearchRecord[],
-  pages: readonly IndexedPage[],
+  phrasesByUrl: ReadonlyMap<string, readonly string[]>,
 ): DocSearchRecord[] {
-  const textsByUrl = [...listPhrases(phrases, pages)].map(([url, texts]) => [url, [texts.join('\n')]] as const);
+  const textsByUrl = [...phrasesByUrl].map(([url, phrases]) => [url, [phrases.join('\n')]] as const);
   return addSearchedOnlyTexts(records, 'phrases', new Map(textsByUrl));
 }
 

@@ -5,7 +5,7 @@ import type {Phrases} from '../site/search-terms';
 import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
-import {addPhrases, listUrlsWithPhrases} from './phrases';
+import {addPhrases, listPhrases} from './phrases';
 
 type LinkingPage = Pick<IndexedPage, 'docsId' | 'tag'>;
 
@@ -23,13 +23,14 @@ export class RecordCollector {
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
-    const records = deduplicateRecords(this.records, listUrlsWithPhrases(phrases, this.pages));
+    const phrasesByUrl = listPhrases(phrases, this.pages);
+    const records = deduplicateRecords(this.records, phrasesByUrl);
     const pages = new Map(this.pages.map((page) => [page.url, page]));
     const linkTexts = this.linkTexts.flatMap(({linkText, page}) => {
       const [url = ''] = linkText.url.split('#');
       return isOtherVersion(page, pages.get(url)) ? [] : [linkText];
     });
-    return addPhrases(phrases, addLinkTexts(records, linkTexts), this.pages);
+    return addPhrases(addLinkTexts(records, linkTexts), phrasesByUrl);
   }
 }
 

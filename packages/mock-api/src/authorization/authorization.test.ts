@@ -2,12 +2,12 @@ import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
 import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
+import {ok} from '../fixtures/start-mock.js';
 import {createManualClock, createMockApi, type MockExtension, type OpenApiDocuments} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {startMockServer} from '../node/server.js';
 
 const hourMs = 3_600_000;
-const ok = {200: {description: 'Ok', content: {'application/json': {example: {ok: true}}}}};
 
 const shelter = {
   openapi: '3.1.0',
@@ -66,7 +66,12 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
     send(method, path, {headers: {Authorization: `Bearer ${token}`}});
   const requestTokens = (parameters: Readonly<Record<string, string>>, url = 'https://login.shelter.example/token') =>
     send('POST', url, {body: new URLSearchParams(parameters)});
-  return {...api, clock, log, send, call, requestTokens};
+  /** Requests tokens for a refresh token, and returns the body. */
+  const refresh = async (token = '', client = 'app', url?: string) =>
+    (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url)).body as Readonly<
+      Record<string, string>
+    >;
+  return {...api, clock, log, send, call, requestTokens, refresh};
 }
 
 const verifier = 'a'.repeat(43);
@@ -180,11 +185,7 @@ describe('the decision about an authorization request', () => {
 describe('an operation', () => {
   test('accepts a token with its scopes until it expires', async () => {
     const mock = createMock();
-    const {
-      access_token: token = '',
-      refresh_token: refreshToken = '',
-      ...rest
-    } = await signIn(mock, ['pets:read', 'staff']);
+    const {access_token: token = '', refresh_token: refreshToken, ...rest} = await signIn(mock, ['pets:read', 'staff']);
     // A scope that wasn't requested can't be granted.
     expect(rest).toEqual({token_type: 'Bearer', expires_in: 3600, scope: 'pets:read'});
     expect((await mock.call('GET', '/v1/pets', token)).status).toBe(200);
@@ -200,8 +201,7 @@ describe('an operation', () => {
     expect(expired).toMatchObject({status: 401, body: {code: 'invalid_token'}});
     expect(expired.headers.get('WWW-Authenticate')).toMatch(/^Bearer realm="mock", error="invalid_token", error_desc/);
     expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
-    const refresh = {grant_type: 'refresh_token', client_id: 'app', refresh_token: refreshToken};
-    const renewed = ((await mock.requestTokens(refresh)).body as {access_token: string}).access_token;
+    const {access_token: renewed = ''} = await mock.refresh(refreshToken);
     expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
     expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
@@ -296,16 +296,14 @@ describe('the token endpoint', () => {
 
   test('replaces each refresh token, which belongs to one client and one server, and expires after 30 days', async () => {
     const mock = createMock();
-    const {refresh_token: first = ''} = await signIn(mock, ['pets:read', 'pets:write']);
-    const refresh = async (token: string, client = 'app', url?: string) =>
-      (await mock.requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url))
-        .body as Readonly<Record<string, string>>;
+    const {refresh} = mock;
+    const {refresh_token: first} = await signIn(mock, ['pets:read', 'pets:write']);
     expect(await refresh(first, 'other')).toMatchObject({error: 'invalid_grant'});
     expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
     const second = await refresh(first);
     expect(second.scope).toBe('pets:read pets:write');
     mock.advance(30 * 24 * hourMs);
-    expect(await refresh(second.refresh_token ?? '')).toMatchObject({
+    expect(await refresh(second.refresh_token)).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
@@ -313,10 +311,8 @@ describe('the token endpoint', () => {
 
   test('revokes all tokens of a sign-in if a refresh token is used again, but no others', async () => {
     const mock = createMock();
+    const {refresh} = mock;
     const [stolen, other] = [await signIn(mock, ['pets:read']), await signIn(mock, ['pets:read'])];
-    const refresh = async (token = '') =>
-      (await mock.requestTokens({grant_type: 'refresh_token', client_id: 'app', refresh_token: token}))
-        .body as Readonly<Record<string, string>>;
     const second = await refresh(stolen.refresh_token);
     expect(await refresh(stolen.refresh_token)).toMatchObject({error: 'invalid_grant'});
     expect(await refresh(second.refresh_token)).toMatchObject({error: 'invalid_grant'});
@@ -361,7 +357,7 @@ describe('the token endpoint', () => {
     expect((await mock.send('GET', url)).headers.get('Allow')).toBe('POST');
     await signIn(mock, ['pets:read']);
     await mock.send('GET', createUrl());
-    expect(mock.log.join('\n')).toBe('405 -  GET /token\n200 token  POST /token\n200 authorize  GET /authorize');
+    expect(mock.log.join('\n')).toBe('405 token  GET /token\n200 token  POST /token\n200 authorize  GET /authorize');
   });
 });
 

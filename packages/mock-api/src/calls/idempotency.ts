@@ -1,5 +1,6 @@
 import type {ApiResponse} from '../api-request.js';
 import {hourMs, toTimestamp} from '../clock.js';
+import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
@@ -20,9 +21,6 @@ interface KeyEntry {
   response?: Pick<ApiResponse, 'status' | 'headers' | 'body'>;
 }
 
-/** Maximum number of keys. */
-const maxKeys = 10_000;
-
 /** Replays the responses to calls with an `Idempotency-Key`. */
 export class IdempotencyKeys {
   private readonly entries = new Map<string, KeyEntry>();
@@ -38,11 +36,10 @@ export class IdempotencyKeys {
   async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const id = JSON.stringify([call.scope, call.key]);
     const existing = this.entries.get(id);
-    if (existing !== undefined && now < existing.usedAt + this.lifetime) return replay(existing, call);
+    const isExpired = ({usedAt}: KeyEntry) => now >= usedAt + this.lifetime;
+    if (existing !== undefined && !isExpired(existing)) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
-    this.entries.delete(id);
-    this.makeRoom(now);
-    this.entries.set(id, entry);
+    addToLimitedMap(this.entries, id, entry, isExpired);
     try {
       const response = await execute();
       const {status, headers, body} = response;
@@ -51,16 +48,6 @@ export class IdempotencyKeys {
     } catch (error) {
       this.entries.delete(id);
       throw error;
-    }
-  }
-
-  /**
-   * Deletes the oldest keys, which come first. Otherwise, a load test with random keys would take more and more memory.
-   */
-  private makeRoom(now: number): void {
-    for (const [id, {usedAt}] of this.entries) {
-      if (now < usedAt + this.lifetime && this.entries.size < maxKeys) return;
-      this.entries.delete(id);
     }
   }
 }

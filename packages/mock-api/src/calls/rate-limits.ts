@@ -1,21 +1,16 @@
-import {formatRateLimitPolicy} from '@developer-docs/openapi';
+import {formatRateLimitPolicy, type RateLimit} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
+import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
 /** A caller's current rate-limit window. */
-export interface RateLimitState {
-  readonly limit: number;
-  /** The length of a window in seconds. */
-  readonly window: number;
+export interface RateLimitState extends Pick<RateLimit, 'limit' | 'window'> {
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly reset: number;
 }
-
-/** Maximum number of windows. */
-const maxWindows = 10_000;
 
 /**
  * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of
@@ -23,14 +18,6 @@ const maxWindows = 10_000;
  */
 export class RateLimits {
   private readonly windows = new Map<string, {startedAt: number; callCount: number}>();
-
-  /** Deletes the oldest windows, which come first, if there are too many, for example of a load test's callers. */
-  private deleteOldest(): void {
-    for (const [key] of this.windows) {
-      if (this.windows.size < maxWindows) return;
-      this.windows.delete(key);
-    }
-  }
 
   /**
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
@@ -51,11 +38,7 @@ export class RateLimits {
     const current =
       previous && now < previous.startedAt + window * secondMs ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
-    if (current !== previous) {
-      this.windows.delete(key);
-      this.deleteOldest();
-      this.windows.set(key, current);
-    }
+    if (current !== previous) addToLimitedMap(this.windows, key, current);
     return {
       limit,
       window,

@@ -1,8 +1,6 @@
-import {createContext, runInContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
 import {startMock} from '../fixtures/start-mock.js';
-import {createPrecompiledValidators, type ValidateFunctions} from '../index.js';
-import {generateValidatorModules} from '../node/compile-validators.js';
+import {precompileValidators} from '../node/fixtures/precompile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
@@ -68,29 +66,9 @@ const documents = {
   },
 };
 
-function loadPrecompiledFunctions(): ValidateFunctions {
-  const exports: {validateFunctions?: ValidateFunctions} = {};
-  const load = (name: string): unknown => {
-    throw new Error(`The module requires ${name}.`);
-  };
-  // Without formats, the module has no dependencies apart from the function that counts characters.
-  const context = createContext({
-    exports,
-    require: (name: string) => (name.includes('ucs2length') ? countCharacters : load(name)),
-  });
-  const [code = ''] = generateValidatorModules(documents, Infinity);
-  runInContext(code, context);
-  return exports.validateFunctions ?? {};
-}
-
-const countCharacters = {default: (text: string) => Array.from(text).length};
-
 describe.each([
   ['compiled validators', startMock(documents)],
-  [
-    'precompiled validators',
-    startMock(documents, {validators: createPrecompiledValidators(loadPrecompiledFunctions())}),
-  ],
+  ['precompiled validators', startMock(documents, {validators: precompileValidators(documents)})],
 ])('with %s, an operation without a handler', (_name, sendTo) => {
   const send = (method: string, path: string, json?: object) => sendTo(method, `/api${path}`, json);
 

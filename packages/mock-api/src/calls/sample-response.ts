@@ -94,13 +94,9 @@ export async function createDeclaredResponse(
   for (const header of headers) {
     const name = header.name.toLowerCase();
     // Sessions don't work without their cookies.
-    const isCookie = name === 'set-cookie';
-    if ((header.isRequired || isCookie) && name !== 'request-id') {
+    if ((header.isRequired || name === 'set-cookie') && name !== 'request-id') {
       const value = findValue(readHeaderExamples(header, 'response', document));
-      samples[isCookie ? 'Set-Cookie' : header.name] = [isObject(value) ? Object.entries(value) : value]
-        .flat(2)
-        .map(toPlainText)
-        .join(',');
+      samples[header.name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
     }
   }
   if (mediaType === '') return {status, isUnchecked: true, headers: samples, body: undefined};

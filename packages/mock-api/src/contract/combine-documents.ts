@@ -1,5 +1,5 @@
 import {OpenApiDocument, readOperations} from '@developer-docs/openapi';
-import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import {isObject, mapMembers, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /**
@@ -42,9 +42,6 @@ const readPaths = ({paths, security = []}: JsonObject): JsonObject =>
   mapMembers(paths, (item) =>
     mapMembers(item, (member) => (isObject(member) && 'responses' in member ? {security, ...member} : member)),
   );
-
-const mapMembers = (value: unknown, convert: (member: unknown) => unknown): JsonObject =>
-  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([key, member]) => [key, convert(member)]));
 
 /** Merges objects. Returns `undefined` if members with the same name differ. */
 function mergeMembers(objects: readonly JsonObject[]): JsonObject | undefined {

@@ -1,5 +1,5 @@
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -19,8 +19,6 @@ export interface Contract {
   readonly getExample: (name: string) => JsonObject;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
-  /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'seats')`. */
-  readonly getEnumNumber: (schemaName: string, value: string, property: string) => number;
 }
 
 const contracts = new WeakMap<OpenApiDocuments, Contract>();
@@ -44,10 +42,6 @@ function readContract(documents: OpenApiDocuments): Contract {
     if (value === undefined) throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
     return value;
   };
-  const getEnumValues = (name: string) =>
-    objectAt(requireValue(schemas.get(name), `schema "${name}"`), 'x-values') as Readonly<Record<string, JsonObject>>;
-  const toNumber = (value: unknown, description: string) =>
-    requireValue(isNumber(value) ? Number(value) : undefined, description);
   const openApiDocuments = new Map(
     Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(upgradeSchemas(content))]),
   );
@@ -59,9 +53,8 @@ function readContract(documents: OpenApiDocuments): Contract {
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
     getExample: (name) => toNearestNumbers(objectAt(requireValue(examples.get(name), `example "${name}"`), 'value')),
-    getEnumValues,
-    getEnumNumber: (name, value, property) =>
-      toNumber(getEnumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
+    getEnumValues: (name) =>
+      objectAt(requireValue(schemas.get(name), `schema "${name}"`), 'x-values') as Readonly<Record<string, JsonObject>>,
   };
 }
 
@@ -70,7 +63,7 @@ function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'sch
   return new Map(
     Object.values(documents).flatMap((document) =>
       Object.entries(objectAt(objectAt(document, 'components'), section)).map(
-        ([name, value]) => [name, isObject(value) ? value : {}] as const,
+        ([name, value]) => [name, toObject(value)] as const,
       ),
     ),
   );

@@ -22,7 +22,7 @@ import {
   type OpenApiResponse,
   type RateLimit,
 } from '@developer-docs/openapi';
-import {entriesAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {entriesAt, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {readTypes, readValueType, type ValueType} from './value-types.js';
 
 /** A schema with its location. */
@@ -255,9 +255,7 @@ const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObje
   );
 
 const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, JsonObject> =>
-  Object.fromEntries(
-    examples.map(({name, declaration}) => [name, objectAt({value: readExampleValue(declaration, type)}, 'value')]),
-  );
+  Object.fromEntries(examples.map(({name, declaration}) => [name, toObject(readExampleValue(declaration, type))]));
 
 /** @param types - The schema's types; absent without a schema. */
 function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {

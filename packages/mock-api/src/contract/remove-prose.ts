@@ -1,5 +1,5 @@
 import {rewriteKeywords} from '@developer-docs/openapi';
-import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
+import {isObject, objectAt, omitKeys, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples. */
@@ -29,7 +29,7 @@ export function removeProse(documents: OpenApiDocuments, unusedExtensions: reado
 /** Returns the properties of an enumeration's values, without the text for readers. */
 const readValues = (values: unknown): JsonObject =>
   Object.fromEntries(
-    Object.keys(isObject(values) ? values : {}).map((name) => [
+    Object.keys(toObject(values)).map((name) => [
       name,
       removeProseStrings(omitKeys(objectAt(values, name), 'title', 'description')),
     ]),

@@ -22,19 +22,17 @@ export const readTypes = (schema: unknown, document: OpenApiDocument) =>
 /** Maximum depth of the types in a parameter or form, which can be recursive. */
 const maxTypeDepth = 5;
 
-/** The types of the schemas in a document, by depth. */
-const knownTypes = new WeakMap<OpenApiDocument, Map<number, WeakMap<JsonObject, ValueType>>>();
+/** The types of the schemas in a document. The index is the depth. */
+const knownTypes = new WeakMap<OpenApiDocument, WeakMap<JsonObject, ValueType[]>>();
 
 export function readValueType(schema: unknown, document: OpenApiDocument, depth = 0): ValueType {
   if (!isObject(schema)) return createValueType(schema, document, depth);
   // Schemas that contain each other as alternatives are reached on thousands of paths.
-  const byDepth = knownTypes.get(document) ?? new Map<number, WeakMap<JsonObject, ValueType>>();
-  knownTypes.set(document, byDepth);
-  const bySchema = byDepth.get(depth) ?? new WeakMap<JsonObject, ValueType>();
-  byDepth.set(depth, bySchema);
-  const type = bySchema.get(schema) ?? createValueType(schema, document, depth);
-  bySchema.set(schema, type);
-  return type;
+  const bySchema = knownTypes.get(document) ?? new WeakMap<JsonObject, ValueType[]>();
+  knownTypes.set(document, bySchema);
+  const types = bySchema.get(schema) ?? [];
+  bySchema.set(schema, types);
+  return (types[depth] ??= createValueType(schema, document, depth));
 }
 
 function createValueType(schema: unknown, document: OpenApiDocument, depth: number): ValueType {

@@ -1,7 +1,5 @@
 import {expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
-
-const ok = {'200': {description: 'Done', content: {'application/json': {example: {ok: true}}}}};
+import {ok, startMock} from '../fixtures/start-mock.js';
 
 function createMock(basePath = '') {
   const documents = {

@@ -2,6 +2,7 @@ import {isJsonMediaType} from '@developer-docs/openapi';
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {AuthorizationEndpoints} from '../authorization/endpoints.js';
+import {endpointMethods, type Endpoint} from '../authorization/servers.js';
 import {processCall, type CallContext} from '../calls/process-call.js';
 import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
 import type {MockOperation} from '../contract/mock-operation.js';
@@ -25,7 +26,6 @@ export interface FetchHandlerOptions extends CallContext {
   readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;
-  readonly onResponse: (response: ApiResponse) => void;
 }
 
 /** Creates the fetch handler of operations, static files, and the extension's files. */
@@ -72,17 +72,16 @@ export function createFetchHandler(options: FetchHandlerOptions): (request: Requ
 /** Handles a request for an endpoint of an authorization server. */
 async function handleEndpoint(
   request: Request,
-  endpoint: ReturnType<CallContext['authorizationServers']['findHandler']> & object,
+  endpoint: Endpoint,
   {loadEndpoints, log}: FetchHandlerOptions,
 ): Promise<Response> {
-  const response =
-    'allow' in endpoint
-      ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
-      : await (await loadEndpoints()).handle(request, endpoint);
+  const {method, url} = request;
+  const methods = endpointMethods[endpoint.kind];
+  const response = methods.includes(method)
+    ? await (await loadEndpoints()).handle(request, endpoint)
+    : new Response(`Use ${methods.join(', ')}.\n`, {status: 405, headers: {Allow: methods.join(', ')}});
   // An authorization request's query isn't an API query, and the responses contain secrets.
-  log(
-    `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
-  );
+  log(`${response.status} ${endpoint.kind}  ${method} ${new URL(url).pathname}`);
   return response;
 }
 
@@ -155,7 +154,6 @@ async function handleOperation(
   const apiResponse = await processCall(apiRequest, operation, options);
   const response = createHttpResponse(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
-  options.onResponse(apiResponse);
   return response;
 }
 

@@ -1,6 +1,6 @@
-import {toJavaScriptPattern} from '@developer-docs/openapi';
+import {rewriteKeywords, toJavaScriptPattern} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
-import {isObject, objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -8,9 +8,10 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {allowMissingProperties} from './allow-missing-properties.js';
 import {limitCombinations} from './limit-combinations.js';
 import {createPatternEngine} from './pattern-engine.js';
-import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
+import {prepareSchemas} from './prepare-schemas.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -176,29 +177,21 @@ function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Va
 
 const adaptRequests = (document: JsonObject): JsonObject => allowMissingProperties(document, 'request');
 
-const adaptResponses = (document: JsonObject): JsonObject =>
-  forbidUndeclaredFields(structuredClone(allowMissingProperties(document, 'response')));
-
-function forbidUndeclaredFields(document: JsonObject): JsonObject {
-  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
-  visitSchemas(schemas, (schema) => {
-    const isOpen = !('additionalProperties' in schema) && !('unevaluatedProperties' in schema);
-    if (schema.type === 'object' && isObject(schema.properties) && isOpen) schema.unevaluatedProperties = false;
-  });
-  // Inside `oneOf`, `unevaluatedProperties` would reject the fields that the enclosing object declares.
-  visitSchemas(schemas, (schema) => {
-    if (isObject(schema.properties) && Array.isArray(schema.oneOf)) {
-      for (const alternative of schema.oneOf as Record<string, unknown>[]) delete alternative.unevaluatedProperties;
-    }
-  });
-  return document;
-}
-
-function visitSchemas(node: unknown, visit: (schema: Record<string, unknown>) => void): void {
-  if (Array.isArray(node)) {
-    node.forEach((item) => visitSchemas(item, visit));
-  } else if (isObject(node)) {
-    visit(node);
-    for (const value of Object.values(node)) visitSchemas(value, visit);
-  }
+function adaptResponses(document: JsonObject): JsonObject {
+  const {components, ...rest} = allowMissingProperties(document, 'response');
+  const forbidUndeclaredFields = (schema: JsonObject): JsonObject => {
+    if (!isObject(schema.properties)) return schema;
+    const isOpen = schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined;
+    // Inside `oneOf`, the keyword would reject the fields that the enclosing object declares.
+    const reopen = (alternative: unknown) =>
+      isObject(alternative) ? omitKeys(alternative, 'unevaluatedProperties') : alternative;
+    return {
+      ...schema,
+      ...(schema.type === 'object' && isOpen && {unevaluatedProperties: false}),
+      ...('oneOf' in schema && {oneOf: arrayAt(schema, 'oneOf').map(reopen)}),
+    };
+  };
+  const schemas = {schemas: objectAt(components, 'schemas')};
+  const closed = rewriteKeywords(schemas, () => undefined, forbidUndeclaredFields) as JsonObject;
+  return {...rest, components: {...(isObject(components) && components), ...closed}};
 }

@@ -1,19 +1,15 @@
 import {
   isAnnotation,
-  omitsProperty,
   OpenApiDocument,
   readDiscriminatorValues,
   rewriteKeywords,
   upgradeSchemas,
-  type Direction,
 } from '@developer-docs/openapi';
 import {
   arrayAt,
-  entriesAt,
   isNumber,
   isObject,
   objectAt,
-  omitKeys,
   stringAt,
   stringifyJson,
   toNearestNumbers,
@@ -126,107 +122,6 @@ function convertNumber(key: string, value: unknown): Keywords | undefined {
     [key, Number(value)],
     [exactLimitPrefix + key, String(value)],
   ];
-}
-
-/**
- * Makes required properties optional if they're read-only or write-only, because OpenAPI requires them only in
- * responses or in requests. The property and `required` can be in different schemas that an `allOf` combines.
- *
- * @param schemas - The result of {@link prepareSchemas}.
- */
-export function allowMissingProperties(schemas: JsonObject, direction: Direction): JsonObject {
-  // Most documents have no such properties.
-  if (!stringifyJson(schemas).includes(direction === 'request' ? '"readOnly":true' : '"writeOnly":true')) {
-    return schemas;
-  }
-  const original = new OpenApiDocument(schemas);
-  const relaxed = rewriteKeywords(
-    schemas,
-    () => undefined,
-    (schema) => relaxOwn(schema, (name) => omitsProperty(schema, name, direction, original)),
-  ) as JsonObject;
-  const document = new OpenApiDocument(relaxed);
-  return rewriteKeywords(
-    relaxed,
-    () => undefined,
-    (schema) => {
-      const relaxation = {
-        omits: (name: string) => omitsProperty(schema, name, direction, document),
-        document,
-        targets: new Map<string, unknown>(),
-      };
-      // A reference's target is a separate schema, unless other keywords extend it.
-      const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
-      return hasSiblings ? (relaxMember(schema, relaxation) as JsonObject) : relaxSchema(schema, relaxation);
-    },
-  ) as JsonObject;
-}
-
-type Omits = (name: string) => boolean;
-
-/** The removal of names from all schemas that one combines. */
-interface Relaxation {
-  readonly omits: Omits;
-  readonly document: OpenApiDocument;
-  /** The results for the schemas that it refers to, which can be recursive, or occur in many combinations. */
-  readonly targets: Map<string, unknown>;
-}
-
-/**
- * Removes names from the `required` and `dependentRequired` of a schema. A schema without them is returned as it is.
- */
-function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
-  const isOmitted = (name: unknown) => typeof name === 'string' && omits(name);
-  const changes: Record<string, unknown> = {};
-  if (arrayAt(schema, 'required').some(isOmitted)) {
-    changes.required = arrayAt(schema, 'required').filter((name) => !isOmitted(name));
-  }
-  for (const keyword of ['dependentRequired', 'dependencies']) {
-    const entries = entriesAt(schema, keyword);
-    if (entries.some(([, names]) => Array.isArray(names) && names.some(isOmitted))) {
-      changes[keyword] = Object.fromEntries(
-        entries.map(([name, names]) => [
-          name,
-          Array.isArray(names) ? names.filter((other) => !isOmitted(other)) : names,
-        ]),
-      );
-    }
-  }
-  return Object.keys(changes).length === 0 ? schema : {...schema, ...changes};
-}
-
-/** Removes names from all schemas that a schema combines. */
-function relaxSchema(schema: JsonObject, relaxation: Relaxation): JsonObject {
-  const changes = Object.entries(schema).flatMap(([keyword, value]): Keywords => {
-    if (['allOf', 'oneOf', 'anyOf'].includes(keyword) && Array.isArray(value)) {
-      const members = value.map((member) => relaxMember(member, relaxation));
-      return members.every((member, index) => member === value[index]) ? [] : [[keyword, members]];
-    }
-    const member = keyword === 'then' || keyword === 'else' ? relaxMember(value, relaxation) : value;
-    return member === value ? [] : [[keyword, member]];
-  });
-  const own = relaxOwn(schema, relaxation.omits);
-  return changes.length === 0 ? own : {...own, ...Object.fromEntries(changes)};
-}
-
-/** Removes names from a schema that another schema combines. A copy replaces the reference to a schema that changes. */
-function relaxMember(member: unknown, relaxation: Relaxation): unknown {
-  if (!isObject(member)) return member;
-  const reference = stringAt(member, '$ref');
-  if (reference === undefined) return relaxSchema(member, relaxation);
-  const {document, targets} = relaxation;
-  const target = document.lookUp(reference);
-  if (!targets.has(reference)) {
-    targets.set(reference, target);
-    if (isObject(target)) targets.set(reference, relaxSchema(target, relaxation));
-  }
-  const relaxedTarget = targets.get(reference);
-  const siblings = omitKeys(member, '$ref');
-  const relaxedSiblings = relaxSchema(siblings, relaxation);
-  if (relaxedTarget === target) return relaxedSiblings === siblings ? member : {...relaxedSiblings, $ref: reference};
-  return Object.keys(siblings).length === 0
-    ? relaxedTarget
-    : {...relaxedSiblings, allOf: [relaxedTarget, ...arrayAt(relaxedSiblings, 'allOf')]};
 }
 
 /**

@@ -3,10 +3,10 @@ import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
 import {text as readText} from 'node:stream/consumers';
 import {expect, onTestFinished, test, vi} from 'vitest';
+import {json, ok} from '../fixtures/start-mock.js';
 import {startMockServer, type MockServerOptions} from './server.js';
 
-const ok = {200: {description: 'Ok', content: {'application/json': {example: {ok: true}}}}};
-const body = {content: {'application/json': {schema: {type: 'object'}}}};
+const body = json({type: 'object'});
 const documents = {
   tides: {openapi: '3.1.0', paths: {'/tides': {get: {responses: ok}, post: {requestBody: body, responses: ok}}}},
 };

@@ -1,7 +1,6 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
+import {listen} from '@test-support/listen';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {createProxy, type ProxyOptions} from './proxy.js';
 
@@ -314,10 +313,8 @@ test.each(['/v1', 'ftp://api.example', 'https://api.example/v1?a=b', 'https://u:
 
 test.each([600, 999])("the status %i of a server, which pages can't receive, is an error", async (status) => {
   const server = createServer((_request, response) => void response.writeHead(status).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin: to, close} = await listen(server);
+  onTestFinished(close);
   const proxy = createProxy(document, {to, origins: ['http://localhost']});
   expect((await proxy(new Request('http://localhost/pets'))).status).toBe(502);
 });
@@ -328,13 +325,9 @@ test('real requests arrive, and the response is passed on', async () => {
       response.setHeader('Content-Type', 'text/plain').end(`${String(request.method)} ${String(request.url)} ${body}`);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const proxy = createProxy(document, {
-    to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    origins: ['http://localhost'],
-  });
+  const {origin: to, close} = await listen(server);
+  onTestFinished(close);
+  const proxy = createProxy(document, {to, origins: ['http://localhost']});
   const response = await proxy(new Request('http://localhost/pets?a=1', {method: 'POST', body: 'näme'}));
   expect([response.status, await response.text()]).toEqual([200, 'POST /pets?a=1 näme']);
 });

@@ -1,6 +1,7 @@
 import {hourMs} from '../clock.js';
 import type {OperationCall} from '../extension.js';
 import type {IdGenerator} from '../ids.js';
+import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
 /** Filters the items of a list by the query parameters that are named after their properties. */
@@ -62,7 +63,7 @@ export class ListPages {
       return {items, nextCursor: null};
     }
     const nextCursor = this.ids.next('cur');
-    this.cursors.set(nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
+    addToLimitedMap(this.cursors, nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
     return {items, nextCursor};
   }
 

@@ -1,24 +1,34 @@
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
+import {json, startMock} from '../fixtures/start-mock.js';
 import {createManualClock, withState, type MockExtension} from '../index.js';
 
-const json = (schema: object, example?: unknown) => ({
-  content: {'application/json': {schema, example}},
-});
 const pet = {$ref: '#/components/schemas/Pet'};
 const order = {$ref: '#/components/schemas/Order'};
-const petId = {name: 'petId', in: 'path', required: true, schema: {type: 'integer'}};
 const rex = {id: 7, name: 'Rex', kind: 'dog'};
 
-/** Creates the operations of a collection whose resources only have an ID. */
-function createPaths(path: string, owners: readonly object[], id: object) {
-  const resource = json({type: 'object', properties: {id}});
+const inPath = (name: string, schema: object) => ({name, in: 'path', required: true, schema});
+
+interface CollectionOptions {
+  /** The schema of the IDs in paths. */
+  readonly id: object;
+  /** A resource's schema. Default: an object that only has an ID. */
+  readonly resource?: object;
+  /** The resource in the example. */
+  readonly example?: unknown;
+  readonly owners?: readonly object[];
+  /** The operation that lists the resources. */
+  readonly list?: object;
+}
+
+/** Creates the paths of a collection. */
+function createPaths(path: string, {id, owners = [], list, example, ...options}: CollectionOptions) {
+  const {resource = {type: 'object', properties: {id}}} = options;
   return {
-    [path]: {parameters: owners, post: {requestBody: resource, responses: {'201': resource}}},
+    [path]: {parameters: owners, get: list, post: {requestBody: json(resource), responses: {'201': json(resource)}}},
     [`${path}/{id}`]: {
-      parameters: [...owners, {name: 'id', in: 'path', required: true, schema: id}],
-      get: {responses: {'200': resource}},
+      parameters: [...owners, inPath('id', id)],
+      get: {responses: {'200': json(resource, example)}},
       delete: {responses: {'204': {description: 'Deleted'}}},
     },
   };
@@ -41,7 +51,7 @@ const documents = {
         post: {operationId: 'createPet', requestBody: json(pet), responses: {'201': json(pet)}},
       },
       '/pets/{petId}': {
-        parameters: [petId],
+        parameters: [inPath('petId', {type: 'integer'})],
         get: {
           operationId: 'getPet',
           responses: {'200': json(pet), '404': json({type: 'object'}, {message: 'No such pet'})},
@@ -49,17 +59,17 @@ const documents = {
         patch: {operationId: 'updatePet', requestBody: json(pet), responses: {'200': json(pet)}},
         delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
       },
-      ...createPaths('/shelves', [], {type: 'integer', minimum: 1, maximum: 3, readOnly: true, example: 1}),
-      ...createPaths('/farms/{farmId}/leaves', [{...petId, name: 'farmId'}], {type: 'string', readOnly: true}),
-      '/shops/{shopId}/orders': {
-        parameters: [{...petId, name: 'shopId', schema: {type: 'string'}}],
-        get: {operationId: 'listOrders', responses: {'200': json({type: 'array', items: order})}},
-        post: {operationId: 'createOrder', requestBody: json(order), responses: {'201': json(order)}},
-      },
-      '/shops/{shopId}/orders/{id}': {
-        parameters: ['shopId', 'id'].map((name) => ({...petId, name, schema: {type: 'string'}})),
-        get: {operationId: 'getOrder', responses: {'200': json(order)}},
-      },
+      ...createPaths('/shelves', {id: {type: 'integer', minimum: 1, maximum: 3, readOnly: true, example: 1}}),
+      ...createPaths('/farms/{farmId}/leaves', {
+        owners: [inPath('farmId', {type: 'integer'})],
+        id: {type: 'string', readOnly: true},
+      }),
+      ...createPaths('/shops/{shopId}/orders', {
+        owners: [inPath('shopId', {type: 'string'})],
+        id: {type: 'string'},
+        resource: order,
+        list: {responses: {'200': json({type: 'array', items: order})}},
+      }),
     },
     components: {
       schemas: {
@@ -120,7 +130,7 @@ test('requests can have other schemas than the resource', async () => {
       post: {requestBody: part, responses: {'201': json(user)}},
     },
     '/users/{id}': {
-      parameters: [{name: 'id', in: 'path', required: true, schema: text}],
+      parameters: [inPath('id', text)],
       ...{get: {responses: {'200': json(user)}}, put: change, patch: change},
     },
   };
@@ -141,7 +151,9 @@ test('paths can end with a slash, or only some of them', async () => {
     ['/beds', '/beds/{id}/'],
     ['/beds/', '/beds/{id}'],
   ] as const) {
-    const {['/beds']: collection, ['/beds/{id}']: single} = createPaths('/beds', [], {type: 'string', readOnly: true});
+    const {['/beds']: collection, ['/beds/{id}']: single} = createPaths('/beds', {
+      id: {type: 'string', readOnly: true},
+    });
     const send = startMock(
       {a: {openapi: '3.1.0', paths: {[list]: collection, [item]: single}}},
       {extension: withState()},
@@ -167,16 +179,12 @@ test('a list with cursors has pages, which belong to the same filters', async ()
   const clock = createManualClock('2030-05-02T09:30:00Z');
   const api = {
     openapi: '3.1.0',
-    paths: {
-      '/notes': {
-        get: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
-        post: {requestBody: json(item), responses: {201: json(item)}},
-      },
-      '/notes/{id}': {
-        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
-        get: {responses: {200: json(item, {id: 'a', tag: 'x'})}},
-      },
-    },
+    paths: createPaths('/notes', {
+      id: {type: 'string'},
+      resource: item,
+      example: {id: 'a', tag: 'x'},
+      list: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
+    }),
   };
   const send = startMock({api}, {extension: withState(), clock});
   for (const [id, tag] of ['bx', 'cy', 'dx', 'ex', 'fx']) await send('POST', '/notes', {id, tag});
@@ -241,19 +249,12 @@ describe('thousands of creates', () => {
     const thing = {$ref: '#/components/schemas/Thing'};
     const things = {
       openapi: '3.1.0',
-      paths: {
-        '/things': {
-          get: {operationId: 'list', responses: {'200': json({type: 'array', items: thing})}},
-          post: {operationId: 'create', requestBody: json(thing), responses: {'201': json(thing)}},
-        },
-        '/things/{id}': {
-          parameters: [{name: 'id', in: 'path', required: true, schema: parameter}],
-          get: {
-            operationId: 'read',
-            responses: {'200': json(thing, existing === undefined ? undefined : {id: existing})},
-          },
-        },
-      },
+      paths: createPaths('/things', {
+        id: parameter,
+        resource: thing,
+        example: existing === undefined ? undefined : {id: existing},
+        list: {responses: {'200': json({type: 'array', items: thing})}},
+      }),
       components: {schemas: {Thing: {type: 'object', properties: {id, name: {type: 'string'}}}}},
     };
     const send = startMock({things}, {extension: withState()});
@@ -368,24 +369,20 @@ test("a list is filtered by query parameters only, arrays by their members, and 
     type: 'object',
     properties: {id: {type: 'integer'}, shopId: {type: 'integer'}, tags: {type: 'array', items: {type: 'string'}}},
   };
-  const shopId = {name: 'shopId', in: 'path', required: true, schema: {type: 'integer'}};
   const send = startMock(
     {
       api: {
         openapi: '3.1.0',
         paths: {
-          '/shops/{shopId}/pets': {
-            parameters: [shopId],
-            get: {
+          ...createPaths('/shops/{shopId}/pets', {
+            owners: [inPath('shopId', {type: 'integer'})],
+            id: {type: 'integer'},
+            resource: item,
+            list: {
               parameters: [{name: 'tags', in: 'query', schema: {type: 'string'}}],
               responses: {200: json({type: 'array', items: item}, [{id: 7, shopId: 1, tags: ['new', 'old']}])},
             },
-            post: {requestBody: json(item), responses: {201: json(item)}},
-          },
-          '/shops/{shopId}/pets/{id}': {
-            parameters: [shopId, {name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
-            get: {responses: {200: json(item)}},
-          },
+          }),
           '/books': {
             get: {
               responses: {
@@ -394,7 +391,7 @@ test("a list is filtered by query parameters only, arrays by their members, and 
             },
           },
           '/books/{id}': {
-            parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
+            parameters: [inPath('id', {type: 'integer'})],
             get: {responses: {200: {content: {'application/xml': {schema: item}}}}},
           },
         },

@@ -1,18 +1,26 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
+import {json, startMock} from '../fixtures/start-mock.js';
+import type {MockExtension} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 
 const binary = {type: 'string', format: 'binary'};
-const json = {'application/json': {schema: {}}};
-const components = {schemas: {Size: {type: 'object', properties: {width: {type: 'integer'}}}}};
+const Size = {type: 'object', properties: {width: {type: 'integer'}}};
 
-/** Creates a mock of `POST /paint` that responds with the body that its handler receives. */
-function createApi(content: JsonObject, isEcho = true, required = true, schemas: JsonObject = components.schemas) {
-  const operation = {operationId: 'paint', requestBody: {required, content}, responses: {'200': {content: json}}};
-  const documents = {paint: {openapi: '3.1.0', paths: {'/paint': {post: operation}}, components: {schemas}}};
-  const extension = () => ({handlers: {paint: ({rawBody}: {rawBody: unknown}) => ({status: 200, body: rawBody})}});
-  const send = startMock(documents, isEcho ? {extension: extension as never} : {});
+/** Responds with the body that the handler receives. */
+const echo: MockExtension = () => ({handlers: {paint: ({rawBody}) => ({status: 200, body: rawBody})}});
+
+/** Creates a mock of `POST /paint`. */
+function createApi(
+  content: JsonObject,
+  {
+    extension,
+    schemas = {Size},
+    required = true,
+  }: {extension?: MockExtension; schemas?: JsonObject; required?: boolean} = {},
+) {
+  const post = {operationId: 'paint', requestBody: {required, content}, responses: {'200': json({})}};
+  const send = startMock({paint: {openapi: '3.1.0', paths: {'/paint': {post}}, components: {schemas}}}, {extension});
   return async (body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await send('POST', '/paint', undefined, {body, headers});
     return {status: response.status, body: response.body};
@@ -55,7 +63,7 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
   ],
   ['names that the schema doesn’t have', 'constructor=a&b=1&b=2', {}, {}, {constructor: 'a', b: ['1', '2']}],
 ])('URL-encoded forms become the value of the schema: %s', async (_name, text, properties, encoding, value) => {
-  const send = createApi({[urlEncoded]: {schema: {type: 'object', properties}, encoding}});
+  const send = createApi({[urlEncoded]: {schema: {type: 'object', properties}, encoding}}, {extension: echo});
   expect(await send(text, {'Content-Type': `${urlEncoded};charset=UTF-8`})).toEqual({status: 200, body: value});
 });
 
@@ -91,7 +99,7 @@ test('multipart forms become the value of the schema, with files as one characte
     ['colors', 'red'],
     ['count', '5'],
   ]);
-  expect(await createApi(upload)(form)).toEqual({
+  expect(await createApi(upload, {extension: echo})(form)).toEqual({
     status: 200,
     body: {scan: '\0Èÿ\r', pages: ['one', 'two'], size: {width: 3}, colors: ['red'], count: 5},
   });
@@ -99,7 +107,7 @@ test('multipart forms become the value of the schema, with files as one characte
 
 test('other multipart bodies are accepted as they are', async () => {
   const [media] = Object.values(upload);
-  const send = createApi({'multipart/mixed': media}, false);
+  const send = createApi({'multipart/mixed': media});
   const headers = {'Content-Type': 'multipart/mixed; boundary=x'};
   expect(await send('--x\r\n\r\n{}\r\n--x--\r\n', headers)).toMatchObject({status: 200});
 });
@@ -110,17 +118,17 @@ test('invalid fields of forms are reported like those of JSON', async () => {
     ['size', '{"width": "wide"}'],
     ['count', '6'],
   ]);
-  const {status, body} = await createApi(upload, false)(form);
+  const {status, body} = await createApi(upload)(form);
   const errors = [{pointer: '/scan'}, {pointer: '/size/width'}, {pointer: '/count'}];
   expect({status, body}).toMatchObject({status: 422, body: {errors}});
-  expect(await createApi(upload, false)(createForm([]))).toMatchObject({status: 422});
+  expect(await createApi(upload)(createForm([]))).toMatchObject({status: 422});
 });
 
 test.each([
   ['a form that isn’t one', 'multipart/form-data; boundary=x', 'no parts', 400],
   ['JSON instead of a form', 'application/json', '{}', 415],
 ])('rejects %s', async (_name, type, body, status) => {
-  expect(await createApi(upload, false)(body, {'Content-Type': type})).toMatchObject({status});
+  expect(await createApi(upload)(body, {'Content-Type': type})).toMatchObject({status});
 });
 
 test.each([
@@ -131,7 +139,7 @@ test.each([
   ['application/*+json', {schema: size}, '{"width": "wide"}', 422],
   ['application/*', {schema: size}, '<size/>', 200],
 ])('bodies of the type %s are validated if their schema describes text or JSON', async (type, media, body, status) => {
-  const send = createApi({[type]: media}, false);
+  const send = createApi({[type]: media});
   expect(await send(body, {'Content-Type': type.replace('*', 'vnd.size')})).toMatchObject({status});
   expect(await send(body, {'Content-Type': 'audio/mp3'})).toMatchObject({status: 415});
 });
@@ -139,8 +147,8 @@ test.each([
 test("JSON in a range of media types is validated unless it's a file", async () => {
   const headers = {'Content-Type': 'application/json'};
   for (const type of ['*/*', 'application/*']) {
-    expect(await createApi({[type]: {schema: size}}, false)('{"width": "wide"}', headers)).toMatchObject({status: 422});
-    expect(await createApi({[type]: {schema: binary}}, false)('{"width": 1}', headers)).toMatchObject({status: 200});
+    expect(await createApi({[type]: {schema: size}})('{"width": "wide"}', headers)).toMatchObject({status: 422});
+    expect(await createApi({[type]: {schema: binary}})('{"width": 1}', headers)).toMatchObject({status: 200});
   }
 });
 
@@ -150,7 +158,7 @@ test.each<[string, JsonObject]>([
 ])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
   const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
   const schemas = {Cat: createAnimal('lives', 'object'), Dog: createAnimal('tricks', 'object')};
-  const send = createApi({'application/json': {schema: {oneOf, discriminator}}}, false, true, schemas);
+  const send = createApi(json({oneOf, discriminator}).content, {schemas});
   const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   for (const name of Object.keys({Dog: '', ...(discriminator.mapping as object | undefined)})) {
     const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
@@ -186,7 +194,7 @@ test.each<[string, JsonObject, JsonObject, boolean?]>([
   ['an alternative that can be null', {nullable: true, allOf: [createAnimal('lives')]}, createAnimal('tricks'), true],
 ])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog, isNullable = false) => {
   const schema = {oneOf: animals, discriminator: {propertyName: 'kind'}};
-  const send = createApi({'application/json': {schema}}, false, true, {Cat, Dog});
+  const send = createApi(json(schema).content, {schemas: {Cat, Dog}});
   const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   for (const body of ['Cat', 1, [], [{kind: 'Cat', lives: 1}], true]) {
     expect(await sendJson(body)).toMatchObject({status: 422, body: {errors: [{code: 'wrong_type'}]}});
@@ -209,7 +217,7 @@ test('alternatives are selected by the discriminator of their parent', async () 
   });
   const schemas = {Animal, Cat: createChild('lives'), Dog: createChild('tricks', 'Pet'), Pet: createChild('name')};
   const oneOf = [...animals, {$ref: '#/components/schemas/Animal'}];
-  const send = createApi({'application/json': {schema: {oneOf}}}, false, true, schemas);
+  const send = createApi(json({oneOf}).content, {schemas});
   const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   for (const body of [{kind: 'Cat', lives: 1}, {kind: 'Dog', lives: 'any'}, {kind: 'Animal'}]) {
     expect(await sendJson(body)).toMatchObject({status: 200});
@@ -223,10 +231,10 @@ test("names of clients don't change other objects", async () => {
   const encoding = {frame: {style: 'deepObject', explode: true}};
   const schema = {type: 'object', properties: {frame: {type: 'object'}}};
   const text = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';
-  await createApi({[urlEncoded]: {schema, encoding}})(text, {'Content-Type': urlEncoded});
+  await createApi({[urlEncoded]: {schema, encoding}}, {extension: echo})(text, {'Content-Type': urlEncoded});
   expect(({} as {isWet?: unknown}).isWet).toBeUndefined();
 });
 
 test('an optional body can be absent', async () => {
-  expect(await createApi(upload, false, false)('')).toMatchObject({status: 200});
+  expect(await createApi(upload, {required: false})('')).toMatchObject({status: 200});
 });

@@ -1,11 +1,9 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
+import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, RequiredCredential} from '../contract/mock-operation.js';
 
 /** The parts of a request that can contain credentials. */
-interface CredentialSource {
-  readonly url: URL;
-  readonly headers: Headers;
-}
+type CredentialSource = Pick<ApiRequest, 'url' | 'headers'>;
 
 /** Why an access token isn't accepted (RFC 6750, section 3.1). */
 export interface TokenError {

@@ -1,6 +1,6 @@
 import {OpenApiDocument, readApiDocument, upgradeSchemas, type JsonObject} from '@developer-docs/openapi';
 import {describe, expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
+import {createDocument, json, startMock} from '../fixtures/start-mock.js';
 
 const id = {id: {type: 'string', readOnly: true}};
 const text = {type: 'string'};
@@ -14,19 +14,8 @@ const schemas = {
 };
 
 /** Creates a document in which a schema is that of a request and of its response. */
-const createDocument = (schema: JsonObject, version = '3.1.0') => ({
-  openapi: version,
-  info: {title: 'Things', version: '1'},
-  paths: {
-    '/things': {
-      post: {
-        requestBody: {required: true, content: {'application/json': {schema}}},
-        responses: {200: {description: 'Ok', content: {'application/json': {schema}}}},
-      },
-    },
-  },
-  components: {schemas},
-});
+const createEcho = (schema: JsonObject, openapi?: string) =>
+  createDocument(schema, {openapi, schemas, responses: {200: {description: 'Ok', ...json(schema)}}});
 
 test.each<[string, JsonObject, unknown?]>([
   ['the property of another member', {allOf: [ref('Marked'), {required: ['id', 'name']}]}],
@@ -45,7 +34,7 @@ test.each<[string, JsonObject, unknown?]>([
   ['an object behind allOf', {properties: {owner: {allOf: [ref('Person')]}, a: text}, required: ['owner', 'a']}],
   ['closed objects', {unevaluatedProperties: false, allOf: [ref('Marked'), {required: ['id', 'name']}]}],
 ])('the mock accepts the sample of a request without read-only properties: %s', async (_name, schema, value) => {
-  const document = createDocument(schema);
+  const document = createEcho(schema);
   const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
   const sample = operations[0]?.requestBody?.content[0]?.examples[0]?.value;
   const call = startMock({things: document});
@@ -79,7 +68,7 @@ test.each<[JsonObject, unknown, string?]>([
   [{type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 0.01}, 0, '3.0.3'],
   [{type: 'number', maximum: 100, exclusiveMaximum: true, minimum: 99.99}, 100, '3.0.3'],
 ])('the sample of a number is accepted, and no other number: %j', async (schema, other, version) => {
-  const document = createDocument(schema, version);
+  const document = createEcho(schema, version);
   const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
   const call = startMock({things: document});
   expect((await call('POST', '/things', operations[0]?.requestBody?.content[0]?.examples[0]?.value)).status).toBe(200);
@@ -92,16 +81,16 @@ test("a document whose schemas have billions of combinations doesn't delay the m
     return [`Layer${index}`, {required: ['id'], anyOf: [next, next], properties: id}] as const;
   };
   const layers = Object.fromEntries(Array.from({length: 30}, (_, index) => createLayer(index)));
-  const document = createDocument({allOf: [ref('Layer0'), {required: ['id']}]});
+  const document = createEcho({allOf: [ref('Layer0'), {required: ['id']}]});
   const all = {...layers, Layer30: {type: 'object', required: ['id', 'name'], properties: {name: text}}};
   const call = startMock({things: {...document, components: {schemas: all}}});
   expect((await call('GET', '/things')).status).toBe(405);
 });
 
 test('other required properties are still required', async () => {
-  const call = startMock({things: createDocument({allOf: [ref('Base'), {properties: id}]})});
+  const call = startMock({things: createEcho({allOf: [ref('Base'), {properties: id}]})});
   expect((await call('POST', '/things', {})).body).toMatchObject({errors: [{pointer: '/name', code: 'required'}]});
-  const open = startMock({things: createDocument({allOf: [ref('Base')]})});
+  const open = startMock({things: createEcho({allOf: [ref('Base')]})});
   expect((await open('POST', '/things', {name: 'a'})).body).toMatchObject({errors: [{pointer: '/id'}]});
 });
 
@@ -167,13 +156,13 @@ describe("error messages are the mock's own, not Ajv's", () => {
     [{nullable: true, anyOf: [keyed]}, {}, [{pointer: '/key', detail: 'The key field is missing.'}], '3.0.3'],
     [{nullable: true, allOf: [{...text, maxLength: 2}]}, 'abc', [{code: 'too_long'}], '3.0.3'],
   ])('%j', async (schema, body, errors, version) => {
-    const response = await startMock({things: createDocument(schema, version)})('POST', '/things', body);
+    const response = await startMock({things: createEcho(schema, version)})('POST', '/things', body);
     expect(response.body).toMatchObject({errors});
     expect(response.text).not.toMatch(/must (?:have|contain|NOT|be (?:multiple|[<>=]))|boolean schema/);
   });
 
   test.each([19.99, 0.3, 0.07, 0.57, 1.1, 4.35, 8.2, 1e-2, 1234567.89])('%d is a multiple of 0.01', async (value) => {
-    const call = startMock({things: createDocument({type: 'number', multipleOf: 0.01})});
+    const call = startMock({things: createEcho({type: 'number', multipleOf: 0.01})});
     expect((await call('POST', '/things', value)).status).toBe(200);
   });
 });

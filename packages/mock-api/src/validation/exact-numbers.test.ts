@@ -1,21 +1,21 @@
-import {runInNewContext} from 'node:vm';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
-import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from '../index.js';
-import {compileValidators, generateValidatorModules} from '../node/compile-validators.js';
+import {createDocument, json, startMock} from '../fixtures/start-mock.js';
+import {withState} from '../index.js';
+import {compileValidators} from '../node/compile-validators.js';
+import {precompileValidators} from '../node/fixtures/precompile-validators.js';
 
 // The numbers of this document and of these requests are others in JavaScript.
 const order = {$ref: '#/components/schemas/Order'};
-const json = {content: {'application/json': {schema: order}}};
+const orderBody = json(order);
 const document = parseJson(
   JSON.stringify({
     openapi: '3.1.0',
     paths: {
-      '/orders': {post: {operationId: 'createOrder', requestBody: json, responses: {'201': json}}},
+      '/orders': {post: {operationId: 'createOrder', requestBody: orderBody, responses: {'201': orderBody}}},
       '/orders/{id}': {
         parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer', maximum: 'MAX'}}],
-        get: {operationId: 'getOrder', responses: {'200': json, '404': {description: 'Not found'}}},
+        get: {operationId: 'getOrder', responses: {'200': orderBody, '404': {description: 'Not found'}}},
       },
     },
     components: {
@@ -65,12 +65,11 @@ test('messages contain numbers as they are written', async () => {
 
 /** Returns a function that sends an order whose ID has a schema, and returns the response's body. */
 function createSender(idSchema: string, compile = compileValidators) {
-  const schema = parseJson(`{"type":"object","properties":{"id":${idSchema}}}`);
-  const post = {requestBody: {content: {'application/json': {schema}}}, responses: {'204': {description: 'OK'}}};
-  const documents = {orders: {openapi: '3.1.0', paths: {'/orders': {post}}} as JsonObject};
+  const schema = parseJson(`{"type":"object","properties":{"id":${idSchema}}}`) as JsonObject;
+  const documents = {orders: createDocument(schema)};
   const sendOrder = startMock(documents, {validators: compile(documents)});
   return async (id: string) =>
-    (await sendOrder('POST', '/orders', undefined, {body: `{"id":${id}}`, headers: jsonHeaders})).text;
+    (await sendOrder('POST', '/things', undefined, {body: `{"id":${id}}`, headers: jsonHeaders})).text;
 }
 
 test.each([
@@ -85,21 +84,13 @@ test.each([
   );
 });
 
-/** Compiles validators as sites with a Content Security Policy do. */
-function precompile(documents: OpenApiDocuments) {
-  const exports: {validateFunctions?: ValidateFunctions} = {};
-  const [code = ''] = generateValidatorModules(documents, Infinity);
-  runInNewContext(code, {exports});
-  return createPrecompiledValidators(exports.validateFunctions ?? {});
-}
-
 test.each([
   ['const', '9007199254740993'],
   ['enum', '["auto",9007199254740993,9007199254740997,5]'],
 ])('a %s with long integers is compared by all digits', async (keyword, allowed) => {
   const schema = `{"${keyword}":${allowed}}`;
   for (const idSchema of [schema, `{"oneOf":[${schema},{"const":9007199254740995}]}`]) {
-    for (const compile of [compileValidators, precompile]) {
+    for (const compile of [compileValidators, precompileValidators]) {
       const sendId = createSender(idSchema, compile);
       expect(await sendId('9007199254740993')).toBe('');
       expect(await sendId('9007199254740992')).toContain('/id');

@@ -4,11 +4,11 @@ import {
   findClosest,
   formatCount,
   isNumber,
-  isObject,
   objectAt,
   parseJson,
   stringAt,
   stringifyJson,
+  toObject,
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
@@ -143,7 +143,7 @@ function formatSize(value: unknown): string {
   // JSON Schema counts code points rather than UTF-16 code units.
   if (typeof value === 'string') return formatCount(Array.from(value).length, 'character');
   if (Array.isArray(value)) return formatCount(value.length, 'item');
-  return formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
+  return formatCount(Object.keys(toObject(value)).length, 'field');
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -12,9 +12,6 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** The maximum number of errors in a response. */
-const maxFieldErrors = 50;
-
 /** Keywords that only fail if a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
@@ -28,46 +25,53 @@ export function toFieldErrors(
   source: {readonly parameter?: string} = {},
 ): FieldError[] {
   const failed = omitOtherTypes(removeSingleChoices(errors));
-  const choices = failed.filter(({keyword}) => keyword === 'oneOf');
-  const relevant = failed.filter((error) => choices.every((choice) => isRelevant(error, choice)));
-  // The alternatives for a value can have different types.
-  const wrongTypes = new Map<string, unknown[]>();
-  for (const {keyword, instancePath, params} of failed) {
-    if (keyword === 'type') wrongTypes.set(instancePath, [...(wrongTypes.get(instancePath) ?? []), params.type].flat());
+  const fieldErrors = joinTypes(failed, selectReported(failed)).map((error): FieldError => {
+    const {pointer, ...rest} =
+      error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+    return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
+  });
+  const byKey = new Map<string, FieldError>();
+  for (const error of fieldErrors) {
+    const key = `${error.pointer ?? ''} ${error.code}`;
+    if (!byKey.has(key)) byKey.set(key, error);
   }
-  /** Joins the types that are allowed for a value, even if no alternative has the value's type. */
-  const joinTypes = (error: SchemaError): SchemaError => {
-    const types = wrongTypes.get(error.instancePath) ?? [];
-    const hasWrongType =
-      error.keyword === 'oneOf' && Array.isArray(error.schema) && types.length >= error.schema.length;
-    return error.keyword === 'type' || hasWrongType
-      ? {...error, keyword: 'type', params: {...error.params, type: [...new Set(types)]}}
-      : error;
-  };
-  const lists = failed.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
-  const seen = new Set<string>();
-  return (
-    relevant
-      .filter(({keyword}) => !wrapperKeywords.has(keyword))
+  return [...byKey.values()];
+}
+
+/** Omits errors that other errors explain. */
+function selectReported(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const choices = errors.filter(({keyword}) => keyword === 'oneOf');
+  const lists = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
+  return errors.filter(
+    (error) =>
+      !wrapperKeywords.has(error.keyword) &&
+      choices.every((choice) => isRelevant(error, choice)) &&
       // No item has to match `contains` by itself.
-      .filter(({schemaPath}) => !lists.some((list) => schemaPath.startsWith(list)))
-      .map(joinTypes)
-      // A value of the wrong type has no allowed value, format, or length either.
-      .filter(
-        ({keyword, instancePath}, _index, all) =>
-          keyword === 'type' || !all.some((error) => error.keyword === 'type' && error.instancePath === instancePath),
-      )
-      .map((error): FieldError => {
-        const {pointer, ...rest} =
-          error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
-        return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
-      })
-      .filter(({pointer = '', code}) => {
-        const key = `${pointer} ${code}`;
-        return !seen.has(key) && Boolean(seen.add(key));
-      })
-      .slice(0, maxFieldErrors)
+      !lists.some((list) => error.schemaPath.startsWith(list)),
   );
+}
+
+/**
+ * Joins the types that are allowed for a value, even if no alternative has the value's type. A value of the wrong type
+ * has no other errors: it has no allowed value, format, or length either.
+ *
+ * @param all - Also the errors that aren't reported.
+ */
+function joinTypes(all: readonly SchemaError[], reported: readonly SchemaError[]): readonly SchemaError[] {
+  const typesByPath = new Map<string, unknown[]>();
+  for (const {keyword, instancePath, params} of all) {
+    if (keyword !== 'type') continue;
+    typesByPath.set(instancePath, [...(typesByPath.get(instancePath) ?? []), params.type].flat());
+  }
+  const joined = reported.map((error): SchemaError => {
+    const types = typesByPath.get(error.instancePath) ?? [];
+    const hasWrongType =
+      error.keyword === 'type' ||
+      (error.keyword === 'oneOf' && Array.isArray(error.schema) && types.length >= error.schema.length);
+    return hasWrongType ? {...error, keyword: 'type', params: {...error.params, type: [...new Set(types)]}} : error;
+  });
+  const wrongPaths = new Set(joined.flatMap(({keyword, instancePath}) => (keyword === 'type' ? [instancePath] : [])));
+  return joined.filter(({keyword, instancePath}) => keyword === 'type' || !wrongPaths.has(instancePath));
 }
 
 /** Keywords that also fail for values of types that they aren't meant for. */

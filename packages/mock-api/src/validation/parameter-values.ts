@@ -1,5 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {arrayAt, decodeUriPart, getOwn, isObject, parseJson} from '@developer-docs/utils';
+import {decodeUriPart, getOwn, isObject, parseJson, toList} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
@@ -201,7 +201,7 @@ function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly 
   if (rest.length === 0) {
     define(existing === undefined ? text : [existing, text].flat());
   } else if (rest.length === 1 && rest[0] === '') {
-    define([...arrayAt({existing}, 'existing'), text]);
+    define([...toList(existing), text]);
   } else {
     const child = isObject(existing) ? (existing as Record<string, unknown>) : {};
     define(child);

@@ -1,15 +1,12 @@
 import {toExactNumber} from '@developer-docs/utils';
+import type {ApiRequest} from '../api-request.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */
-export interface ParameterSource {
-  readonly url: URL;
+export interface ParameterSource extends Pick<ApiRequest, 'url' | 'path' | 'headers'> {
   /** The path template with the base path, such as `/v1/users/{userId}`. */
   readonly template: string;
-  /** The decoded path parameters by name. */
-  readonly path: Readonly<Record<string, string>>;
-  readonly headers: Headers;
 }
 
 /** How a value is written. */

@@ -1,6 +1,6 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {Report} from './types.js';
+import type {Report} from './scope.js';
 
 interface Described {
   readonly description?: string;
@@ -9,25 +9,34 @@ interface Described {
 
 /** Reports the changes of a description, and of whether something is deprecated. */
 export function compareTexts(before: Described, after: Described, report: Report): void {
-  if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
-    report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated');
-  }
-  if ((before.description ?? '') !== (after.description ?? '')) {
-    report('description-changed', {before: before.description, after: after.description});
-  }
+  compareDeprecation(before, after, report);
+  compareDescription(before, after, report);
+}
+
+export function compareDeprecation(
+  {isDeprecated: old = false}: Described,
+  {isDeprecated: current = false}: Described,
+  report: Report,
+): void {
+  if (old !== current) report(current ? 'deprecated' : 'no-longer-deprecated');
+}
+
+export function compareDescription(
+  {description: before}: Described,
+  {description: after}: Described,
+  report: Report,
+): void {
+  if ((before ?? '') !== (after ?? '')) report('description-changed', {before, after});
 }
 
 const formatJson = (value: Json) => (typeof value === 'string' ? value : toCanonicalJson(value));
 
-export function compareDefaults(before: Schema, after: Schema, report: Report): void {
-  const [old, current] = [before.default, after.default];
-  // Parsers of YAML disagree about whether a default such as `no` is text.
-  if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current))) {
-    return;
-  }
+export function compareDefaults({default: old}: Schema, {default: current}: Schema, report: Report): void {
+  if (old === undefined && current === undefined) return;
   if (old === undefined) report('default-added', {after: current});
   else if (current === undefined) report('default-removed', {before: old});
-  else report('default-changed', {before: old, after: current});
+  // Parsers of YAML disagree about whether a default such as `no` is text.
+  else if (formatJson(old) !== formatJson(current)) report('default-changed', {before: old, after: current});
 }
 
 export function compareNull(before: boolean, after: boolean, report: Report): void {

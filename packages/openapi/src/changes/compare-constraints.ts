@@ -3,7 +3,8 @@ import {generateMatches} from '../examples/pattern.js';
 import type {Bound, Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
 import type {ChangeKind} from './kinds.js';
-import type {Report} from './types.js';
+import {pairByKey} from './match-items.js';
+import type {Report} from './scope.js';
 
 interface Limit {
   readonly name: string;
@@ -72,9 +73,8 @@ function findMismatch(before: string, after: string): string | undefined {
   return undefined;
 }
 
-function compareLimits(before: ReadonlyMap<string, Limit>, after: ReadonlyMap<string, Limit>, report: Report): void {
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const [old, current] = [before.get(name), after.get(name)];
+function compareLimits(before: readonly Limit[], after: readonly Limit[], report: Report): void {
+  for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
     const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
     if (old === undefined) {
       report('limit-added', values);
@@ -105,8 +105,8 @@ const limitSigns = new Map<string, 1 | -1>([
   ['maxContains', -1],
 ]);
 
-/** Returns the strictest limits of a schema, by name. */
-function readLimits({types, constraints}: Schema): Map<string, Limit> {
+/** Returns the strictest limits of a schema, one for each name. */
+function readLimits({types, constraints}: Schema): Limit[] {
   const isInteger = types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
   const limits = new Map<string, Limit>();
   for (const limit of constraints.flatMap(listLimits)) {
@@ -117,7 +117,7 @@ function readLimits({types, constraints}: Schema): Map<string, Limit> {
     const isShifted = isExclusive && isInteger && Number.isSafeInteger(Number(value));
     limits.set(name, isShifted ? {name, sign, value: Number(value) + sign, isExclusive: false} : limit);
   }
-  return limits;
+  return [...limits.values()];
 }
 
 function listLimits(constraint: Constraint): Limit[] {

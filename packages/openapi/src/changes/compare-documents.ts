@@ -2,10 +2,11 @@ import {hashText, makeUnique, toCanonicalJson} from '@developer-docs/utils';
 import {listOperations} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {compareOperations, compareServers, type OperationChanges} from './compare-operations.js';
-import {SchemaComparison, type SchemaPair} from './compare-schemas.js';
+import {SchemaComparison} from './compare-schemas.js';
 import {compareSecuritySchemes} from './compare-security.js';
-import {changeKinds, changeLevels, neutralKinds} from './kinds.js';
-import type {ApiChange, FoundChange} from './types.js';
+import {changeKinds, changeLevels} from './kinds.js';
+import type {FoundChange, SchemaPair} from './scope.js';
+import type {ApiChange} from './types.js';
 
 interface LocatedChange extends FoundChange {
   readonly operations: readonly string[];
@@ -28,12 +29,12 @@ export function compareDocuments(before: ApiDocument, after: ApiDocument): ApiCh
     ...operations.flatMap(({operation, changes}) => changes.map((change) => ({...change, operations: [operation.id]}))),
     ...locateSchemaChanges(pairs, operations),
   ]).map(({direction, ...change}) => {
-    const level = changeKinds[change.kind][direction];
+    const {[direction]: level, isNeutral = false} = changeKinds[change.kind];
     const {operation} = change.place;
     const place = {...change.place, operation: operation && `${operation.kind} ${operation.id}`, direction};
     const key = toCanonicalJson({place, before: change.before, after: change.after});
     const id = makeUnique(`${change.kind}-${hashText(key).toString(36)}`, usedIds);
-    return {id, level, ...change, ...(!neutralKinds.has(change.kind) && {direction})};
+    return {id, level, ...change, ...(!isNeutral && {direction})};
   });
 }
 
@@ -59,30 +60,16 @@ function compareSettings(before: ApiDocument, after: ApiDocument): LocatedChange
 
 /** Adds the operations that use the changed schemas, directly or through other schemas. */
 function locateSchemaChanges(pairs: readonly SchemaPair[], operations: readonly OperationChanges[]): LocatedChange[] {
-  const users = new Map<SchemaPair, SchemaPair[]>();
-  const operationIds = new Map<SchemaPair, string[]>();
-  const append = <T>(map: Map<SchemaPair, T[]>, pair: SchemaPair, value: T) => {
-    const list = map.get(pair);
-    if (list === undefined) map.set(pair, [value]);
-    else list.push(value);
-  };
-  for (const pair of pairs) for (const reference of pair.references) append(users, reference, pair);
+  const operationIds = new Map(pairs.map((pair): [SchemaPair, string[]] => [pair, []]));
   for (const {operation, references} of operations) {
-    for (const reference of references) append(operationIds, reference, operation.id);
+    // The set grows while it's read.
+    const used = new Set(references);
+    for (const pair of used) {
+      operationIds.get(pair)?.push(operation.id);
+      for (const reference of pair.references) used.add(reference);
+    }
   }
-  const order = new Map(operations.map(({operation}, index) => [operation.id, index]));
-  return pairs
-    .filter(({changes}) => changes.length > 0)
-    .flatMap((pair) => {
-      const ids = new Set<string>();
-      const visited = new Set([pair]);
-      for (const user of visited) {
-        for (const id of operationIds.get(user) ?? []) ids.add(id);
-        for (const other of users.get(user) ?? []) visited.add(other);
-      }
-      const sorted = [...ids].sort((first, second) => (order.get(first) ?? 0) - (order.get(second) ?? 0));
-      return pair.changes.map((change) => ({...change, operations: sorted}));
-    });
+  return [...operationIds].flatMap(([{changes}, ids]) => changes.map((change) => ({...change, operations: ids})));
 }
 
 /** Lists changes only once if they mean the same in both directions, or if a schema is compared with several others. */
@@ -90,7 +77,7 @@ function mergeDirections(changes: readonly LocatedChange[]): LocatedChange[] {
   const merged = new Map<string, LocatedChange>();
   for (const change of changes) {
     const {kind, place, before, after, direction} = change;
-    const key = toCanonicalJson([kind, place, before, after, neutralKinds.has(kind) ? '' : direction]);
+    const key = toCanonicalJson([kind, place, before, after, changeKinds[kind].isNeutral === true ? '' : direction]);
     const known = merged.get(key);
     merged.set(
       key,

@@ -1,6 +1,6 @@
 import {toCanonicalJson} from '@developer-docs/utils';
 import type {SecurityRequirement, SecurityScheme} from '../model/types.js';
-import type {ChangeValues, Report} from './types.js';
+import type {ChangeValues, Report} from './scope.js';
 
 /** Describes how a request contains a credential, for example `apiKey in header X-Key`. */
 function describeScheme({kind, in: location, parameter, httpScheme}: SecurityScheme): string {

@@ -1,6 +1,6 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {Report} from './types.js';
+import type {Report} from './scope.js';
 
 /**
  * Reports the change of a schema's types, which don't include `null`.

@@ -31,6 +31,8 @@ interface KindRule {
   readonly sentence: SentenceKey;
   /** The subject of the sentence. */
   readonly term?: Term;
+  /** Whether the change means the same in both directions. A schema that requests and responses use has it once. */
+  readonly isNeutral?: true;
 }
 
 const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => ({
@@ -40,8 +42,10 @@ const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceK
   term,
 });
 const both = (level: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => levels(level, level, sentence, term);
+const neutral = (...rule: Parameters<typeof both>): KindRule => ({...both(...rule), isNeutral: true});
 
 type PresenceKind = 'added' | 'required-added' | 'removed' | 'required-removed' | 'became-required' | 'became-optional';
+/** What can be required. */
 export type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
 
 /** The kinds that properties, parameters, headers, and bodies have in common. */
@@ -63,9 +67,9 @@ export const changeKinds = {
   'operation-removed': both('breaking', 'removed'),
   'operation-moved': both('breaking', 'moved'),
   'operation-id-changed': both('text', 'changed', 'id'),
-  deprecated: both('deprecation', 'deprecated'),
-  'no-longer-deprecated': both('addition', 'notDeprecated'),
-  'description-changed': both('text', 'description'),
+  deprecated: neutral('deprecation', 'deprecated'),
+  'no-longer-deprecated': neutral('addition', 'notDeprecated'),
+  'description-changed': neutral('text', 'description'),
 
   'security-became-required': both('breaking', 'needed', 'credentials'),
   'security-became-optional': both('addition', 'notNeeded', 'credentials'),
@@ -103,7 +107,7 @@ export const changeKinds = {
   'format-changed': both('breaking', 'changed', 'format'),
   'format-added': levels('breaking', 'addition', 'has', 'format'),
   'format-removed': levels('addition', 'warning', 'hasNot', 'format'),
-  'format-hint-changed': both('text', 'changed', 'format'),
+  'format-hint-changed': neutral('text', 'changed', 'format'),
   'value-added': levels('addition', 'warning', 'allowed'),
   'value-removed': levels('breaking', 'addition', 'notAllowed'),
   'values-limited': levels('breaking', 'addition', 'limited'),
@@ -120,36 +124,10 @@ export const changeKinds = {
   'rule-changed': levels('breaking', 'warning', 'changed', 'rule'),
   'alternative-added': levels('addition', 'warning', 'allowed'),
   'alternative-removed': levels('breaking', 'addition', 'notAllowed'),
-  'discriminator-changed': both('warning', 'changed', 'discriminator'),
-  'default-added': both('text', 'has', 'default'),
-  'default-removed': both('text', 'hasNot', 'default'),
+  'discriminator-changed': neutral('warning', 'changed', 'discriminator'),
+  'default-added': neutral('text', 'has', 'default'),
+  'default-removed': neutral('text', 'hasNot', 'default'),
   'default-changed': levels('warning', 'text', 'changed', 'default'),
-} as const satisfies Readonly<Record<string, KindRule>>;
+} satisfies Readonly<Record<string, KindRule>>;
 
 export type ChangeKind = keyof typeof changeKinds;
-
-/** What exists on one side of a comparison. */
-export type Presence = {readonly isRequired: boolean} | undefined;
-
-/** Returns the kind of change if something exists on only one side, or isn't as required as before. */
-export function getPresenceKind(subject: PresenceSubject, before: Presence, after: Presence): ChangeKind | undefined {
-  if (before?.isRequired === after?.isRequired) return undefined;
-  if (before !== undefined && after !== undefined) {
-    return `${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`;
-  }
-  const isRequired = (before ?? after)?.isRequired === true;
-  return `${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`;
-}
-
-/**
- * The kinds that mean the same in both directions. A schema that requests and responses use has them once.
- */
-export const neutralKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
-  'deprecated',
-  'no-longer-deprecated',
-  'description-changed',
-  'format-hint-changed',
-  'discriminator-changed',
-  'default-added',
-  'default-removed',
-]);

@@ -21,6 +21,10 @@ export const emptySchema: Schema = {
 export const isNullable = ({types, const: value}: Schema): boolean =>
   types.includes('null') && (value === undefined || value === null);
 
+/** Returns whether no value consists of others, so that styles outside of paths don't matter. */
+export const isScalar = ({types}: Schema): boolean =>
+  types.length > 0 && types.every((type) => type !== 'array' && type !== 'object');
+
 export const isOnlyNull = ({types, alternatives}: Schema) =>
   types.length === 1 && types[0] === 'null' && alternatives.length === 0;
 

@@ -40,16 +40,3 @@ export interface ApiChange {
   /** The IDs of the operations and webhooks that the change affects: several for a schema. */
   readonly operations: readonly string[];
 }
-
-/** A change's values. */
-export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
-
-/** Receives the changes at a place. */
-export type Report = (kind: ChangeKind, values?: ChangeValues) => void;
-
-/** A change before its operations are known. */
-export interface FoundChange extends ChangeValues {
-  readonly kind: ChangeKind;
-  readonly direction: Direction;
-  readonly place: ChangePlace;
-}

@@ -8,9 +8,11 @@ import {
   parseJson,
   stringAt,
   toFragment,
+  toList,
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
+import {isJsonMediaType} from '../media-types.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -180,13 +182,12 @@ function readOperation(
   const ownServers = declaration.servers ?? pathItem.servers;
   // The document's security applies only to requests to the API.
   const inheritedSecurity = kind === 'operation' ? document.root.security : undefined;
-  const security = arrayAt({security: declaration.security ?? inheritedSecurity}, 'security');
   return {
     ...location,
     id: stringAt(declaration, 'operationId') || createId(method, path),
     servers: readServers(ownServers ?? document.root.servers),
     hasOwnServers: ownServers !== undefined,
-    security: security
+    security: toList(declaration.security ?? inheritedSecurity)
       .filter(isObject)
       .map((requirement) =>
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
@@ -292,9 +293,6 @@ export function readExampleValue(example: JsonObject, mediaType: string): unknow
     return serializedValue;
   }
 }
-
-/** Returns whether a media type is JSON, such as `application/merge-patch+json`. */
-export const isJsonMediaType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
 /** Returns whether a response status, such as `404` or `4XX`, is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);

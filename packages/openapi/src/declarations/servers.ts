@@ -1,4 +1,14 @@
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, toPlainText} from '@developer-docs/utils';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  pickStrings,
+  stringAt,
+  toList,
+  toObject,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
 
 /**
  * The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials.
@@ -46,22 +56,19 @@ export interface ServerVariable {
  *
  * @param servers - The value of `servers`.
  */
-export function readServers(servers: unknown): Server[] {
-  return (Array.isArray(servers) ? servers.filter(isObject) : []).map((server) => {
-    const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
-    const variables = entriesAt(server, 'variables').map(([name, variable]) => {
-      const {default: defaultValue = ''} = isObject(variable) ? variable : {};
-      return {
-        name,
-        default: toPlainText(defaultValue),
-        values: arrayAt(variable, 'enum').map(toPlainText),
-        ...pickStrings(variable, 'description'),
-      };
-    });
-    const url = template.replaceAll(
-      /\{([^}]+)\}/g,
-      (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
-    );
-    return {url: url.replace(/\/$/, ''), template, variables, ...pickStrings(server, 'description')};
-  });
+export const readServers = (servers: unknown): Server[] => toList(servers).filter(isObject).map(readServer);
+
+function readServer(server: JsonObject): Server {
+  const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
+  const variables = entriesAt(server, 'variables').map(([name, variable]) => ({
+    name,
+    default: toPlainText(toObject(variable).default ?? ''),
+    values: arrayAt(variable, 'enum').map(toPlainText),
+    ...pickStrings(variable, 'description'),
+  }));
+  const url = template.replaceAll(
+    /\{([^}]+)\}/g,
+    (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
+  );
+  return {url: url.replace(/\/$/, ''), template, variables, ...pickStrings(server, 'description')};
 }

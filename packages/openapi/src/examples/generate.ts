@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  getOrCreate,
   isObject,
   numberAt,
   objectAt,
@@ -11,13 +12,15 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
-import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
-import {createCache, isOmitted, type Direction} from '../schemas/directions.js';
+import type {OpenApiDocument} from '../document.js';
+import {isJsonMediaType} from '../media-types.js';
+import {toSchemaObject} from '../schemas/combine-schemas.js';
+import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
+import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {matches, matchesPattern} from './matches.js';
+import {mergeParts, type MergedSchema} from './merged-schema.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
@@ -31,77 +34,15 @@ const maxVariants = 50;
 const maxItems = 100;
 /** Maximum number of values in a value. A few schemas that refer to each other can describe billions. */
 const maxSize = 10_000;
-/**
- * How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations.
- */
-const maxSteps = 20_000;
-
-interface Context {
-  readonly document: OpenApiDocument;
-  readonly direction: Direction;
-  readonly depth: number;
-  /** References to the schemas of the values that contain this one. A value doesn't contain a schema a second time. */
-  readonly references: readonly string[];
-  /** References that are already a part of the schema of this value. */
-  readonly merged: readonly string[];
-  /** Different variants are different values, if the schema allows it. */
-  readonly variant: number;
-  readonly cache: Cache;
-  /** How many more schemas are tried. */
-  readonly steps: {left: number};
-}
-
-/** Values of named schemas, for all messages of a document in one direction. */
-class Cache {
-  private readonly values = new Map<string, {readonly depth: number; readonly result: Result}>();
-  /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
-  isShortened = false;
-
-  /**
-   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A
-   * shortened value depends on where it is, so it's only used again at this depth of a message, outside all other named
-   * schemas.
-   */
-  get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
-    const key = `${variant} ${reference}`;
-    const cached = this.values.get(key);
-    if (cached !== undefined && cached.depth >= depth) return cached.result;
-    const ownKey = references.length === 0 ? `${depth} ${key}` : '';
-    const shortened = this.values.get(ownKey);
-    if (shortened !== undefined) {
-      this.isShortened = true;
-      return shortened.result;
-    }
-    const wasShortened = this.isShortened;
-    this.isShortened = false;
-    const result = create();
-    if (!this.isShortened) this.values.set(key, {depth, result});
-    else if (ownKey !== '') this.values.set(ownKey, {depth, result});
-    this.isShortened ||= wasShortened;
-    return result;
-  }
-}
-
-const getCache = createCache(() => new Cache());
-
-interface Result {
-  readonly value: Json | undefined;
-  readonly isValid: boolean;
-}
 
 /**
- * Generates an example for a schema: the first of many values that is valid.
- *
- * @returns The value, and whether it's valid. If none is valid, it's the closest; `undefined` if none exists, for
- * example because the schema allows only infinite values.
+ * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
+ * schema allows only infinite ones.
  */
-export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
-  const cache = getCache(document, direction);
-  const steps = {left: maxSteps};
-  return findValid(schema, {document, direction, depth: 0, references: [], merged: [], variant: 0, cache, steps});
-}
+export const generateValue = (schema: unknown, direction: Direction, document: OpenApiDocument): GeneratedValue =>
+  findValue(schema, createContext(direction, document));
 
-function findValid(schema: unknown, context: Context): Result {
+function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
   return reference === undefined
     ? findFirstValid(schema, context)
@@ -113,12 +54,12 @@ const sizes = new WeakMap<object, number>();
 /** Counts the values in a value. Parts that occur several times are counted each time, but visited once. */
 function measure(value: Json): number {
   if (typeof value !== 'object' || value === null) return 1;
-  const size = sizes.get(value) ?? Object.values(value).reduce<number>((sum, item) => sum + measure(item as Json), 1);
-  sizes.set(value, size);
-  return size;
+  return getOrCreate(sizes, value, () =>
+    Object.values(value).reduce<number>((sum, item) => sum + measure(item as Json), 1),
+  );
 }
 
-function findFirstValid(schema: unknown, context: Context): Result {
+function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
   const {direction, document} = context;
   let first: Json | undefined;
   let valid: Json | undefined;
@@ -137,24 +78,19 @@ function findFirstValid(schema: unknown, context: Context): Result {
 }
 
 /** Generates a value for a part of a schema. */
-const findPart = (schema: unknown, context: Context): Result =>
-  findValid(schema, {
-    ...context,
-    references: [...context.references, ...context.merged],
-    merged: [],
-    depth: context.depth + 1,
-  });
+const findPart = (schema: unknown, context: GenerationContext): GeneratedValue =>
+  findValue(schema, createPartContext(context));
 
-const generatePart = (schema: unknown, context: Context): Json | undefined => findPart(schema, context).value;
+const generatePart = (schema: unknown, context: GenerationContext): Json | undefined => findPart(schema, context).value;
 
 /** Yields values that are probably valid, best first. */
-function* generate(schema: unknown, context: Context): Generator<Json> {
+function* generate(schema: unknown, context: GenerationContext): Generator<Json> {
   context.steps.left -= 1;
   if (context.steps.left < 0) return;
-  const flat = flatten(schema, context);
-  if (flat === undefined) return;
-  const nested = {...context, merged: flat.references};
-  const merged = flat.schema;
+  const mergedSchema = mergeParts(schema, context);
+  if (mergedSchema === undefined) return;
+  const nested = {...context, merged: mergedSchema.references};
+  const merged = mergedSchema.schema;
   if (merged.const !== undefined) {
     yield merged.const as Json;
     return;
@@ -177,11 +113,11 @@ function* generate(schema: unknown, context: Context): Generator<Json> {
   }
   if (merged.if !== undefined) {
     const base = omitKeys(merged, 'if', 'then', 'else');
-    yield* generate(combine(combine(base, merged.if), merged.then ?? {}), nested);
-    yield* generate(combine(base, merged.else ?? {}), nested);
+    yield* generate(combine(combine(base, merged.if), merged.then), nested);
+    yield* generate(combine(base, merged.else), nested);
     return;
   }
-  for (const type of listTriedTypes(merged)) yield* generateType(type, flat, nested);
+  for (const type of listTriedTypes(merged)) yield* generateType(type, mergedSchema, nested);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>
@@ -189,71 +125,11 @@ const rotate = <T>(items: readonly T[], start: number): T[] =>
 
 /** Combines two schemas that must both be valid. */
 const combine = (first: JsonObject, second: unknown): JsonObject =>
-  second === true ? first : mergeSchemas(first, {allOf: [isObject(second) ? second : {not: {}}]});
+  mergeSchemas(first, {allOf: [toSchemaObject(second)]});
 
 /** The values that the author of the schema has chosen. */
-function* listDeclaredValues(schema: JsonObject): Generator<Json> {
-  for (const value of [schema.example, schema.default, ...arrayAt(schema, 'examples')]) {
-    if (value !== undefined) yield value as Json;
-  }
-}
-
-/** A combined schema, and what merging loses. */
-interface MergedSchema {
-  readonly schema: JsonObject;
-  /** The references that are a part of it. */
-  readonly references: readonly string[];
-  /** The names that each part with `additionalProperties: false` allows. */
-  readonly closedParts: readonly ((name: string) => boolean)[];
-  /** The references to the named schemas that were combined, outermost first. */
-  readonly namedReferences: readonly string[];
-  /** The patterns of all parts. */
-  readonly patterns: readonly string[];
-}
-
-/** @returns `undefined` if the schema contains itself, or allows no value. */
-function flatten(value: unknown, context: Context): MergedSchema | undefined {
-  const {document, cache, merged} = context;
-  let isRecursive = false;
-  const {schema, parts, references} = combineSchema(value, document, {
-    follow: (reference, followed) => {
-      if (merged.includes(reference)) return undefined;
-      if (context.references.includes(reference)) {
-        isRecursive = true;
-        return undefined;
-      }
-      const fullTarget = document.lookUp(reference);
-      const target = withoutActiveAlternatives(fullTarget, [...merged, ...followed]);
-      if (target !== fullTarget) cache.isShortened = true;
-      return target;
-    },
-  });
-  if (isRecursive) cache.isShortened = true;
-  if (isRecursive || parts.includes(neverSchema)) return undefined;
-  const added = references.filter((reference) => !merged.includes(reference));
-  const patterns = parts.flatMap((part) => stringAt(part, 'pattern') ?? []);
-  return {
-    schema,
-    references: [...merged, ...added],
-    closedParts: parts
-      .filter((part) => part.additionalProperties === false)
-      .map((part) => (name) => describesProperty(part, name, document)),
-    namedReferences: added.filter((reference) => getSchemaName(reference) !== undefined),
-    patterns: [...new Set(patterns)].filter((pattern) => !document.ignoredPatterns.has(pattern)),
-  };
-}
-
-/** Returns whether a schema has a property, or a pattern for its name. */
-const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
-  Object.hasOwn(objectAt(schema, 'properties'), name) ||
-  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
-
-/** Removes alternatives from the base of a schema that's one of these alternatives. */
-function withoutActiveAlternatives(target: unknown, references: readonly string[]): unknown {
-  const isActive = (member: unknown) => references.includes(stringAt(member, '$ref') ?? '');
-  const keywords = ['oneOf', 'anyOf'].filter((keyword) => arrayAt(target, keyword).some(isActive));
-  return isObject(target) && keywords.length > 0 ? omitKeys(target, ...keywords) : target;
-}
+const listDeclaredValues = (schema: JsonObject) =>
+  [schema.example, schema.default, ...arrayAt(schema, 'examples')].filter((value) => value !== undefined) as Json[];
 
 /** Keywords that imply a type if nothing else does. */
 const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
@@ -263,29 +139,30 @@ const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-/** Lists the types of the values to try, with `null` last. */
+/** Lists the types of the values to try. */
 function listTriedTypes(schema: JsonObject): string[] {
   const types = listTypes(schema);
-  if (types.length > 0) return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
+  if (types.length > 0) return types;
   const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
   return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
 }
 
-function* generateType(type: string, flat: MergedSchema, context: Context): Generator<Json> {
+function* generateType(type: string, mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
+  const {schema, patterns} = mergedSchema;
   switch (type) {
     case 'object':
-      yield* generateObjects(flat, context);
+      yield* generateObjects(mergedSchema, context);
       return;
     case 'array':
-      yield* generateArrays(flat.schema, context);
+      yield* generateArrays(schema, context);
       return;
     case 'string':
-      yield* generateContents(flat.schema, context);
-      yield* generateStrings(flat.schema, flat.patterns, context.variant);
+      yield* generateContents(schema, context);
+      yield* generateStrings(schema, patterns, context.variant);
       return;
     case 'number':
     case 'integer':
-      yield* generateNumbers(flat.schema, type === 'integer', context.variant);
+      yield* generateNumbers(schema, type === 'integer', context.variant);
       return;
     case 'boolean':
       yield context.variant % 2 === 0;
@@ -299,7 +176,7 @@ function* generateType(type: string, flat: MergedSchema, context: Context): Gene
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
   {contentSchema, contentMediaType, contentEncoding}: JsonObject,
-  context: Context,
+  context: GenerationContext,
 ): Generator<Json> {
   if (contentSchema === undefined || contentEncoding !== undefined) return;
   if (contentMediaType !== undefined && !isJsonMediaType(String(contentMediaType))) return;
@@ -307,7 +184,7 @@ function* generateContents(
   if (value !== undefined) yield stringifyJson(value);
 }
 
-function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {
+function* generateArrays(schema: JsonObject, context: GenerationContext): Generator<Json> {
   const minimum = Math.max(numberAt(schema, 'minItems') ?? 0, 0);
   const values: Json[] = [];
   const used = new Set<string>();
@@ -326,7 +203,7 @@ function* generateArrays(schema: JsonObject, context: Context): Generator<Json> 
 /**
  * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
  */
-function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Context): unknown[] {
+function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const {items = {}, contains} = schema;
   const isDeep = depth >= maxDepth;
@@ -344,18 +221,18 @@ function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Co
  *
  * @param used - The values as canonical JSON, to which this one is added.
  */
-function generateOther(schema: unknown, used: Set<string>, context: Context): Json | undefined {
-  let value = generatePart(schema, context);
-  for (let offset = 1; offset <= maxVariants; offset += 1) {
-    if (value === undefined || !used.has(toCanonicalJson(value))) break;
+function generateOther(schema: unknown, used: Set<string>, context: GenerationContext): Json | undefined {
+  let value: Json | undefined;
+  for (let offset = 0; offset <= maxVariants; offset += 1) {
     value = generatePart(schema, {...context, variant: context.variant + offset});
+    if (value === undefined || !used.has(toCanonicalJson(value))) break;
   }
   if (value !== undefined) used.add(toCanonicalJson(value));
   return value;
 }
 
-function* generateObjects(flat: MergedSchema, context: Context): Generator<Json> {
-  const {schema, closedParts} = flat;
+function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
+  const {schema, closedParts} = mergedSchema;
   const {direction, document} = context;
   const properties = objectAt(schema, 'properties');
   const required = new Set(arrayAt(schema, 'required').map(String));
@@ -376,7 +253,11 @@ function* generateObjects(flat: MergedSchema, context: Context): Generator<Json>
   }
   addAdditionalMembers(members, schema, context);
   const create = (names: readonly string[]) =>
-    setOwnDiscriminator(Object.fromEntries(names.map((name) => [name, members.get(name) as Json])), flat, context);
+    setOwnDiscriminator(
+      Object.fromEntries(names.map((name) => [name, members.get(name) as Json])),
+      mergedSchema,
+      context,
+    );
   const names = [...members.keys()];
   yield create(names);
   const optional = names.filter((name) => !required.has(name));
@@ -387,7 +268,7 @@ function* generateObjects(flat: MergedSchema, context: Context): Generator<Json>
 }
 
 /** Returns the schema of a property that isn't declared. */
-function getAdditionalSchema(schema: JsonObject, name: string, {document}: Context): unknown {
+function getAdditionalSchema(schema: JsonObject, name: string, {document}: GenerationContext): unknown {
   const [, patternSchema] =
     entriesAt(schema, 'patternProperties').find(([pattern]) => matchesPattern(name, pattern, document)) ?? [];
   const {additionalProperties} = schema;
@@ -395,7 +276,7 @@ function getAdditionalSchema(schema: JsonObject, name: string, {document}: Conte
 }
 
 /** Adds two members to a map, and as many as `minProperties` requires. */
-function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: Context): void {
+function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: GenerationContext): void {
   const isMap = isObject(schema.additionalProperties) && context.depth < maxDepth;
   const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
@@ -409,7 +290,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
 }
 
 /** Generates the name of a property that isn't declared, if the schema allows such properties. */
-function generateName(schema: JsonObject, isMap: boolean, context: Context): string | undefined {
+function generateName(schema: JsonObject, isMap: boolean, context: GenerationContext): string | undefined {
   const {additionalProperties} = schema;
   const [pattern] = isMap ? [] : Object.keys(objectAt(schema, 'patternProperties'));
   const isFree = isMap || additionalProperties === undefined || additionalProperties === true;

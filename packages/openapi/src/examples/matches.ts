@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  getOrCreate,
   isMultiple,
   isNumber,
   isObject,
@@ -8,6 +9,8 @@ import {
   objectAt,
   stringAt,
   toCanonicalJson,
+  toList,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
@@ -19,6 +22,18 @@ import {compilePattern} from '../schemas/patterns.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
+
+/** The check of one value. */
+interface Check {
+  readonly direction: Direction;
+  readonly document: OpenApiDocument;
+  /** The value's schema, which combines all schemas that apply to it. */
+  readonly root: unknown;
+  /** Results by schema. */
+  readonly known: Map<JsonObject, boolean>;
+  /** Whether only one alternative may match the value, even if it has a discriminator. */
+  readonly isStrict: boolean;
+}
 
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value
@@ -36,46 +51,46 @@ export function matches(
   document: OpenApiDocument,
   ignoresDiscriminator = false,
 ): boolean {
-  const checked = getResults(document, direction);
-  const checkMember = (member: unknown, memberSchema: unknown): boolean => {
-    const checkAlone = () => check(member, memberSchema, {known: new Map(), isStrict: false, root: memberSchema});
-    if (typeof member !== 'object' || member === null || !isObject(memberSchema)) return checkAlone();
-    const values = checked.get(memberSchema) ?? new WeakMap<object, boolean>();
-    checked.set(memberSchema, values);
-    const result = values.get(member) ?? checkAlone();
-    values.set(member, result);
-    return result;
-  };
-  // A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative
-  // of its base does.
-  const check = (candidate: unknown, subschema: unknown, state: CheckState): boolean => {
-    const {known, isStrict, root} = state;
-    if (typeof subschema === 'boolean') return subschema;
-    if (!isObject(subschema)) return true;
-    const result = known.get(subschema);
-    if (result !== undefined) return result;
-    known.set(subschema, true);
-    const checkSame = (other: unknown) => check(candidate, other, state);
-    const reference = stringAt(subschema, '$ref');
-    const checkOwnKeywords = () => {
-      if (isNumber(candidate)) return checkNumber(candidate, subschema);
-      if (typeof candidate === 'string') return checkString(candidate, subschema, document);
-      if (Array.isArray(candidate)) return checkArray(candidate, subschema, checkMember);
-      if (!isObject(candidate)) return true;
-      return checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document});
-    };
-    const isValid =
-      (reference === undefined || checkSame(document.lookUp(reference))) &&
-      checkType(candidate, subschema) &&
-      checkValues(candidate, subschema) &&
-      checkOwnKeywords() &&
-      checkComposition(candidate, subschema, checkSame, isStrict, document);
-    known.set(subschema, isValid);
-    return isValid;
-  };
-  return ignoresDiscriminator
-    ? check(value, schema, {known: new Map(), isStrict: true, root: schema})
-    : checkMember(value, schema);
+  const check: Check = {direction, document, root: schema, known: new Map(), isStrict: ignoresDiscriminator};
+  return ignoresDiscriminator ? checkSchema(value, schema, check) : checkMember(value, schema, check);
+}
+
+/** Checks a value that others can contain. */
+function checkMember(value: unknown, schema: unknown, {direction, document}: Check): boolean {
+  const checkAlone = () =>
+    checkSchema(value, schema, {direction, document, root: schema, known: new Map(), isStrict: false});
+  if (typeof value !== 'object' || value === null || !isObject(schema)) return checkAlone();
+  const results = getOrCreate(getResults(document, direction), schema, () => new WeakMap<object, boolean>());
+  return getOrCreate(results, value, checkAlone);
+}
+
+/**
+ * A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of
+ * its base does.
+ */
+function checkSchema(value: unknown, schema: unknown, check: Check): boolean {
+  if (typeof schema === 'boolean') return schema;
+  if (!isObject(schema)) return true;
+  const {known, document} = check;
+  const result = known.get(schema);
+  if (result !== undefined) return result;
+  known.set(schema, true);
+  const reference = stringAt(schema, '$ref');
+  const isValid =
+    (reference === undefined || checkSchema(value, document.lookUp(reference), check)) &&
+    checkType(value, schema) &&
+    checkValues(value, schema) &&
+    checkTypeKeywords(value, schema, check) &&
+    checkComposition(value, schema, check);
+  known.set(schema, isValid);
+  return isValid;
+}
+
+function checkTypeKeywords(value: unknown, schema: JsonObject, check: Check): boolean {
+  if (isNumber(value)) return checkNumber(value, schema);
+  if (typeof value === 'string') return checkString(value, schema, check.document);
+  if (Array.isArray(value)) return checkArray(value, schema, check);
+  return !isObject(value) || checkObject(value, schema, check);
 }
 
 function checkType(value: unknown, {type}: JsonObject): boolean {
@@ -117,60 +132,36 @@ function checkString(value: string, schema: JsonObject, document: OpenApiDocumen
   );
 }
 
-type CheckMember = (member: unknown, schema: unknown) => boolean;
-
-function checkArray(value: readonly unknown[], schema: JsonObject, checkMember: CheckMember): boolean {
+function checkArray(value: readonly unknown[], schema: JsonObject, check: Check): boolean {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const {items, contains} = schema;
-  const matchCount = contains === undefined ? 1 : value.filter((item) => checkMember(item, contains)).length;
+  const matchCount = contains === undefined ? 1 : value.filter((item) => checkMember(item, contains, check)).length;
   return (
     isBetween(value.length, schema, 'minItems', 'maxItems') &&
     (schema.uniqueItems !== true || new Set(value.map(toCanonicalJson)).size === value.length) &&
-    value.every((item, index) => checkMember(item, prefixItems[index] ?? items)) &&
+    value.every((item, index) => checkMember(item, prefixItems[index] ?? items, check)) &&
     (contains === undefined || isBetween(matchCount, {minContains: 1, ...schema}, 'minContains', 'maxContains'))
   );
 }
 
-/** The state of the check of one value. */
-interface CheckState {
-  readonly known: Map<JsonObject, boolean>;
-  readonly isStrict: boolean;
-  /** The value's schema, which combines all schemas that apply to it. */
-  readonly root: unknown;
-}
-
-interface ObjectChecks {
-  readonly root: unknown;
-  readonly checkMember: CheckMember;
-  readonly checkSame: (schema: unknown) => boolean;
-  readonly direction: Direction;
-  readonly document: OpenApiDocument;
-}
-
-function checkObject(
-  value: JsonObject,
-  schema: JsonObject,
-  {checkMember, checkSame, root, direction, document}: ObjectChecks,
-): boolean {
+function checkObject(value: JsonObject, schema: JsonObject, check: Check): boolean {
+  const {root, direction, document} = check;
   const names = Object.keys(value);
   const has = (name: string) => Object.hasOwn(value, name);
-  const isMissingAllowed = (name: string) =>
-    [schema, root].some((part) => omitsProperty(part, name, direction, document));
-  const dependencies = Object.entries({...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')});
+  const hasRequired = (required: readonly unknown[]) =>
+    required
+      .map(String)
+      .every((name) => has(name) || [schema, root].some((part) => omitsProperty(part, name, direction, document)));
+  const dependencies = {...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')};
   return (
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
-    arrayAt(schema, 'required').every((name) => has(String(name)) || isMissingAllowed(String(name))) &&
-    Object.entries(value).every(([name, member]) =>
-      listPropertySchemas(name, schema, document).every((propertySchema) => checkMember(member, propertySchema)),
+    hasRequired(arrayAt(schema, 'required')) &&
+    names.every((name) =>
+      listPropertySchemas(name, schema, document).every((property) => checkMember(value[name], property, check)),
     ) &&
-    names.every((name) => checkMember(name, schema.propertyNames)) &&
-    dependencies.every(
-      ([name, needed]) =>
-        !has(name) ||
-        !Array.isArray(needed) ||
-        needed.every((other) => has(String(other)) || isMissingAllowed(String(other))),
-    ) &&
-    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSame(other))
+    names.every((name) => checkMember(name, schema.propertyNames, check)) &&
+    Object.entries(dependencies).every(([name, required]) => !has(name) || hasRequired(toList(required))) &&
+    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSchema(value, other, check))
   );
 }
 
@@ -186,38 +177,30 @@ function listPropertySchemas(name: string, schema: JsonObject, document: OpenApi
   return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema.additionalProperties];
 }
 
-function checkComposition(
-  value: unknown,
-  schema: JsonObject,
-  check: (schema: unknown) => boolean,
-  isStrict: boolean,
-  document: OpenApiDocument,
-): boolean {
-  const {not, if: condition, oneOf, anyOf} = schema;
+function checkComposition(value: unknown, schema: JsonObject, check: Check): boolean {
+  const {not, if: condition} = schema;
+  const isMatch = (other: unknown) => checkSchema(value, other, check);
+  const anyOf = arrayAt(schema, 'anyOf');
   return (
-    arrayAt(schema, 'allOf').every(check) &&
-    (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
-    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict, document)) &&
-    (not === undefined || !check(not)) &&
-    (condition === undefined || check((check(condition) ? schema.then : schema.else) ?? true))
+    arrayAt(schema, 'allOf').every(isMatch) &&
+    (anyOf.length === 0 || anyOf.some(isMatch)) &&
+    checkOneOf(value, schema, check) &&
+    (not === undefined || !isMatch(not)) &&
+    (condition === undefined || isMatch((isMatch(condition) ? schema.then : schema.else) ?? true))
   );
 }
 
 /** A discriminator selects the only alternative that applies. */
-function checkOneOf(
-  value: unknown,
-  schema: JsonObject,
-  check: (schema: unknown) => boolean,
-  isStrict: boolean,
-  document: OpenApiDocument,
-): boolean {
+function checkOneOf(value: unknown, schema: JsonObject, check: Check): boolean {
   const members = arrayAt(schema, 'oneOf');
+  if (members.length === 0) return true;
+  const isMatch = (member: unknown) => checkSchema(value, member, check);
   const discriminator = objectAt(schema, 'discriminator');
-  const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
-  const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, document);
+  const name = toObject(value)[stringAt(discriminator, 'propertyName') ?? ''];
+  const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.document);
   const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
   return (
-    (selected === undefined || check(selected)) &&
-    ((selected !== undefined && !isStrict) || members.filter(check).length === 1)
+    (selected === undefined || isMatch(selected)) &&
+    ((selected !== undefined && !check.isStrict) || members.filter(isMatch).length === 1)
   );
 }

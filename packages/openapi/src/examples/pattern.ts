@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 import {compilePattern} from '../schemas/patterns.js';
 
@@ -74,7 +75,9 @@ function replaceUnicodeEscapes(source: string): string {
     if (escape === '[') isInClass = true;
     if (escape === ']') isInClass = false;
     if (!/^\\p\{/i.test(escape)) return escape;
-    const characters = listCharactersWithProperty(escape).map(escapeCharacter).join('');
+    const characters = getOrCreate(charactersByProperty, escape, () => findCharactersWithProperty(escape))
+      .map(escapeCharacter)
+      .join('');
     return isInClass ? characters : `[${characters}]`;
   });
 }
@@ -85,17 +88,14 @@ const escapeCharacter = (character: string) => (/[!-/:-@[-`{-~]/.test(character)
 const charactersByProperty = new Map<string, string[]>();
 const maxPropertyCharacters = 26;
 
-/** Lists common characters with a Unicode property, or else the first others of the Basic Multilingual Plane. */
-function listCharactersWithProperty(property: string): string[] {
-  const known = charactersByProperty.get(property);
-  if (known !== undefined) return known;
+/** Finds common characters with a Unicode property, or else the first others of the Basic Multilingual Plane. */
+function findCharactersWithProperty(property: string): string[] {
   const expression = new RegExp(property, 'u');
   const characters = [...commonCharacters].filter((character) => expression.test(character));
   const isCommon = characters.length > 0;
   for (let code = 0xa1; !isCommon && code < 0xd800 && characters.length < maxPropertyCharacters; code += 1) {
     if (expression.test(String.fromCodePoint(code))) characters.push(String.fromCodePoint(code));
   }
-  charactersByProperty.set(property, characters);
   return characters;
 }
 
@@ -162,23 +162,17 @@ const knownCharacters = new WeakMap<SetTokens, string[]>();
 const knownReadableCharacters = new WeakMap<SetTokens, string[]>();
 
 /** Lists the characters in a class, at most 100 from each range. */
-function listCharacters(set: SetTokens, isNegated: boolean): string[] {
-  const characters = knownCharacters.get(set) ?? [...new Set(findCharacters(set, isNegated))];
-  knownCharacters.set(set, characters);
-  return characters;
-}
+const listCharacters = (set: SetTokens, isNegated: boolean): string[] =>
+  getOrCreate(knownCharacters, set, () => [...new Set(findCharacters(set, isNegated))]);
 
 /** Lists the characters of a class that examples contain. */
-function listReadableCharacters(set: SetTokens, isNegated: boolean): string[] {
-  const known = knownReadableCharacters.get(set);
-  if (known !== undefined) return known;
-  const characters = listCharacters(set, isNegated);
-  // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
-  const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
-  const chosen = isNegated || readable.length === 0 ? characters : readable;
-  knownReadableCharacters.set(set, chosen);
-  return chosen;
-}
+const listReadableCharacters = (set: SetTokens, isNegated: boolean): string[] =>
+  getOrCreate(knownReadableCharacters, set, () => {
+    const characters = listCharacters(set, isNegated);
+    // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
+    const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
+    return isNegated || readable.length === 0 ? characters : readable;
+  });
 
 function findCharacters(set: SetTokens, isNegated: boolean): string[] {
   if (isNegated) return [...commonCharacters].filter((character) => !includesCharacter(set, character));

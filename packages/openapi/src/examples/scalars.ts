@@ -1,66 +1,78 @@
-import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {getOwn, numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberRange, type Bound} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
-/**
- * Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and
- * JSON Schema.
- */
-const formatValues = new Map<string, readonly string[]>(
-  Object.entries({
-    base64url: ['c3RyaW5n'],
-    byte: ['c3RyaW5n'],
-    date: ['2019-08-24', '2030-12-31'],
-    'date-time': ['2019-08-24T14:15:22Z', '2030-12-31T23:59:59.000Z', '2019-08-24T14:15:22+00:00'],
-    duration: ['P3D'],
-    email: ['user@example.com', 'a@b.co'],
-    hostname: ['example.com', 'a.co'],
-    'idn-email': ['user@example.com', 'a@b.co'],
-    'idn-hostname': ['example.com', 'a.co'],
-    ipv4: ['192.168.0.1', '10.0.0.1'],
-    ipv6: ['2001:db8:85a3::8a2e:370:7334', '::1'],
-    iri: ['https://example.com/entity/1', 'http://a.co'],
-    'iri-reference': ['/entity/1', '/a'],
-    'iso-date-time': ['2019-08-24T14:15:22Z'],
-    'iso-time': ['14:15:22Z'],
-    'json-pointer': ['/json/pointer', '/a'],
-    'json-pointer-uri-fragment': ['#/json/pointer', '#/a'],
-    password: ['pa$$word'],
-    regex: ['^[a-z]+$', 'a'],
-    'relative-json-pointer': ['1/relative/json/pointer', '0'],
-    time: ['14:15:22Z'],
-    uri: ['http://example.com', 'http://a.co', 'https://example.com/', 'urn:example:1'],
-    'uri-reference': ['../dictionary', '/a'],
-    'uri-template': ['http://example.com/{endpoint}', '/{a}'],
-    url: ['http://example.com', 'http://a.co', 'https://example.com/'],
-    uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08', '497F6ECA-6276-4993-BFEB-53CBBBBA6F08'],
-  }),
-);
+/** Changes a value of a format so that it stays valid. The variant is at least 1. */
+type Vary = (value: string, variant: number) => string;
+
+const appendNumber: Vary = (value, variant) => `${value}${variant}`;
+const addToUser: Vary = (value, variant) => value.replace('@', `${variant}@`);
+const addHost: Vary = (value, variant) => `host${variant}.${value}`;
+const addBytes: Vary = (value, variant) => value + 'AAAA'.repeat(variant);
+const addDays: Vary = (_value, variant) =>
+  new Date(Date.parse('2019-08-24T14:15:22Z') + variant * 86_400_000).toISOString().replace('.000Z', 'Z');
+const addMinutes: Vary = (_value, variant) => `14:${15 + (variant % 45)}:22Z`;
+
+interface Format {
+  /** A value, and others for patterns and lengths. */
+  readonly values: readonly string[];
+  /** Where a value is still valid with more letters. Default: nowhere. */
+  readonly extensibleAt?: 'start' | 'end';
+  /** Default: appends the number of the variant. */
+  readonly vary?: Vary;
+}
+
+const email: Format = {values: ['user@example.com', 'a@b.co'], extensibleAt: 'start', vary: addToUser};
+const hostname: Format = {values: ['example.com', 'a.co'], extensibleAt: 'start', vary: addHost};
+
+/** String formats, from https://spec.openapis.org/registry/format/ and JSON Schema. */
+const formats: Readonly<Record<string, Format>> = {
+  base64url: {values: ['c3RyaW5n'], vary: addBytes},
+  byte: {values: ['c3RyaW5n'], vary: addBytes},
+  date: {values: ['2019-08-24', '2030-12-31'], vary: (value, variant) => addDays(value, variant).slice(0, 10)},
+  'date-time': {
+    values: ['2019-08-24T14:15:22Z', '2030-12-31T23:59:59.000Z', '2019-08-24T14:15:22+00:00'],
+    vary: addDays,
+  },
+  duration: {values: ['P3D'], vary: (_value, variant) => `P${3 + variant}D`},
+  email,
+  hostname,
+  'idn-email': email,
+  'idn-hostname': hostname,
+  ipv4: {
+    values: ['192.168.0.1', '10.0.0.1'],
+    vary: (_value, variant) => `192.168.${Math.floor(variant / 250)}.${1 + (variant % 250)}`,
+  },
+  ipv6: {
+    values: ['2001:db8:85a3::8a2e:370:7334', '::1'],
+    vary: (_value, variant) => `2001:db8::${variant.toString(16)}`,
+  },
+  iri: {values: ['https://example.com/entity/1', 'http://a.co'], extensibleAt: 'end'},
+  'iri-reference': {values: ['/entity/1', '/a'], extensibleAt: 'end'},
+  'iso-date-time': {values: ['2019-08-24T14:15:22Z'], vary: addDays},
+  'iso-time': {values: ['14:15:22Z'], vary: addMinutes},
+  'json-pointer': {values: ['/json/pointer', '/a'], extensibleAt: 'end'},
+  'json-pointer-uri-fragment': {values: ['#/json/pointer', '#/a']},
+  password: {values: ['pa$$word'], extensibleAt: 'end'},
+  regex: {values: ['^[a-z]+$', 'a']},
+  'relative-json-pointer': {
+    values: ['1/relative/json/pointer', '0'],
+    vary: (value, variant) => `${variant}${value.slice(1)}`,
+  },
+  time: {values: ['14:15:22Z'], vary: addMinutes},
+  uri: {values: ['http://example.com', 'http://a.co', 'https://example.com/', 'urn:example:1'], extensibleAt: 'end'},
+  'uri-reference': {values: ['../dictionary', '/a'], extensibleAt: 'end'},
+  'uri-template': {values: ['http://example.com/{endpoint}', '/{a}'], extensibleAt: 'end'},
+  url: {values: ['http://example.com', 'http://a.co', 'https://example.com/'], extensibleAt: 'end'},
+  uuid: {
+    values: ['497f6eca-6276-4993-bfeb-53cbbbba6f08', '497F6ECA-6276-4993-BFEB-53CBBBBA6F08'],
+    vary: (value, variant) => value.slice(0, -String(variant).length) + String(variant),
+  },
+};
 
 /** The formats whose values have an encoding (`contentEncoding`). */
-const encodingFormats = new Map([
-  ['base64', 'byte'],
-  ['base64url', 'base64url'],
-]);
-
-/** Formats whose values are still valid with more letters at this position: 0 for the beginning, −1 for the end. */
-const extensibleFormats = new Map<string, 0 | -1>(
-  Object.entries({
-    email: 0,
-    hostname: 0,
-    'idn-email': 0,
-    'idn-hostname': 0,
-    iri: -1,
-    'iri-reference': -1,
-    'json-pointer': -1,
-    password: -1,
-    uri: -1,
-    'uri-reference': -1,
-    'uri-template': -1,
-    url: -1,
-  } as const),
-);
+const encodingFormats: Readonly<Record<string, string>> = {base64: 'byte', base64url: 'base64url'};
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -76,14 +88,15 @@ const maxPatternVariants = 40;
  * @param patterns - The patterns that a string must match. A schema that combines others can have several.
  */
 export function* generateStrings(schema: JsonObject, patterns: readonly string[], variant: number): Generator<string> {
-  const format = stringAt(schema, 'format') ?? encodingFormats.get(stringAt(schema, 'contentEncoding') ?? '') ?? '';
+  const name = stringAt(schema, 'format') ?? getOwn(encodingFormats, stringAt(schema, 'contentEncoding') ?? '') ?? '';
+  const format = getOwn(formats, name);
   const [minLength, maxLength] = [numberAt(schema, 'minLength') ?? 0, numberAt(schema, 'maxLength') ?? Infinity];
   if (minLength > maxTextLength) return;
   const limits = {minLength, maxLength};
-  const values = formatValues.get(format) ?? [];
-  for (const value of values) yield extend(vary(value, format, variant), format, limits);
+  const {values = [], vary = appendNumber} = format ?? {};
+  for (const value of values) yield extend(variant === 0 ? value : vary(value, variant), format, limits);
   if (patterns.length > 0) yield* generatePatternMatches(patterns, limits, variant);
-  if (values.length > 0) return;
+  if (format !== undefined) return;
   yield fitLength(variant === 0 ? 'string' : `string${variant + 1}`, minLength, maxLength);
   // Short strings differ in their first letter.
   const start = letters.slice(variant % letters.length) + letters;
@@ -94,12 +107,11 @@ const hasLength = ({length}: string, {minLength, maxLength}: StringLimits) =>
   length >= minLength && length <= maxLength;
 
 /** Adds letters to a format's value if it's too short and stays valid. */
-function extend(value: string, format: string, limits: StringLimits): string {
-  const position = extensibleFormats.get(format);
-  if (position === undefined || hasLength(value, limits)) return value;
+function extend(value: string, format: Format | undefined, limits: StringLimits): string {
+  if (format?.extensibleAt === undefined || hasLength(value, limits)) return value;
   const missing = Math.max(0, limits.minLength - value.length);
   const padding = letters.repeat(Math.ceil(missing / letters.length)).slice(0, missing);
-  return position === 0 ? padding + value : value + padding;
+  return format.extensibleAt === 'start' ? padding + value : value + padding;
 }
 
 /** Yields the first string that matches all patterns, preferably not an empty one. */
@@ -138,44 +150,6 @@ function* listCandidates(patterns: readonly string[], limits: StringLimits, vari
 function fitLength(text: string, minLength: number, maxLength: number): string {
   const repeated = text.repeat(Math.max(1, Math.ceil(minLength / text.length)));
   return repeated.slice(0, Math.min(Math.max(text.length, minLength), maxLength));
-}
-
-/** Changes a value of a format so that it stays valid. The variant is at least 1. */
-type Vary = (value: string, variant: number) => string;
-
-const addToUser: Vary = (value, variant) => value.replace('@', `${variant}@`);
-const addHost: Vary = (value, variant) => `host${variant}.${value}`;
-const addBytes: Vary = (value, variant) => value + 'AAAA'.repeat(variant);
-const addDays: Vary = (_value, variant) =>
-  new Date(Date.parse('2019-08-24T14:15:22Z') + variant * 86_400_000).toISOString().replace('.000Z', 'Z');
-const addMinutes: Vary = (_value, variant) => `14:${15 + (variant % 45)}:22Z`;
-
-/** For all other formats, the number of the variant is appended. */
-const variations: ReadonlyMap<string, Vary> = new Map(
-  Object.entries<Vary>({
-    email: addToUser,
-    'idn-email': addToUser,
-    hostname: addHost,
-    'idn-hostname': addHost,
-    uuid: (value, variant) => value.slice(0, -String(variant).length) + String(variant),
-    ipv4: (_value, variant) => `192.168.${Math.floor(variant / 250)}.${1 + (variant % 250)}`,
-    ipv6: (_value, variant) => `2001:db8::${variant.toString(16)}`,
-    date: (value, variant) => addDays(value, variant).slice(0, 10),
-    'date-time': addDays,
-    'iso-date-time': addDays,
-    time: addMinutes,
-    'iso-time': addMinutes,
-    duration: (_value, variant) => `P${3 + variant}D`,
-    byte: addBytes,
-    base64url: addBytes,
-    'relative-json-pointer': (value, variant) => `${variant}${value.slice(1)}`,
-  }),
-);
-
-function vary(value: string, format: string, variant: number): string {
-  if (variant === 0) return value;
-  const change = variations.get(format);
-  return change === undefined ? `${value}${variant}` : change(value, variant);
 }
 
 /** Yields numbers for a schema, best first. */

@@ -1,19 +1,8 @@
 import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
-import type {OpenApiDocument} from '../document.js';
-import type {Direction} from '../schemas/directions.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
+import type {GenerationContext} from './generation-context.js';
 import {matches} from './matches.js';
-
-interface Context {
-  readonly document: OpenApiDocument;
-  readonly direction: Direction;
-}
-
-/** A schema, and the references to the named schemas that it combines, outermost first. */
-interface NamedSchema {
-  readonly schema: JsonObject;
-  readonly namedReferences: readonly string[];
-}
+import type {MergedSchema} from './merged-schema.js';
 
 /** Sets a value's discriminator for one of a schema's alternatives. */
 export function setDiscriminator(
@@ -21,7 +10,7 @@ export function setDiscriminator(
   owner: JsonObject,
   members: readonly unknown[],
   member: unknown,
-  context: Context,
+  context: GenerationContext,
 ): Json {
   const discriminator = objectAt(owner, 'discriminator');
   const values = readDiscriminatorValues(discriminator, members, context.document)[members.indexOf(member)]?.values;
@@ -29,7 +18,11 @@ export function setDiscriminator(
 }
 
 /** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
-export function setOwnDiscriminator(value: JsonObject, {schema, namedReferences}: NamedSchema, context: Context): Json {
+export function setOwnDiscriminator(
+  value: JsonObject,
+  {schema, namedReferences}: MergedSchema,
+  context: GenerationContext,
+): Json {
   const discriminator = objectAt(schema, 'discriminator');
   return Object.hasOwn(value, stringAt(discriminator, 'propertyName') ?? '')
     ? withValue(value, discriminator, listInheritedValues(discriminator, namedReferences), schema, context)
@@ -42,7 +35,7 @@ function withValue(
   discriminator: JsonObject,
   [first, ...others]: readonly string[] = [],
   schema: unknown,
-  {direction, document}: Context,
+  {direction, document}: GenerationContext,
 ): Json {
   const property = stringAt(discriminator, 'propertyName');
   if (property === undefined || first === undefined || others.some((other) => other === value[property])) {

@@ -1,12 +1,8 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
+import {chooseInRange, isMultipart, isUrlEncoded} from '../media-types.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
-import {chooseInRange} from './media-ranges.js';
 import type {FormField} from './types.js';
-
-export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
-
-export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
 
 /**
  * Reads how the members of a form are sent, from the schema and the `encoding` of a media type. Other media types have
@@ -38,8 +34,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       types,
       itemTypes: listSubschemaTypes(itemParts),
       mediaType: partType,
-      ...pickStrings(encoding, 'style'),
-      ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
+      ...readPartStyle(encoding),
     };
   });
 }
@@ -55,6 +50,12 @@ function isFileContent(schema: JsonObject, all: readonly JsonObject[], contentTy
   const isUntyped = listSubschemaTypes(all).length === 0 && all.every((part) => part.enum === undefined);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
+
+/** Reads the style of a form part from its `encoding`. */
+export const readPartStyle = (encoding: JsonObject): Pick<FormField, 'style' | 'explode'> => ({
+  ...pickStrings(encoding, 'style'),
+  ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
+});
 
 /** Reads the content types of form parts, by property (a media type's `encoding`). */
 export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {

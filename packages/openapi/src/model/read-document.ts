@@ -34,7 +34,7 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     return readSecurityScheme(name, createVariable(name, declaration, usedVariables), declaration);
   });
   const allOperations = readOperations(document).map((operation) =>
-    readOperation(operation, {document, securitySchemes}),
+    readOperation(operation, document, securitySchemes),
   );
   const sortedOperations = sortDeprecatedLast(allOperations, ({isDeprecated}) => isDeprecated);
   return {

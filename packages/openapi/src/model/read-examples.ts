@@ -8,11 +8,12 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
 import {matches} from '../examples/matches.js';
+import {isXmlMediaType} from '../media-types.js';
 import type {Direction} from '../schemas/directions.js';
 import {pickLabels} from './labels.js';
 import {frameItems, isStreamMediaType} from './streams.js';
 import type {Example} from './types.js';
-import {isXmlMediaType, toXml} from './xml.js';
+import {toXml} from './xml.js';
 
 /** Reads the examples of a parameter or header. */
 export function readHeaderExamples(
@@ -53,21 +54,17 @@ export function readBodyExamples(
       ? {type: 'array', items: itemSchema, minItems: 3}
       : readBodySchema(declaration);
   const examples = readExamples({...declaration, schema}, direction, document, type);
-  const write = chooseWriter(mediaType, document);
   return examples.map((example) =>
-    write === undefined || example.value === undefined || typeof example.value === 'string'
+    example.value === undefined || typeof example.value === 'string'
       ? example
-      : {...example, value: write(example.value)},
+      : {...example, value: writeBody(example.value, mediaType, document)},
   );
 }
 
-/** Returns the function that writes the values of a media type as text, unless they're JSON or fields of a form. */
-function chooseWriter(
-  {type, declaration}: OpenApiMediaType,
-  document: OpenApiDocument,
-): ((value: Json) => string) | undefined {
-  if (isXmlMediaType(type)) return (value) => toXml(value, declaration.schema, document);
-  return isStreamMediaType(type) ? (value) => frameItems([value].flat(), type) : undefined;
+/** Writes a value as text if it's XML or a stream. JSON and the fields of a form stay values. */
+function writeBody(value: Json, {type, declaration}: OpenApiMediaType, document: OpenApiDocument): Json {
+  if (isXmlMediaType(type)) return toXml(value, declaration.schema, document);
+  return isStreamMediaType(type) ? frameItems([value].flat(), type) : value;
 }
 
 /**

@@ -1,10 +1,10 @@
 import {
   arrayAt,
   entriesAt,
-  isObject,
   objectAt,
   pickStrings,
   stringAt,
+  toObject,
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -23,7 +23,7 @@ import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarati
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {readFormFields, readPartContentTypes} from './form-fields.js';
+import {readFormFields, readPartContentTypes, readPartStyle} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
@@ -43,16 +43,18 @@ import type {
 } from './types.js';
 import {createVariableName} from './variable-names.js';
 
-/** The data that all operations in a document share. */
-export interface DocumentContext {
-  readonly document: OpenApiDocument;
-  readonly securitySchemes: readonly SecurityScheme[];
-}
-
-/** Reads what pages show about an operation. */
-export function readOperation(source: OpenApiOperation, context: DocumentContext): Operation {
+/**
+ * Reads what pages show about an operation.
+ *
+ * @param securitySchemes - The schemes that the document declares.
+ */
+export function readOperation(
+  source: OpenApiOperation,
+  document: OpenApiDocument,
+  securitySchemes: readonly SecurityScheme[],
+): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
-  const {document, securitySchemes} = context;
+  const rateLimit = readRateLimit(declaration);
   const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
   const descriptions = joinTexts(
     ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
@@ -61,7 +63,9 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
   );
   return {
     ...{kind, id, method, path, servers, hasOwnServers, pointer},
-    summary: toLabel(ownSummary || pathSummary || createSummary(declaration, method, path)),
+    summary: toLabel(
+      ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
+    ),
     ...(descriptions !== '' && {description: descriptions}),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
@@ -75,10 +79,10 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     ...(source.requestBody !== undefined && {
       requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
-    responses: source.responses.map((response) => readResponse(response, readRateLimit(declaration), document)),
-    callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
+    responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
+    callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
-    ...describeRateLimit(declaration, document),
+    ...(rateLimit !== undefined && {rateLimit: nameBucket(rateLimit, document)}),
     codeSamples: readCodeSamples(declaration),
     extensions: readExtensions(declaration),
   };
@@ -97,19 +101,11 @@ const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
     }),
   );
 
-/** Reads the rate limit, with the title of its bucket if the document has one. */
-function describeRateLimit(declaration: JsonObject, document: OpenApiDocument): {rateLimit?: RateLimit} {
-  const rateLimit = readRateLimit(declaration);
-  if (rateLimit === undefined) return {};
-  const {bucket} = rateLimit;
-  if (bucket === undefined) return {rateLimit};
-  const titles = objectAt(document.root, 'x-rate-limit-buckets');
-  return {rateLimit: {...rateLimit, bucket: stringAt(titles, bucket) ?? bucket}};
+/** Replaces the name of a rate limit's bucket with its title if the document has one. */
+function nameBucket(rateLimit: RateLimit, {root}: OpenApiDocument): RateLimit {
+  const title = stringAt(objectAt(root, 'x-rate-limit-buckets'), rateLimit.bucket ?? '');
+  return title === undefined ? rateLimit : {...rateLimit, bucket: title};
 }
-
-/** Creates the summary of an operation that has none: its `operationId`, or its method and path. */
-const createSummary = (operation: JsonObject, method: string, path: string) =>
-  stringAt(operation, 'operationId') || `${method.toUpperCase()} ${path}`;
 
 /** Creates a scheme that an operation requires but the document doesn't declare. */
 const createUndeclaredScheme = (name: string): SecurityScheme => ({
@@ -203,14 +199,13 @@ const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
-    const encoding = isObject(value) ? value : {};
+    const encoding = toObject(value);
     const headers = readHeaders(encoding, document).map((header) => readHeader(header, direction, document));
-    const {explode} = encoding;
     const allowsReserved = encoding.allowReserved === true;
-    const part = {...pickStrings(encoding, 'style'), ...(typeof explode === 'boolean' && {explode})};
-    return Object.keys(part).length === 0 && !allowsReserved && headers.length === 0
+    const style = readPartStyle(encoding);
+    return Object.keys(style).length === 0 && !allowsReserved && headers.length === 0
       ? []
-      : [{name, ...part, allowsReserved, headers}];
+      : [{name, ...style, allowsReserved, headers}];
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  filterKeys,
   isObject,
   objectAt,
   pickStrings,
@@ -23,6 +24,9 @@ import type {EnumValue, ExternalDocs, Schema} from './types.js';
  * document contains such a schema, it probably contains similar ones.
  */
 const [maxCopies, maxFurtherCopies] = [5000, 200];
+
+/** The structure of a schema that only refers to another one, or that isn't read. */
+const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};
 
 /** Counts the schemas in the copies within a schema. */
 interface CopyCount {
@@ -47,20 +51,16 @@ export function readSchema(
   const limit = document.unsupportedFeatures.has(feature) ? maxFurtherCopies : maxCopies;
   if (pointer !== undefined && copies.count > limit) {
     document.reportUnsupported(pointer, feature);
-    return {...readAnnotations({}, document), properties: [], patternProperties: [], prefixItems: [], alternatives: []};
+    return {...readAnnotations({}, document), ...noStructure};
   }
-  const {schema, ref, isNullable, copiedReferences} = flattenSchema(value, document, activeReferences);
-  const annotations = readAnnotations(schema, document, isNullable);
-  if (ref !== undefined) {
-    return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
-  }
+  const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);
+  const annotations = readAnnotations(schema, document);
+  if (ref !== undefined) return {...annotations, ref, ...noStructure};
   return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences], copies)};
 }
 
 /** Returns an object's extensions, which are the keys that start with `x-`. */
-export function readExtensions(object: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
-}
+export const readExtensions = (object: JsonObject): JsonObject => filterKeys(object, (key) => key.startsWith('x-'));
 
 /** Reads the external documentation link of a document, tag, operation, or schema. */
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
@@ -69,15 +69,8 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
   return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
-/** Lists a schema's types. `null` is the last one. */
-function readTypes(schema: JsonObject, isNullable: boolean): string[] {
-  const types = listTypes(schema);
-  const others = types.filter((type) => type !== 'null');
-  return isNullable || types.includes('null') ? [...others, 'null'] : others;
-}
-
-function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullable = false) {
-  const example = schema.example;
+function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
+  const {example} = schema;
   const not = objectAt(schema, 'not');
   const isNever = isObject(schema.not) && Object.keys(not).length === 0;
   const hasSimpleNot = Object.keys(not).length > 0 && isSimpleNot(not);
@@ -87,7 +80,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullab
     ...(schema.const !== undefined && {const: schema.const as Json}),
     ...(schema.default !== undefined && {default: schema.default as Json}),
     ...(hasSimpleNot && {not: readSchema(not, document)}),
-    types: readTypes(schema, isNullable),
+    types: listTypes(schema),
     isNever,
     constraints: readConstraints(schema),
     enumValues: readEnumValues(schema),

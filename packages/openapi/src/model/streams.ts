@@ -1,5 +1,5 @@
-import {isObject, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {removeMediaTypeParameters} from './media-ranges.js';
+import {isObject, stringifyJson, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {removeMediaTypeParameters} from '../media-types.js';
 
 const eventStream = 'text/event-stream';
 
@@ -41,8 +41,6 @@ export function frameItems(items: readonly unknown[], mediaType: string): string
   return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : stringifyJson(value));
-
 /** The fields of a server-sent event, in the usual order. */
 const eventFields = ['event', 'id', 'retry'];
 
@@ -53,10 +51,10 @@ function formatEvent(item: unknown): string {
   const data = isEvent ? item.data : item;
   const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
   return [
-    ...fields.map((name) => `${name}: ${toText((item as JsonObject)[name])}`),
+    ...fields.map((name) => `${name}: ${toPlainText((item as JsonObject)[name])}`),
     ...(data === undefined
       ? []
-      : toText(data)
+      : toPlainText(data)
           .split(/\r\n|\r|\n/)
           .map((line) => `data: ${line}`)),
   ]

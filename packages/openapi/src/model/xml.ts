@@ -2,15 +2,13 @@ import {escapeHtml, isObject, objectAt, stringAt, toPlainText, type Json, type J
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema} from '../schemas/combine-schemas.js';
 
-export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
-
 /**
  * Writes a value as XML, as the `xml` objects of its schema describe.
  *
  * @see https://spec.openapis.org/oas/v3.1.1#xml-object
  */
 export function toXml(value: Json, schema: unknown, document: OpenApiDocument): string {
-  const name = getSchemaName(stringAt(isObject(schema) ? schema : {}, '$ref') ?? '') ?? 'root';
+  const name = getSchemaName(stringAt(schema, '$ref') ?? '') ?? 'root';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(name, value, schema, document, '')}`;
 }
 

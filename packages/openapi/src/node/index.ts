@@ -1,6 +1,7 @@
 export {downloadDocument, findCopy, type DownloadResult} from './download/download.js';
 export {isUrl} from './download/url-resolver.js';
-export {loadRevision, reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
+export {loadRevision} from './changes/load-revision.js';
+export {reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
 export {stringifyYaml} from './parsing/exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
@@ -9,7 +10,7 @@ export {
   removeSlowPatterns,
   replacePatterns,
 } from './patterns/ignored-patterns.js';
-export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './openapi-file.js';
+export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';
 export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';

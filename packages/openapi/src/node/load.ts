@@ -1,18 +1,17 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
+import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
-import {bundleOpenApiFile, type OpenApiBundle} from './openapi-file.js';
 import {parseDocumentText} from './parsing/parse-document.js';
 import {findIgnoredPatterns} from './patterns/ignored-patterns.js';
-import {formatPlace, OpenApiError} from './problems.js';
+import {formatPlace, getFileName, OpenApiError} from './problems.js';
 import {selectOperations} from './selection/select-operations.js';
-import {isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
+import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
@@ -30,11 +29,12 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'ov
  * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: source, files, lostFeatures, overlayWarnings} = await bundleOpenApiFile(options);
-  const name = path.relative(options.root, options.file);
+  const {document: source, files, overlayWarnings} = await bundleOpenApiFile(options);
+  const name = getFileName(options.file, options.root);
   const {selection} = options;
-  const bundle =
-    selection === undefined ? source : explainErrors(() => selectOperations(source, selection, name), name);
+  const swagger = new OpenApiDocument(source);
+  const all = isSwagger(source) ? convertSwagger(swagger) : source;
+  const bundle = selection === undefined ? all : explainErrors(() => selectOperations(all, selection, name), name);
   const ignoredPatterns = findIgnoredPatterns(bundle);
   const document = new OpenApiDocument(upgradeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
@@ -48,7 +48,7 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
     model,
     files,
     overlayWarnings,
-    unsupportedFeatures: locateFeatures(document.unsupportedFeatures, lostFeatures, options),
+    unsupportedFeatures: locateFeatures(document.unsupportedFeatures, swagger.unsupportedFeatures, options),
   };
 }
 
@@ -62,10 +62,14 @@ function explainErrors<T>(read: () => T, name: string): T {
   }
 }
 
-/** Adds the file and the line to pointers. Values from another file have only the pointer in the bundle. */
+/**
+ * Adds the file and the line to pointers. Values from another file have only the pointer in the bundle.
+ *
+ * @param lostFeatures - The features that the conversion loses, with pointers in the source.
+ */
 function locateFeatures(
   features: OpenApiDocument['unsupportedFeatures'],
-  lostFeatures: OpenApiBundle['lostFeatures'],
+  lostFeatures: OpenApiDocument['unsupportedFeatures'],
   {file, root, transform = (text) => text}: OpenApiFileOptions,
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;

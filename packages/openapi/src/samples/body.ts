@@ -1,7 +1,13 @@
 import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
-import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
-import {chooseInRange, isInRanges, isToken, removeMediaTypeParameters} from '../model/media-ranges.js';
+import {
+  chooseInRange,
+  isInRanges,
+  isJsonMediaType,
+  isMultipart,
+  isToken,
+  isUrlEncoded,
+  removeMediaTypeParameters,
+} from '../media-types.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {encodeForForm, getDelimiter, listDeepMembers, listMembers} from './serialize.js';
 
@@ -10,7 +16,7 @@ export type SamplePart = {
   readonly name: string;
   readonly mediaType?: string;
   /** The part's headers apart from its content type. */
-  readonly headers?: readonly (readonly [string, string])[];
+  readonly headers?: SampleFields;
 } & ({readonly text: string} | {readonly file: string});
 
 /** A file to send, such as a `File` in a browser. */
@@ -23,22 +29,29 @@ export interface SampleFile {
 /** The files to send, by the name of the form's field; `''` if the body is a file. */
 export type SampleFiles = Readonly<Record<string, readonly SampleFile[]>>;
 
+/** The fields of a form, before they're encoded. */
+export type SampleFields = readonly (readonly [name: string, value: string])[];
+
+export interface MultipartBody {
+  readonly kind: 'multipart';
+  /** The part of the media type after `multipart/`, such as `mixed`. Absent for `form-data`. */
+  readonly subtype?: string;
+  readonly parts: readonly SamplePart[];
+}
+
 export type SampleBody =
   | {readonly kind: 'json'; readonly value: Json}
-  /** Names and values before they're encoded. */
-  | {readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[]}
-  | {
-      readonly kind: 'multipart';
-      /** The part of the media type after `multipart/`, such as `mixed`. Absent for `form-data`. */
-      readonly subtype?: string;
-      readonly parts: readonly SamplePart[];
-    }
+  | {readonly kind: 'form'; readonly fields: SampleFields}
+  | MultipartBody
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'file'; readonly file: string};
 
 /** Returns whether an object can contain a form's fields. */
-export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
+export const hasUniqueNames = (fields: SampleFields): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
+
+/** Returns the media type of a multipart body, without the boundary. */
+export const getMultipartType = ({subtype = 'form-data'}: MultipartBody): string => `multipart/${subtype}`;
 
 /** Returns whether a value is an object or an array. */
 export const isStructured = (value: Json | undefined): value is Exclude<Json, string | number | boolean | null> =>

@@ -1,10 +1,12 @@
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {Server} from '../declarations/servers.js';
-import {isToken} from '../model/media-ranges.js';
+import {isToken} from '../media-types.js';
 import type {ApiDocument, Markdown, Operation, Parameter, SecurityRequirement, SecurityScheme} from '../model/types.js';
 import type {SampleBody} from './body.js';
-import {createPathname, createSampleRequest, createServerUrl, insertSecret, listValues} from './sample-request.js';
+import {createSampleRequest, listValues} from './sample-request.js';
+import {insertSecret} from './sample-text.js';
 import {encodeForUrl, serializeParameter} from './serialize.js';
+import {createPathname, createServerUrl} from './url.js';
 
 /** A folder of a collection. */
 export interface PostmanFolder {

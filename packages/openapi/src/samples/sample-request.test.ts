@@ -130,7 +130,7 @@ test.each(['text/event-stream', 'application/x-ndjson', 'application/jsonl', 'ap
   'a stream of %s without a schema is printed instead of saved',
   (type) => {
     const request = createSampleRequest(readOperation({responses: {200: {content: {[type]: {}}}}}), 'minimal');
-    expect(request).toMatchObject({isStream: true});
+    expect(request).toMatchObject({responseType: 'stream'});
     expect(request).not.toHaveProperty('responseFile');
     if (request !== undefined) expect(generateCurlSample(request)).toMatch(/^curl -N -i '/);
   },

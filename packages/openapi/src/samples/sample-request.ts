@@ -1,9 +1,6 @@
-import type {Json} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
-import {placeholderHost, type Server} from '../declarations/servers.js';
-import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
+import {chooseInRange, isJsonMediaType, isTextMediaType, isToken} from '../media-types.js';
 import {isStreamMediaType} from '../model/streams.js';
-import type {Example, Operation, Parameter, RequestBody, SecurityScheme} from '../model/types.js';
+import type {Example, Operation, Parameter, RequestBody} from '../model/types.js';
 import {
   chooseMediaType,
   createSampleBody,
@@ -12,60 +9,29 @@ import {
   type SampleBody,
   type SampleFiles,
 } from './body.js';
-import {encodeForUrl, encodeLiteral, serializeParameter} from './serialize.js';
+import {createCredential, type Authentication} from './credentials.js';
+import {joinTexts, type SampleText} from './sample-text.js';
+import {serializeParameter} from './serialize.js';
+import {createUrl, type ParameterValue} from './url.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
 
-/** Plain text, or parts, some of which are secrets from environment variables: `['Bearer ', {variable: 'API_KEY'}]`. */
-export type SampleText = string | readonly SampleTextPart[];
-
-type SampleTextPart = string | {readonly variable: string};
-
-/**
- * Replaces the variables in a text with secrets.
- *
- * @param secret - The secret, or a function that returns a variable's secret.
- */
-export function insertSecret(text: SampleText, secret: string | ((variable: string) => string)): string {
-  const getSecret = typeof secret === 'string' ? () => secret : secret;
-  return [text]
-    .flat()
-    .map((part) => (typeof part === 'string' ? part : getSecret(part.variable)))
-    .join('');
-}
-
-/** The names of the environment variables with a user and a password. */
-interface LoginVariables {
-  readonly user: string;
-  readonly password: string;
-}
-
 /** A complete request, which the code in each language is generated from. */
-export interface SampleRequest {
+export interface SampleRequest extends Authentication {
   /** In uppercase. */
   readonly method: string;
   /** The percent-encoded URL, including the query. Secrets in it must also be encoded. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** For HTTP Basic authentication. */
-  readonly basicAuth?: LoginVariables;
-  /** For HTTP Digest authentication. */
-  readonly digestAuth?: LoginVariables;
-  /** Whether the client identifies itself with a certificate (mutual TLS): `client.pem` and `client-key.pem`. */
-  readonly hasCertificate?: true;
   readonly body?: SampleBody;
-  /** The body of a successful response. A file is saved. */
-  readonly responseType: 'json' | 'text' | 'file' | 'none';
+  /**
+   * The body of a successful response. A file is saved. The items of a stream, such as server-sent events, are printed
+   * when they arrive.
+   */
+  readonly responseType: 'json' | 'text' | 'file' | 'stream' | 'none';
   /** The name of the file that the response is saved to, such as `response.pdf`. */
   readonly responseFile?: string;
-  /** Whether the response is a stream of items, such as server-sent events, which are printed when they arrive. */
-  readonly isStream?: true;
-}
-
-interface ParameterValue {
-  readonly parameter: Parameter;
-  readonly value: Json;
 }
 
 export interface SampleRequestOptions {
@@ -169,90 +135,6 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   return parameter.isRequired || (kind === 'realistic' && isRealistic);
 }
 
-function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
-  const pathname = createPathname(operation.path, values);
-  const server = createServerUrl(operation.servers[0]);
-  // A path without a slash, such as `@other.example`, must not become a part of the host.
-  const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
-  const parts = query.filter((part) => part !== '');
-  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], pathname.includes('?') ? '&' : '?');
-}
-
-/** Creates a path from a template. Parameters without a value stay for readers to replace. */
-export const createPathname = (template: string, values: readonly ParameterValue[]): string =>
-  template
-    // Documents distinguish operations with the same path by a fragment, which isn't sent.
-    .replace(/#[^{}]*$/, '')
-    // A capturing group keeps the placeholders in the result of `split`.
-    .split(/(\{[^{}]+\})/)
-    .map((text, index) => {
-      if (index % 2 === 0) return encodeLiteral(text);
-      const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
-      return match === undefined ? text : serializeParameter(match.parameter, match.value);
-    })
-    .join('');
-
-/** Creates the absolute, percent-encoded URL of a server. */
-export const createServerUrl = (server: Server | undefined): string => encodeServer(toAbsoluteUrl(server?.url ?? ''));
-
-/**
- * Adds the host that a document leaves out, because the code of a sample can't be run without one. URLs that aren't for
- * HTTP or a WebSocket, such as `javascript:`, could make that code do something else, so the host replaces them.
- */
-function toAbsoluteUrl(url: string): string {
-  if (/^(?:https?|wss?):\/\//i.test(url)) return url;
-  if (url.startsWith('//')) return `https:${url}`;
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return placeholderHost;
-  return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
-}
-
-/** Encodes the literal text in a server's URL. A host name can also contain letters outside ASCII. */
-function encodeServer(url: string): string {
-  const [, origin = '', path = ''] = /^(\w+:\/\/[^/?#]*)(.*)$/s.exec(url) ?? [];
-  const isAscii = /^[!-~]*$/.test(origin);
-  return (isAscii || !URL.canParse(origin) ? origin : new URL(origin).href.replace(/\/$/, '')) + encodeLiteral(path);
-}
-
-function joinTexts(texts: readonly SampleText[], separator: string): SampleText {
-  const parts = texts.flatMap((text, index) => [...(index === 0 ? [] : [separator]), ...[text].flat()]);
-  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
-}
-
-interface Credential {
-  readonly headers?: readonly (readonly [string, SampleText])[];
-  readonly query?: readonly SampleText[];
-  readonly cookies?: readonly SampleText[];
-  /** What's neither in a header nor in the URL. */
-  readonly authentication?: Pick<SampleRequest, 'basicAuth' | 'digestAuth' | 'hasCertificate'>;
-}
-
-/** Creates a placeholder for a credential. */
-function createCredential({
-  variable,
-  kind,
-  in: location,
-  parameter: name = 'key',
-  httpScheme = '',
-}: SecurityScheme): Credential {
-  const login = {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`};
-  switch (kind) {
-    case 'basic':
-      return {authentication: {basicAuth: login}};
-    case 'bearer':
-    case 'oauth2':
-    case 'openIdConnect':
-      return {headers: [['Authorization', ['Bearer ', {variable}]]]};
-    case 'apiKey':
-      if (location === 'header') return {headers: [[name, [{variable}]]]};
-      if (location === 'cookie') return {cookies: [[`${name}=`, {variable}]]};
-      return {query: [[`${encodeForUrl(name)}=`, {variable}]]};
-    case 'other':
-      if (httpScheme.toLowerCase() === 'digest') return {authentication: {digestAuth: login}};
-      if (httpScheme === 'mutualTLS') return {authentication: {hasCertificate: true}};
-      return httpScheme === '' ? {} : {headers: [['Authorization', [`${httpScheme} `, {variable}]]]};
-  }
-}
-
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
   const measureSize = ({value}: Example) => JSON.stringify(value ?? null).length;
@@ -265,15 +147,11 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
 }
 
 /** Describes the body of the first successful response: JSON if it can be JSON, and a file if it can't be text. */
-function describeResponse({
-  method,
-  path,
-  responses,
-}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile' | 'isStream'> {
+function describeResponse({method, path, responses}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
   const {content = []} =
     responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default') ?? {};
   if (content.length === 0 || method.toLowerCase() === 'head') return {responseType: 'none'};
-  if (content.every(({type}) => isStreamMediaType(type))) return {responseType: 'text', isStream: true};
+  if (content.every(({type}) => isStreamMediaType(type))) return {responseType: 'stream'};
   if (content.some(({type}) => isJsonMediaType(type))) return {responseType: 'json'};
   const types = content.map(({type, isFile}) => ({type: chooseInRange(type) ?? 'text/plain', isFile}));
   const file = types.every(({type, isFile}) => isFile || !isTextMediaType(type)) ? types[0] : undefined;

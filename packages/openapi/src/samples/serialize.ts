@@ -1,5 +1,5 @@
 import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
+import {isJsonMediaType} from '../media-types.js';
 import type {Parameter} from '../model/types.js';
 
 /**

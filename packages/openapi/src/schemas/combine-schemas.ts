@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
@@ -31,10 +31,7 @@ export const neverSchema: JsonObject = {not: {}};
 const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined;
 
 /** Converts a boolean schema to an object. */
-export function toSchemaObject(value: unknown): JsonObject {
-  if (value === false) return neverSchema;
-  return isObject(value) ? value : {};
-}
+export const toSchemaObject = (value: unknown): JsonObject => (value === false ? neverSchema : toObject(value));
 
 /**
  * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even

@@ -1,17 +1,15 @@
-import {arrayAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
+import {arrayAt, getOrCreate, isObject, objectAt, stringAt} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 
 /** Requests omit read-only properties, and responses omit write-only properties. */
 export type Direction = 'request' | 'response';
 
 /** Creates a function that returns the same value for a document and a direction each time. */
-export function createCache<Value>(create: () => Value): (document: OpenApiDocument, direction: Direction) => Value {
+export function createCache<Value extends object>(
+  create: () => Value,
+): (document: OpenApiDocument, direction: Direction) => Value {
   const values = {request: new WeakMap<OpenApiDocument, Value>(), response: new WeakMap<OpenApiDocument, Value>()};
-  return (document, direction) => {
-    const value = values[direction].get(document) ?? create();
-    values[direction].set(document, value);
-    return value;
-  };
+  return (document, direction) => getOrCreate(values[direction], document, create);
 }
 
 /** Returns whether a message in this direction doesn't contain the property. */

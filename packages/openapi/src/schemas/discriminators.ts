@@ -1,5 +1,15 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
+import {
+  arrayAt,
+  entriesAt,
+  getOrCreate,
+  isObject,
+  objectAt,
+  stringAt,
+  toList,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema} from './combine-schemas.js';
 
 /** A value in the `mapping` of a discriminator. */
@@ -11,10 +21,10 @@ interface MappedValue {
 
 /** Lists the values in the `mapping` of a discriminator, whose targets can be names of schemas. */
 export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
-  entriesAt(discriminator, 'mapping').map(([value, target]) => ({
-    value,
-    reference: toSchemaReference(toPlainText(target)),
-  }));
+  entriesAt(discriminator, 'mapping').map(([value, target]) => {
+    const text = toPlainText(target);
+    return {value, reference: text.includes('/') ? text : `#/components/schemas/${text}`};
+  });
 
 const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
   mapped.filter((entry) => entry.reference === reference).map(({value}) => value);
@@ -81,18 +91,15 @@ const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>
 /** Combines a schema that many alternatives share only once. */
 function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
   if (!isObject(schema)) return {};
-  const known = combinedSchemas.get(document) ?? new WeakMap<object, JsonObject>();
-  combinedSchemas.set(document, known);
-  const combined = known.get(schema) ?? combineSchema(schema, document).schema;
-  known.set(schema, combined);
-  return combined;
+  const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
+  return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
 }
 
 /** Lists the values that a property can have: its `const`, or the members of its `enum`. */
 function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
   const properties = objectAt(combineOnce(schema, document), 'properties');
   const {const: constant, enum: members} = combineOnce(properties[property], document);
-  return (constant === undefined ? arrayAt({members}, 'members') : [constant]).map(toPlainText);
+  return (constant === undefined ? toList(members) : [constant]).map(toPlainText);
 }
 
 /**

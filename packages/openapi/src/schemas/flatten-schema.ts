@@ -1,6 +1,7 @@
-import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, filterKeys, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, toSchemaObject} from './combine-schemas.js';
+import {listTypes} from './json-types.js';
 import {isAnnotation} from './keywords.js';
 import {mergeSchemas} from './merge-schemas.js';
 
@@ -11,8 +12,6 @@ export interface FlatSchema {
   readonly schema: JsonObject;
   /** Name of the schema that this one refers to; its structure isn't included. */
   readonly ref?: string;
-  /** Whether the schema also allows `null`, by an alternative that isn't part of `schema`. */
-  readonly isNullable?: boolean;
   /** References whose targets were copied into `schema`. */
   readonly copiedReferences: readonly string[];
 }
@@ -31,8 +30,6 @@ function joinDescriptions(schema: JsonObject): JsonObject {
   const descriptions = new Set(listDescriptions(schema));
   return descriptions.size === 0 ? {} : {description: [...descriptions].join('\n\n')};
 }
-
-const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
 
 /**
  * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
@@ -57,23 +54,13 @@ export function flattenSchema(
     ...(reference === undefined ? [] : [{$ref: reference}]),
     ...arrayAt(schema, 'allOf').map(toSchemaObject),
   ];
-  const structuralMembers = members.filter((member) => !hasOnlyAnnotations(member));
-  const [onlyMember] = structuralMembers;
-  const onlyReference = stringAt(onlyMember, '$ref');
-  if (structuralMembers.length === 1 && onlyReference !== undefined && hasOnlyAnnotations(siblings)) {
-    const memberSiblings = omitKeys(onlyMember ?? {}, '$ref');
-    if (hasOnlyAnnotations(memberSiblings)) {
-      const annotations = members.filter((member) => member !== onlyMember);
-      return followReference(
-        onlyReference,
-        mergeAll([...annotations, memberSiblings, siblings, joinDescriptions(schema)]),
-        document,
-        activeReferences,
-        chain,
-      );
-    }
+  const descriptions = joinDescriptions(schema);
+  const alias = findAlias(siblings, members);
+  if (alias !== undefined) {
+    const annotations = mergeSchemas(alias.annotations, descriptions);
+    return followReference(alias.reference, annotations, document, activeReferences, chain);
   }
-  const recursiveReference = structuralMembers
+  const recursiveReference = members
     .map((member) => stringAt(member, '$ref'))
     .find((target) => target !== undefined && activeReferences.includes(target) && !chain.includes(target));
   if (recursiveReference !== undefined) {
@@ -81,20 +68,41 @@ export function flattenSchema(
     if (chain.every((link) => getSchemaName(link) === undefined)) {
       document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
     }
-    const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
-    return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
+    return followReference(recursiveReference, {...filterKeys(siblings, isAnnotation), ...descriptions}, document, []);
   }
+  const combined = combineMembers(siblings, members, document, activeReferences);
+  return {...combined, schema: {...combined.schema, ...descriptions}};
+}
+
+/** Finds the reference that is the only structure of a schema and the members of its `allOf`. */
+function findAlias(siblings: JsonObject, members: readonly JsonObject[]) {
+  const [structuralMember = {}, ...others] = members.filter((member) => !hasOnlyAnnotations(member));
+  const reference = stringAt(structuralMember, '$ref');
+  const annotations = [
+    ...members.filter((member) => member !== structuralMember),
+    omitKeys(structuralMember, '$ref'),
+    siblings,
+  ];
+  return reference !== undefined && others.length === 0 && annotations.every(hasOnlyAnnotations)
+    ? {reference, annotations: annotations.reduce<JsonObject>(mergeSchemas, {})}
+    : undefined;
+}
+
+/** Copies the members of an `allOf`, except those that are being copied. */
+function combineMembers(
+  siblings: JsonObject,
+  members: readonly JsonObject[],
+  document: OpenApiDocument,
+  activeReferences: readonly string[],
+): FlatSchema {
   const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
-  const combined = combineSchema({...siblings, allOf: members}, document, {
+  const {schema, references} = combineSchema({...siblings, allOf: members}, document, {
     follow: (target) => (activeReferences.includes(target) ? reportRecursion(target) : document.lookUp(target)),
     // The title and the discriminator describe the base schema, not the schema that extends it.
     inherit: (target) => omitKeys(target, 'title', 'discriminator'),
     onRecursion: reportRecursion,
   });
-  return {
-    schema: {...combined.schema, ...joinDescriptions(schema)},
-    copiedReferences: combined.references.filter((target) => !activeReferences.includes(target)),
-  };
+  return {schema, copiedReferences: references.filter((target) => !activeReferences.includes(target))};
 }
 
 function followReference(
@@ -125,7 +133,7 @@ function followReference(
     : {...result, ref, copiedReferences: []};
 }
 
-/** Converts `oneOf: [X, {type: null}]` to X, which is nullable. */
+/** Converts `oneOf: [X, {type: null}]` to X with the additional type `null`. */
 function flattenNullable(
   schema: JsonObject,
   document: OpenApiDocument,
@@ -138,5 +146,6 @@ function flattenNullable(
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) return undefined;
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
   const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions}, isNullable: true};
+  const type = [...listTypes(flatSchema.schema), 'null'];
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, type}};
 }

@@ -1,10 +1,15 @@
 import {arrayAt, isNumber, type JsonObject} from '@developer-docs/utils';
 
 /**
- * Lists the JSON types that a schema declares. If there's no `type`, they're the types of its constant or enumeration,
- * or the type whose members it describes.
+ * Lists the JSON types that a schema declares, with `null` last. If there's no `type`, they're the types of its
+ * constant or enumeration, or the type whose members it describes.
  */
 export function listTypes(schema: JsonObject): string[] {
+  const types = new Set(findTypes(schema));
+  return types.delete('null') ? [...types, 'null'] : [...types];
+}
+
+function findTypes(schema: JsonObject): string[] {
   const types = [schema.type ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');
   if (types.length > 0) return types;
   const valueTypes = new Set((schema.const === undefined ? arrayAt(schema, 'enum') : [schema.const]).map(getType));

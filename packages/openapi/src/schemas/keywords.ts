@@ -6,6 +6,9 @@ const annotationKeywords = new Set(
 /** Returns whether a keyword of a schema doesn't affect validation. */
 export const isAnnotation = (keyword: string) => annotationKeywords.has(keyword) || keyword.startsWith('x-');
 
+/** Returns whether a keyword is an extension, which can contain anything. Webhooks of OpenAPI 3.0 are known. */
+export const isExtension = (keyword: string): boolean => keyword.startsWith('x-') && keyword !== 'x-webhooks';
+
 const dataKeywords = new Set('const dataValue default enum example mapping required security value'.split(' '));
 
 /**

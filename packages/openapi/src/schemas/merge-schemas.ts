@@ -2,6 +2,7 @@ import {
   arrayAt,
   compareNumbers,
   entriesAt,
+  filterKeys,
   getOwn,
   isNumber,
   isObject,
@@ -9,6 +10,8 @@ import {
   omitKeys,
   stringAt,
   stringifyJson,
+  toList,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 
@@ -42,11 +45,11 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   const mergedSchema: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
     if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
-      const merge = first[keyword] === undefined ? undefined : mergeByKeyword.get(keyword);
+      const merge = first[keyword] === undefined ? undefined : getOwn(mergeByKeyword, keyword);
       mergedSchema[keyword] = merge === undefined ? value : merge(first[keyword], value);
     }
   }
-  const remainder = Object.fromEntries(Object.entries(second).filter(([key]) => remainingKeywords.includes(key)));
+  const remainder = filterKeys(second, (key) => remainingKeywords.includes(key));
   const members = [
     ...arrayAt(first, 'allOf'),
     ...(remainingKeywords.length > 0 ? [remainder] : []),
@@ -89,9 +92,6 @@ const pickStricter =
   (first, second) =>
     isNumber(first) && isNumber(second) && sign * compareNumbers(first, second) >= 0 ? first : second;
 const [pickMaximum, pickMinimum] = [pickStricter(1), pickStricter(-1)];
-
-const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Merges two objects whose members are schemas. */
 function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {
@@ -145,30 +145,28 @@ function intersectTypes(first: unknown, second: unknown): unknown {
 }
 
 /** How keywords are merged. The second value of any other keyword applies. */
-const mergeByKeyword: ReadonlyMap<string, Merge> = new Map(
-  Object.entries<Merge>({
-    minimum: pickMaximum,
-    exclusiveMinimum: pickMaximum,
-    minLength: pickMaximum,
-    minItems: pickMaximum,
-    minProperties: pickMaximum,
-    maximum: pickMinimum,
-    exclusiveMaximum: pickMinimum,
-    maxLength: pickMinimum,
-    maxItems: pickMinimum,
-    maxProperties: pickMinimum,
-    properties: mergeSchemaMaps,
-    patternProperties: mergeSchemaMaps,
-    dependentSchemas: mergeSchemaMaps,
-    dependentRequired: mergeDependencies,
-    required: mergeLists,
-    type: intersectTypes,
-    enum: intersectEnums,
-    items: requireBoth,
-    propertyNames: requireBoth,
-    prefixItems: mergeTuples,
-    not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
-    additionalProperties: mergeAdditionalProperties,
-    unevaluatedProperties: mergeAdditionalProperties,
-  }),
-);
+const mergeByKeyword: Readonly<Record<string, Merge>> = {
+  minimum: pickMaximum,
+  exclusiveMinimum: pickMaximum,
+  minLength: pickMaximum,
+  minItems: pickMaximum,
+  minProperties: pickMaximum,
+  maximum: pickMinimum,
+  exclusiveMaximum: pickMinimum,
+  maxLength: pickMinimum,
+  maxItems: pickMinimum,
+  maxProperties: pickMinimum,
+  properties: mergeSchemaMaps,
+  patternProperties: mergeSchemaMaps,
+  dependentSchemas: mergeSchemaMaps,
+  dependentRequired: mergeDependencies,
+  required: mergeLists,
+  type: intersectTypes,
+  enum: intersectEnums,
+  items: requireBoth,
+  propertyNames: requireBoth,
+  prefixItems: mergeTuples,
+  not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
+  additionalProperties: mergeAdditionalProperties,
+  unevaluatedProperties: mergeAdditionalProperties,
+};

@@ -1,5 +1,5 @@
 import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
-import {isData, isMap} from './keywords.js';
+import {isData, isExtension, isMap} from './keywords.js';
 
 /** Where a keyword is. */
 export interface KeywordLocation {
@@ -27,18 +27,16 @@ export function rewriteKeywords(
       return current.map((item: unknown, index) => visit(item, '', false, pointer + toFragment(index)));
     }
     if (!isObject(current)) return current;
-    const rewritten = Object.fromEntries(
+    const result = Object.fromEntries(
       Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
         if (hasNamedMembers) return [[key, visit(value, key, false, pointer + toFragment(key))]];
-        const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
-        return (
-          rewrite(key, value, {parent: current, name, pointer}) ?? [
-            [key, isExtension || isData(key, value) ? value : visit(value, '', isMap(key), pointer + toFragment(key))],
-          ]
-        );
+        const rewritten = rewrite(key, value, {parent: current, name, pointer});
+        if (rewritten !== undefined) return rewritten;
+        if (isExtension(key) || isData(key, value)) return [[key, value]];
+        return [[key, visit(value, '', isMap(key), pointer + toFragment(key))]];
       }),
     );
-    return hasNamedMembers ? rewritten : rewriteObject(rewritten);
+    return hasNamedMembers ? result : rewriteObject(result);
   };
   return visit(node, '', false, '#');
 }

@@ -1,4 +1,4 @@
-import {arrayAt, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, filterKeys, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import {inheritDiscriminator} from './discriminators.js';
 import {isAnnotation} from './keywords.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
@@ -67,8 +67,7 @@ function allowNull(schema: JsonObject): JsonObject {
       ...(Array.isArray(values) && {enum: values.includes(null) ? values : [...(values as unknown[]), null]}),
     };
   }
-  const restrictions = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
-  if (restrictions.length === 0) return schema;
-  const annotations = Object.entries(schema).filter(([keyword]) => isAnnotation(keyword));
-  return {...Object.fromEntries(annotations), anyOf: [Object.fromEntries(restrictions), {type: 'null'}]};
+  const restrictions = filterKeys(schema, (keyword) => !isAnnotation(keyword));
+  if (Object.keys(restrictions).length === 0) return schema;
+  return {...filterKeys(schema, isAnnotation), anyOf: [restrictions, {type: 'null'}]};
 }

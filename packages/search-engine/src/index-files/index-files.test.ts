@@ -34,8 +34,8 @@ test('records survive serialization', async () => {
 
 test('text after an entry belongs to the heading above it, and text before the title to the page', async () => {
   const [title, heading, entry] = pageRecords('/docs/page', 'Guides', [
-    {level: 1, heading: 'Page', anchor: ''},
-    {level: 2, heading: 'Options', anchor: 'options'},
+    {level: 1, heading: 'Page'},
+    {heading: 'Options', anchor: 'options'},
     {level: 3, heading: 'limit', anchor: 'option-limit', kind: 'option', name: 'limit'},
   ]) as [DocSearchRecord, DocSearchRecord, DocSearchRecord];
   const createTextRecord = (record: DocSearchRecord, content: string): DocSearchRecord => ({
@@ -54,8 +54,8 @@ test('long texts are split into parts, and each of them adds its pages to the he
   const text = '.'.repeat(800_000);
   const pages = ['zebra', 'tapir', 'okapi'].map((name) =>
     pageRecords(`/docs/${name}`, 'Animals', [
-      {level: 1, heading: name, anchor: '', texts: [`The ${name} grazes. ${text}`]},
-      {level: 2, heading: 'Habitat', anchor: 'custom', texts: [`Where the ${name} lives.`]},
+      {level: 1, heading: name, texts: [`The ${name} grazes. ${text}`]},
+      {heading: 'Habitat', anchor: 'custom', texts: [`Where the ${name} lives.`]},
     ]),
   );
   const {headings: parsed, parts} = serialize(pages.flat());

@@ -1,5 +1,13 @@
 import type {SynonymRule} from '../query/synonyms.js';
-import {getCategory, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from '../records.js';
+import {
+  addHeading,
+  emptyHierarchy,
+  getCategory,
+  levels,
+  type DocSearchRecord,
+  type Hierarchy,
+  type RecordKind,
+} from '../records.js';
 import {
   computeChecksum,
   contentKey,
@@ -138,30 +146,28 @@ interface Position {
   readonly hierarchy: Hierarchy;
 }
 
-const emptyHierarchy: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-
 /** Restores a page's records. Those below a heading share its hierarchy. */
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
   const {url: pageUrl, section, language, tag, pageRank} = page;
   const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
   const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, outermost first. */
-  let positions = [top];
+  let positions: Position[] = [];
   return rows.map((row, index): DocSearchRecord => {
     const {level, kind: rowKind, heading: rowHeading, anchor: rowAnchor, content = null, ...properties} = row;
     const heading = rowHeading ?? properties.name;
     const isText = heading === undefined;
     if (!isText) {
-      positions = [top, ...positions.slice(1).filter((position) => position.level < level)];
-      const {hierarchy} = positions.at(-1)!;
+      positions = positions.filter((position) => position.level < level);
+      const {hierarchy} = positions.at(-1) ?? top;
       positions.push({
         level,
         kind: rowKind ?? 'heading',
         anchor: rowAnchor ?? createAnchor(level, heading),
-        hierarchy: {...hierarchy, [levels[level]!]: heading},
+        hierarchy: addHeading(hierarchy, level, heading),
       });
     }
-    const {anchor, ...position} = positions.findLast((above) => above.level <= level)!;
+    const {anchor, ...position} = positions.findLast((above) => above.level <= level) ?? top;
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
     return {
       ...properties,

@@ -10,14 +10,8 @@ import {
   splitPhrases,
   type DocSearchRecord,
 } from '../records.js';
+import {createPosting, field, type Field} from './postings.js';
 import {Vocabulary} from './vocabulary.js';
-
-/** Where a term occurs in relation to a section. */
-export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4, link: 5, phrase: 6} as const;
-
-export type Field = (typeof field)[keyof typeof field];
-
-export const fieldCount = 7;
 
 /** The usual URLs of pages that introduce a topic. */
 const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
@@ -25,54 +19,52 @@ const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
 /** How many trailing segments of a page URL are indexed: `swagger` finds `/docs/api/swagger/core-api`. */
 const indexedUrlSegments = 2;
 
-/** A heading or entry with the text below it, up to the next heading or entry. Its URL includes the fragment. */
+/**
+ * A heading or entry with the text below it, up to the next heading or entry. Its URL includes the fragment. Records
+ * can be added to it later, so some properties aren't readonly.
+ */
 export interface Section {
-  page: number;
-  heading: string;
-  level: number;
+  /** Its position among all sections. */
+  readonly id: number;
+  readonly page: Page;
+  readonly heading: string;
+  readonly level: number;
   /** The letters and digits of the heading, by which `findSectionsByName` finds it. */
-  joinedHeading: string;
+  readonly joinedHeading: string;
   /** IDs of the terms in the heading's name, in order. */
-  headingTerms: readonly number[];
+  readonly headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
   /** Content records in page order, plus records of headings that have no anchor. */
-  contents: DocSearchRecord[];
+  readonly contents: DocSearchRecord[];
   /** The number of terms in the text. */
   textLength: number;
-  /** Whether the section is a reference entry, such as a field or an error code. */
-  isEntry: boolean;
 }
+
+/** Returns whether a section is a reference entry, such as a field or an error code. */
+export const isEntry = ({head}: Section): boolean => isEntryKind(head?.kind);
 
 /** Words that readers type to find a section. */
 export interface Phrase {
-  section: number;
+  readonly section: Section;
   /** IDs of the distinct terms, without stop words. */
-  terms: readonly number[];
+  readonly terms: readonly number[];
 }
 
 export interface Page {
-  url: string;
+  /** Its position among all pages. */
+  readonly id: number;
   /** The page's own section, followed by the sections of its headings. */
-  sections: number[];
-  isOverview: boolean;
+  readonly sections: Section[];
+  readonly isOverview: boolean;
   /** Whether the page is part of the docs, unlike blog posts and other pages. */
-  isInDocs: boolean;
-  /** Whether the page documents operations. Most of its text is generated, and similar on all such pages. */
+  readonly isInDocs: boolean;
+  /**
+   * Whether the page documents operations, which is known when one has been added. Most of its text is generated, and
+   * similar on all such pages.
+   */
   hasOperations: boolean;
 }
-
-/**
- * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). With up to 33 million sections (2^31 / 64),
- * it's a small integer, which JavaScript engines store without allocating an object.
- */
-const sectionShift = 6;
-const fieldShift = 3;
-const maxFrequency = 7;
-
-export const unpackSection = (posting: number): number => posting >>> sectionShift;
-export const unpackField = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
-export const unpackFrequency = (posting: number): number => posting & 7;
 
 /** A section's text, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
@@ -98,15 +90,13 @@ interface HeadingTokens extends Tokens {
 export class SectionIndex {
   readonly vocabulary: Vocabulary;
   readonly sections: Section[] = [];
-  readonly pages: Page[] = [];
+  private readonly sectionsByUrl = new Map<string, Section>();
+  private readonly sectionsByName = new Map<string, Section[]>();
+  private readonly pages = new Map<string, Page>();
   /** Postings by term ID. */
-  readonly postings: number[][] = [];
-  readonly phrases: Phrase[] = [];
-  /** Indexes of the phrases that contain a term, by term ID. */
-  private readonly phrasesByTerm: (number[] | undefined)[] = [];
-  private readonly sectionsByName = new Map<string, number[]>();
-  private readonly sectionIds = new Map<string, number>();
-  private readonly pageIds = new Map<string, number>();
+  private readonly postings: (number[] | undefined)[] = [];
+  /** The phrases that contain a term, by term ID. */
+  private readonly phrasesByTerm = new Map<number, Phrase[]>();
   /** The tokens of the headings that are being added, because sections repeat the headings above them. */
   private readonly headingTokens = new Map<string, HeadingTokens>();
 
@@ -114,28 +104,67 @@ export class SectionIndex {
     this.vocabulary = new Vocabulary(language);
   }
 
+  get pageCount(): number {
+    return this.pages.size;
+  }
+
+  getSection(id: number): Section {
+    return this.sections[id]!;
+  }
+
+  /** Returns the postings of a term; none for terms that only phrases contain. */
+  getPostings(term: number): readonly number[] {
+    return this.postings[term] ?? [];
+  }
+
+  /** Returns the sections whose heading or name has these letters and digits, regardless of other characters. */
+  findSectionsByName(joinedName: string): readonly Section[] {
+    return this.sectionsByName.get(joinedName) ?? [];
+  }
+
+  /** Returns the phrases that contain a term. */
+  findPhrasesWithTerm(term: number): readonly Phrase[] {
+    return this.phrasesByTerm.get(term) ?? [];
+  }
+
+  /**
+   * Returns whether several entries have the same name, such as a header that all operations accept. Operations are
+   * excluded.
+   */
+  hasDuplicateName(section: Section): boolean {
+    const {head, joinedHeading} = section;
+    return (
+      isEntry(section) &&
+      head?.kind !== 'operation' &&
+      (head?.pageCount !== undefined || this.findSectionsByName(joinedHeading).length > 1)
+    );
+  }
+
+  /** Returns the inverse document frequency of a term that occurs in `count` sections. */
+  computeInverseFrequency(count: number): number {
+    return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
+  }
+
   /** Adds records. Call `vocabulary.commit` before the next search. */
   add(records: Iterable<DocSearchRecord>): void {
-    const texts = new Map<number, SectionTexts>();
+    const texts = new Map<Section, SectionTexts>();
     for (const record of records) {
-      const id = this.getOrAddSection(record);
-      let sectionTexts = texts.get(id);
-      if (!sectionTexts) texts.set(id, (sectionTexts = {text: [], sample: [], link: []}));
-      this.addRecord(record, id, sectionTexts);
+      const section = this.getOrAddSection(record);
+      let sectionTexts = texts.get(section);
+      if (!sectionTexts) texts.set(section, (sectionTexts = {text: [], sample: [], link: []}));
+      this.addRecord(record, section, sectionTexts);
     }
-    for (const [id, {text, sample, link}] of texts) {
-      this.sections[id]!.textLength +=
-        this.indexTexts(id, field.text, text) + this.indexTexts(id, field.sample, sample);
-      this.indexTexts(id, field.link, link);
+    for (const [section, {text, sample, link}] of texts) {
+      section.textLength += this.indexTexts(section, field.text, text) + this.indexTexts(section, field.sample, sample);
+      this.indexTexts(section, field.link, link);
     }
     this.headingTokens.clear();
   }
 
-  private addRecord(record: DocSearchRecord, id: number, texts: SectionTexts): void {
-    const section = this.sections[id]!;
-    if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
+  private addRecord(record: DocSearchRecord, section: Section, texts: SectionTexts): void {
+    if (record.kind === 'operation') section.page.hasOperations = true;
     if (record.kind === 'phrases') {
-      for (const phrase of splitPhrases(record)) this.addPhrase(id, phrase);
+      for (const phrase of splitPhrases(record)) this.addPhrase(section, phrase);
       return;
     }
     if (record.kind === 'link') {
@@ -146,109 +175,80 @@ export class SectionIndex {
       section.contents.push(record);
     } else {
       section.head = record;
-      section.isEntry = isEntryKind(record.kind);
     }
     const heading = getHeading(record);
     if (heading && heading !== section.heading) texts.text.push(heading);
     if (record.name && record.name !== section.heading) {
-      this.indexHeadings(id, field.heading, [record.name]);
-      this.addName(id, this.tokenizeHeading(record.name).joined);
+      this.indexHeadings(section, field.heading, [record.name]);
+      this.addName(section, this.tokenizeHeading(record.name).joined);
     }
-    if (record.keywords) this.indexTexts(id, field.ancestors, record.keywords);
+    if (record.keywords) this.indexTexts(section, field.ancestors, record.keywords);
     if (record.content) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
-  /** Returns the sections whose heading or name has these letters and digits, regardless of other characters. */
-  findSectionsByName(joinedName: string): readonly number[] {
-    return this.sectionsByName.get(joinedName) ?? [];
-  }
-
-  /** Returns the indexes of the phrases that contain a term. */
-  findPhrasesWithTerm(term: number): readonly number[] {
-    return this.phrasesByTerm[term] ?? [];
-  }
-
-  /** Returns the inverse document frequency of a term that occurs in `count` sections. */
-  computeInverseFrequency(count: number): number {
-    return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
-  }
-
-  private addPhrase(section: number, text: string): void {
+  private addPhrase(section: Section, text: string): void {
     const words = new Set(extractTerms(text).filter((word) => !this.language.isStopWord(word)));
-    const terms = [...words].map((word) => this.vocabulary.add(word));
-    for (const term of terms) {
-      (this.phrasesByTerm[term] ??= []).push(this.phrases.length);
-      this.postings[term] ??= [];
+    const phrase = {section, terms: Array.from(words, (word) => this.vocabulary.add(word))};
+    for (const term of phrase.terms) {
+      const phrases = this.phrasesByTerm.get(term);
+      if (phrases) phrases.push(phrase);
+      else this.phrasesByTerm.set(term, [phrase]);
     }
-    if (terms.length > 0) this.phrases.push({section, terms});
   }
 
-  private addName(section: number, joinedName: string): void {
+  private addName(section: Section, joinedName: string): void {
     const sections = this.sectionsByName.get(joinedName);
     if (!sections) this.sectionsByName.set(joinedName, [section]);
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /**
-   * Returns whether several entries have the same name, such as a header that all operations accept. Operations are
-   * excluded.
-   */
-  hasDuplicateName(section: number): boolean {
-    const {head, joinedHeading, isEntry} = this.sections[section]!;
-    return (
-      isEntry &&
-      head?.kind !== 'operation' &&
-      (head?.pageCount !== undefined || this.findSectionsByName(joinedHeading).length > 1)
-    );
-  }
-
-  private getOrAddSection(record: DocSearchRecord): number {
-    const existing = this.sectionIds.get(record.url);
-    if (existing !== undefined) return existing;
-    const id = this.sections.length;
+  private getOrAddSection(record: DocSearchRecord): Section {
+    const existing = this.sectionsByUrl.get(record.url);
+    if (existing) return existing;
+    const {hierarchy, kind, anchor} = record;
     const page = this.getOrAddPage(record);
     const level = getLevel(record);
-    const heading = record.hierarchy[levels[level]!] ?? '';
-    const name = getNameInHeading(heading);
+    const heading = hierarchy[levels[level]!] ?? '';
     const {joined: joinedHeading} = this.tokenizeHeading(heading);
-    const {joined, typed} = this.tokenizeHeading(name);
-    this.sectionIds.set(record.url, id);
-    this.pages[page]!.sections.push(id);
-    this.sections.push({
+    const {joined: joinedName, typed: headingTerms} = this.tokenizeHeading(getNameInHeading(heading));
+    const section: Section = {
+      id: this.sections.length,
       page,
       heading,
       level,
       joinedHeading,
-      headingTerms: typed,
+      headingTerms,
       head: undefined,
       contents: [],
       textLength: 0,
-      isEntry: false,
-    });
-    this.indexHeadings(id, field.heading, [heading]);
-    this.addName(id, joinedHeading);
-    this.addName(id, joined);
-    if (level > 1 && record.hierarchy.lvl1) this.indexHeadings(id, field.title, [record.hierarchy.lvl1]);
+    };
+    this.sections.push(section);
+    this.sectionsByUrl.set(record.url, section);
+    page.sections.push(section);
+    this.indexHeadings(section, field.heading, [heading]);
+    this.addName(section, joinedHeading);
+    this.addName(section, joinedName);
+    if (level > 1 && hierarchy.lvl1) this.indexHeadings(section, field.title, [hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((ancestor) => ancestor !== 'lvl1');
-    const ancestors = ancestorLevels.flatMap((ancestor) => record.hierarchy[ancestor] ?? []);
+    const ancestors = ancestorLevels.flatMap((ancestor) => hierarchy[ancestor] ?? []);
     if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-indexedUrlSegments));
-    else if (record.kind === 'heading' && record.anchor) ancestors.push(record.anchor);
-    this.indexHeadings(id, field.ancestors, ancestors);
-    return id;
+    else if (kind === 'heading' && anchor) ancestors.push(anchor);
+    this.indexHeadings(section, field.ancestors, ancestors);
+    return section;
   }
 
-  private getOrAddPage({url_without_anchor: url, docusaurus_tag: tag}: DocSearchRecord): number {
-    const existing = this.pageIds.get(url);
-    if (existing !== undefined) return existing;
-    const id = this.pages.length;
-    const isInDocs = tag !== defaultTag;
-    this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false});
-    return id;
+  private getOrAddPage({url_without_anchor: url, docusaurus_tag: tag}: DocSearchRecord): Page {
+    let page = this.pages.get(url);
+    if (!page) {
+      const isInDocs = tag !== defaultTag;
+      page = {id: this.pages.size, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false};
+      this.pages.set(url, page);
+    }
+    return page;
   }
 
   /** Indexes a field of a section, and returns the number of its terms. */
-  private indexTexts(section: number, fieldId: Field, texts: readonly string[]): number {
+  private indexTexts({id: section}: Section, fieldId: Field, texts: readonly string[]): number {
     const frequencies = new Map<number, number>();
     let length = 0;
     for (const text of texts) {
@@ -257,16 +257,15 @@ export class SectionIndex {
       for (const id of parts) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
       for (const id of compounds) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     }
-    const base = (section << sectionShift) | (fieldId << fieldShift);
     for (const [id, frequency] of frequencies) {
-      (this.postings[id] ??= []).push(base | Math.min(frequency, maxFrequency));
+      (this.postings[id] ??= []).push(createPosting(section, fieldId, frequency));
     }
     return length;
   }
 
   /** Indexes a field in which the frequency of a term doesn't matter. */
-  private indexHeadings(section: number, fieldId: Field, headings: readonly string[]): void {
-    const posting = (section << sectionShift) | (fieldId << fieldShift) | 1;
+  private indexHeadings({id: section}: Section, fieldId: Field, headings: readonly string[]): void {
+    const posting = createPosting(section, fieldId, 1);
     const addTerm = (id: number) => {
       const postings = (this.postings[id] ??= []);
       if (postings.at(-1) !== posting) postings.push(posting);
@@ -291,12 +290,11 @@ export class SectionIndex {
   private tokenizeHeading(heading: string): HeadingTokens {
     const known = this.headingTokens.get(heading);
     if (known) return known;
-    const tokens = this.tokenize(heading);
     const {vocabulary} = this;
-    const typed = tokens.parts.some((id) => isUnspaced(vocabulary.terms[id]!))
-      ? extractTerms(heading).map((term) => vocabulary.add(term))
-      : tokens.parts;
-    const joined = typed.map((id) => vocabulary.terms[id]).join('');
+    const tokens = this.tokenize(heading);
+    const terms = tokens.parts.map((id) => vocabulary.getTerm(id));
+    const typed = terms.some(isUnspaced) ? extractTerms(heading).map((term) => vocabulary.add(term)) : tokens.parts;
+    const joined = typed.map((id) => vocabulary.getTerm(id)).join('');
     const headingTokens = {...tokens, typed, joined};
     this.headingTokens.set(heading, headingTokens);
     return headingTokens;

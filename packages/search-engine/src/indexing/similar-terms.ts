@@ -3,16 +3,16 @@ import {computeTypoDistance, countBits, createCharacterMask, exceedsLimit} from 
 /** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
 export interface SimilarTerm {
   /** Position of the term in the list. */
-  id: number;
-  typos: number;
-  isWholeWord: boolean;
+  readonly id: number;
+  readonly typos: number;
+  readonly isWholeWord: boolean;
 }
 
 /** Finds the terms of a list that are similar to a typed word. */
 export class SimilarTerms {
   private readonly masks: Int32Array;
 
-  constructor(readonly terms: readonly string[]) {
+  constructor(private readonly terms: readonly string[]) {
     this.masks = Int32Array.from(terms, createCharacterMask);
   }
 

@@ -3,7 +3,7 @@ import {SimilarTerms, type SimilarTerm} from './similar-terms.js';
 
 /** All index terms, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
 export class Vocabulary {
-  readonly terms: string[] = [];
+  private readonly terms: string[] = [];
   private readonly ids = new Map<string, number>();
   /** The terms with their accents, for terms that have any. */
   private readonly accentedTerms = new Map<string, string>();
@@ -22,6 +22,10 @@ export class Vocabulary {
 
   getId(term: string): number | undefined {
     return this.ids.get(term);
+  }
+
+  getTerm(id: number): string {
+    return this.terms[id]!;
   }
 
   /**
@@ -60,7 +64,7 @@ export class Vocabulary {
   }
 
   private addStem(id: number): void {
-    const stem = this.getStem(this.terms[id]!);
+    const stem = this.getStem(this.getTerm(id));
     const idsWithStem = this.idsByStem.get(stem) ?? [];
     idsWithStem.push(id);
     this.idsByStem.set(stem, idsWithStem);
@@ -81,7 +85,7 @@ export class Vocabulary {
   /** Returns whether a term is an inflection of a word with the same stem, rather than a derived word. */
   isInflection(id: number, word: string): boolean {
     const {lightStem} = this.language;
-    return !lightStem || lightStem(this.terms[id]!) === lightStem(word);
+    return !lightStem || lightStem(this.getTerm(id)) === lightStem(word);
   }
 
   /**

@@ -42,5 +42,5 @@ export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {
 
 /** Returns a tag's language, without its script and region: `pt` for `pt-BR`. */
 export function getPrimaryLanguage(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/, 1)[0]!;
+  return tag.toLowerCase().replace(/[-_].*/, '');
 }

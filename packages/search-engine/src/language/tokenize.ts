@@ -61,7 +61,7 @@ export function normalize(text: string): string {
       .normalize('NFKD')
       .replace(optionalMarks, '')
       .toLowerCase()
-      .replace(/[ßæœøđðþłħı]/g, (letter) => foldedLetters[letter]!)
+      .replace(/[ßæœøđðþłħı]/g, (letter) => foldedLetters[letter] ?? letter)
       // Composes the characters whose marks were kept, and Korean syllables.
       .normalize('NFC')
   );

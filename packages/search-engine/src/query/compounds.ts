@@ -6,15 +6,15 @@ import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from '
 /** Adjacent query words that the index contains as one word: `web hook` for `webhook`. */
 export interface Compound {
   /** Positions of the first and last term. */
-  from: number;
-  to: number;
-  joined: string;
+  readonly from: number;
+  readonly to: number;
+  readonly joined: string;
   /** Whether the reader typed the compound as one word: `get-pet-photos`. */
-  isTyped: boolean;
-  isUnfinished: boolean;
-  matches: Matches;
+  readonly isTyped: boolean;
+  readonly isUnfinished: boolean;
+  readonly matches: Matches;
   /** Index terms within the allowed number of typos. */
-  corrections: Set<string>;
+  readonly corrections: ReadonlySet<string>;
 }
 
 /** The maximum number of separate words, and of parts of a typed identifier, that are joined for lookup. */
@@ -24,11 +24,12 @@ const maxIdentifierParts = 8;
 /** Finds the compounds in a query. */
 export function findCompounds(terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
   const compounds: Compound[] = [];
-  for (let from = 0; from < terms.length; from += 1) {
-    for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to += 1) {
-      if (isUnspaced(terms[to - 1]!.term) || isUnspaced(terms[to]!.term)) break;
-      const isTyped = terms[from]!.wordIndex === terms[to]!.wordIndex;
-      if (!isTyped && to - from >= maxCompoundWords) break;
+  for (const [from, first] of terms.entries()) {
+    if (isUnspaced(first.term)) continue;
+    for (const [index, last] of terms.slice(from + 1, from + maxIdentifierParts).entries()) {
+      const to = from + 1 + index;
+      const isTyped = first.wordIndex === last.wordIndex;
+      if (isUnspaced(last.term) || (!isTyped && to - from >= maxCompoundWords)) break;
       const compound = createCompound(terms, {from, to, isTyped}, vocabulary);
       if (compound.matches.size > 0) compounds.push(compound);
     }
@@ -52,19 +53,19 @@ function createCompound(
   const joinedTerms = terms.slice(from, to + 1);
   const joined = joinedTerms.map(({term}) => term).join('');
   const isUnfinished = to === terms.length - 1;
-  const matches: Matches = new Map();
+  const matches = new Map<number, number>();
   const corrections = new Set<string>();
   if (joined.length >= 4 && joined.length <= maxTermLength) {
     const exact = vocabulary.getId(joined);
     if (exact !== undefined) matches.set(exact, isTyped ? 1 : matchQuality.compound);
     if (isUnfinished) {
       vocabulary.forEachCompletion(joined, (id) => {
-        matches.set(id, computePrefixQuality(joined, vocabulary.terms[id]!));
+        matches.set(id, computePrefixQuality(joined, vocabulary.getTerm(id)));
       });
     }
     if (matches.size === 0 && (isTyped || joinedTerms.some(({isKnown}) => !isKnown))) {
       for (const {id, typos} of vocabulary.findSimilar(joined, getMaxTypos(joined.length), isUnfinished)) {
-        corrections.add(vocabulary.terms[id]!);
+        corrections.add(vocabulary.getTerm(id));
         matches.set(id, typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos);
       }
     }

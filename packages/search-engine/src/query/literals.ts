@@ -46,7 +46,7 @@ export function extractLiterals(query: string): Literal[] {
     const terms = extractTerms(text);
     const hasSymbols = symbolInLiteral.test(text);
     if (!(hasSymbols || capitalInWord.test(text)) || terms.length === 0) return [];
-    const isUnfinished = index + text.length === query.length && !symbol.test(text.at(-1)!);
+    const isUnfinished = index + text.length === query.length && !symbol.test(text.slice(-1));
     return {text, hasSymbols, isOperator: false, terms, prefix: isUnfinished ? terms.pop() : undefined};
   });
 }
@@ -73,7 +73,7 @@ export function findLiteral(text: string, {text: typed, prefix, isOperator}: Lit
   const original = lowerText.length === text.length ? text : lowerText;
   const lowerTyped = typed.toLowerCase();
   const startsWithSymbol = symbol.test(typed.charAt(0));
-  const endsWithSymbol = symbol.test(typed.at(-1)!);
+  const endsWithSymbol = symbol.test(typed.slice(-1));
   for (let start = lowerText.indexOf(lowerTyped); start >= 0; start = lowerText.indexOf(lowerTyped, start + 1)) {
     const end = start + lowerTyped.length;
     if (isOperator && [start - 1, end].some((index) => operatorCharacter.test(original.charAt(index)))) continue;

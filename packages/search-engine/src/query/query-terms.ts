@@ -4,26 +4,29 @@ import type {Vocabulary} from '../indexing/vocabulary.js';
 import {isUnspaced, splitWords, type WordPart} from '../language/tokenize.js';
 
 /** The match quality of each index term that a typed word matches, by term ID. The word itself has quality 1. */
-export type Matches = Map<number, number>;
+export type Matches = ReadonlyMap<number, number>;
+
+/** Matches that are being collected. */
+type NewMatches = Map<number, number>;
 
 /** A typed word, or a part of a typed identifier. */
 export interface QueryTerm {
-  term: string;
-  stem: string;
+  readonly term: string;
+  readonly stem: string;
   /** Index of the typed word that contains the term; −1 for a synonym. */
-  wordIndex: number;
+  readonly wordIndex: number;
   /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
-  isUnfinished: boolean;
-  isStopWord: boolean;
+  readonly isUnfinished: boolean;
+  readonly isStopWord: boolean;
   /** 1 for a word; less for common words and for the parts of a word that was split. */
-  weight: number;
-  matches: Matches;
+  readonly weight: number;
+  readonly matches: Matches;
   /** Index terms to highlight: synonyms, and terms within the allowed number of typos. Empty for a known word. */
-  corrections: Map<string, {isWholeWord: boolean}>;
+  readonly corrections: ReadonlyMap<string, {readonly isWholeWord: boolean}>;
   /** Whether the term occurs earlier in the query. Only its first occurrence counts. */
-  isRepeated: boolean;
+  readonly isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
-  isKnown: boolean;
+  readonly isKnown: boolean;
 }
 
 /**
@@ -120,7 +123,7 @@ interface TermPosition {
 /** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
 function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabulary): QueryTerm {
   const {term, wordIndex, weight, accented} = part;
-  const matches: Matches = new Map();
+  const matches: NewMatches = new Map();
   addInflections(part, matches, vocabulary);
   const hasCompletions = addCompletions(term, position, matches, vocabulary);
   const isKnown = (position.isLast && hasCompletions) || vocabulary.findRelatedTerms(term, accented).length > 0;
@@ -138,11 +141,11 @@ function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabul
   };
 }
 
-function addMatch(matches: Matches, id: number, quality: number): void {
+function addMatch(matches: NewMatches, id: number, quality: number): void {
   if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
 }
 
-function addInflections({term, accented}: QueryPart, matches: Matches, vocabulary: Vocabulary): void {
+function addInflections({term, accented}: QueryPart, matches: NewMatches, vocabulary: Vocabulary): void {
   const exact = vocabulary.getId(term);
   if (exact !== undefined) addMatch(matches, exact, 1);
   for (const id of vocabulary.findRelatedTerms(term, accented)) {
@@ -151,12 +154,12 @@ function addInflections({term, accented}: QueryPart, matches: Matches, vocabular
 }
 
 /** Adds the completions of a word, and returns whether there are any. */
-function addCompletions(term: string, position: TermPosition, matches: Matches, vocabulary: Vocabulary): boolean {
+function addCompletions(term: string, position: TermPosition, matches: NewMatches, vocabulary: Vocabulary): boolean {
   if (term.length < getMinPrefixLength(position, matches.size > 0) && !isUnspaced(term)) return false;
   let hasCompletions = false;
   vocabulary.forEachCompletion(term, (id) => {
     hasCompletions = true;
-    const quality = computePrefixQuality(term, vocabulary.terms[id]!);
+    const quality = computePrefixQuality(term, vocabulary.getTerm(id));
     addMatch(matches, id, position.isLast ? quality : quality * matchQuality.abbreviation);
     // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
     if (position.isLast && term.length >= 4) {
@@ -182,10 +185,10 @@ function getMinPrefixLength({isLast, isOnlyPart}: TermPosition, isKnown: boolean
 function addCorrections(
   term: string,
   {isKnown, isLast}: {readonly isKnown: boolean; readonly isLast: boolean},
-  matches: Matches,
+  matches: NewMatches,
   vocabulary: Vocabulary,
 ): QueryTerm['corrections'] {
-  const corrections: QueryTerm['corrections'] = new Map();
+  const corrections = new Map<string, {readonly isWholeWord: boolean}>();
   const maxTypos = getMaxTypos(term.length);
   // A common word isn't a misspelling of a different word: `old` isn't `bold`.
   if (maxTypos === 0 || isUnspaced(term) || vocabulary.language.isCommonWord(term) || (isKnown && term.length < 4)) {
@@ -201,10 +204,10 @@ function addCorrections(
     if (isKnown) quality *= matchQuality.knownWordCorrection;
     addMatch(matches, id, quality);
     if (isKnown) continue;
-    corrections.set(vocabulary.terms[id]!, {isWholeWord});
+    corrections.set(vocabulary.getTerm(id), {isWholeWord});
     for (const related of vocabulary.findRelatedTermsById(id)) {
       addMatch(matches, related, quality * matchQuality.inflected);
-      const relatedTerm = vocabulary.terms[related]!;
+      const relatedTerm = vocabulary.getTerm(related);
       if (!corrections.has(relatedTerm)) corrections.set(relatedTerm, {isWholeWord: true});
     }
   }
@@ -225,7 +228,7 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
     isStopWord: false,
     weight,
     matches: new Map(inflections.map((id) => [id, matchQuality.synonym])),
-    corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
+    corrections: new Map(inflections.map((id) => [vocabulary.getTerm(id), {isWholeWord: true}])),
     isRepeated: false,
     isKnown: true,
   };

@@ -1,4 +1,3 @@
-import type {SectionIndex} from '../indexing/section-index.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {extractTerms, isUnspaced} from '../language/tokenize.js';
 import {findCompounds, type Compound} from './compounds.js';
@@ -8,25 +7,25 @@ import type {Synonyms} from './synonyms.js';
 
 export interface ContentTerm extends Pick<QueryTerm, 'matches' | 'weight'> {
   /** The quality of the best match, to normalize other qualities. It's at least .3, so that weak matches stay weak. */
-  bestQuality: number;
+  readonly bestQuality: number;
 }
 
 export interface Query {
   /** Whether the reader typed more than one word. */
-  hasMultipleWords: boolean;
+  readonly hasMultipleWords: boolean;
   /** The typed terms, followed by the synonyms' terms. */
-  terms: QueryTerm[];
+  readonly terms: readonly QueryTerm[];
   /** The terms that indicate the topic. */
-  contentTerms: readonly ContentTerm[];
-  compounds: Compound[];
+  readonly contentTerms: readonly ContentTerm[];
+  readonly compounds: readonly Compound[];
   /** Words with symbols or capitals inside, which rank sections higher that contain them as typed. */
-  literals: readonly Literal[];
+  readonly literals: readonly Literal[];
   /** Whether the query is a single word of this kind. */
-  isLiteral: boolean;
+  readonly isLiteral: boolean;
   /** The query's words joined: first as typed, then with typos corrected. */
-  spellings: string[];
+  readonly spellings: readonly string[];
   /** The query with its typos corrected; `undefined` if there are none. */
-  correction: string | undefined;
+  readonly correction: string | undefined;
 }
 
 /**
@@ -38,15 +37,13 @@ export const maxQueryLength = 64;
 const quotes = /["“”„«»]/g;
 
 /** Parses a query, and matches its words and their synonyms with the index terms. */
-export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
-  const {vocabulary} = index;
+export function parseQuery(typed: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const text = typed.slice(0, maxQueryLength).replace(quotes, ' ');
   const terms = createTerms(text, vocabulary, (term) => synonyms.has(term));
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
-  const correction = findCorrection(terms, vocabulary);
-  const allTerms = ignoreRepeatedTerms([...terms, ...replaceSynonyms(terms, vocabulary, synonyms)]);
+  const allTerms = ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms));
   return {
     hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
     terms: allTerms,
@@ -57,7 +54,7 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
     literals: extractLiterals(text),
     isLiteral: !/\S\s+\S/.test(text),
     spellings,
-    correction,
+    correction: findCorrection(terms, vocabulary),
   };
 }
 
@@ -88,7 +85,7 @@ function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): st
 
 function getBestMatches(matches: Matches, vocabulary: Vocabulary): string[] {
   const best = Math.max(0, ...matches.values());
-  return [...matches].filter(([, quality]) => quality === best).map(([id]) => vocabulary.terms[id]!);
+  return [...matches].filter(([, quality]) => quality === best).map(([id]) => vocabulary.getTerm(id));
 }
 
 /**
@@ -100,8 +97,8 @@ const maxSynonymTerms = 12;
 /** A factor for the weight of typed words that have synonyms, because a page may use either. */
 const weightWithSynonyms = 0.6;
 
-/** Creates the terms of synonyms, and reduces the weight of the typed terms that they replace. */
-function replaceSynonyms(terms: readonly QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
+/** Adds the terms of synonyms, and reduces the weight of the typed terms that they replace. */
+function addSynonyms(terms: readonly QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
   const added: QueryTerm[] = [];
   const replaced = new Set<QueryTerm>();
   for (const {from, to, means} of synonyms.find(terms.map(({term}) => term))) {
@@ -112,32 +109,30 @@ function replaceSynonyms(terms: readonly QueryTerm[], vocabulary: Vocabulary, sy
     const weight = (Math.max(...typed.map((term) => term.weight)) * typed.length) / length;
     for (let position = 0; position < length; position += 1) {
       // Shorter synonyms repeat their last word, so that they cover as much of the query as longer ones.
-      const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
+      const alternatives = new Set(known.flatMap((words) => words[position] ?? words.at(-1) ?? []));
       added.push(createSynonymTerm([...alternatives], weight, vocabulary));
     }
     for (const term of typed) replaced.add(term);
   }
-  for (const term of replaced) {
-    term.weight *= weightWithSynonyms;
-    // An unknown word with synonyms isn't a typo.
-    if (!term.isKnown) {
-      term.matches = new Map();
-      term.corrections = new Map();
-    }
-  }
-  return added;
+  return [...terms.map((term) => (replaced.has(term) ? reduceWeight(term) : term)), ...added];
 }
+
+const reduceWeight = (term: QueryTerm): QueryTerm => ({
+  ...term,
+  weight: term.weight * weightWithSynonyms,
+  // An unknown word with synonyms isn't a typo.
+  ...(!term.isKnown && {matches: new Map(), corrections: new Map()}),
+});
 
 /**
  * Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to
  * their positions.
  */
-function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
+function ignoreRepeatedTerms(terms: readonly QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>();
-  for (const term of terms) {
-    term.isRepeated = seen.has(term.term);
-    if (term.isRepeated) term.matches = new Map();
+  return terms.map((term) => {
+    if (seen.has(term.term)) return {...term, isRepeated: true, matches: new Map()};
     seen.add(term.term);
-  }
-  return terms;
+    return term;
+  });
 }

@@ -70,5 +70,5 @@ export class Synonyms {
 
 /** Returns whether the last word is complete: an unfinished `stat` may become `status`, so it doesn't match `stats`. */
 function isTypedToEnd(terms: readonly string[], phrase: Phrase): boolean {
-  return terms.at(-1)!.startsWith(phrase.terms.at(-1)!);
+  return (terms.at(-1) ?? '').startsWith(phrase.terms.at(-1) ?? '');
 }

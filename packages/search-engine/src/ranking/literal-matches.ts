@@ -1,4 +1,5 @@
-import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
+import {unpackSection} from '../indexing/postings.js';
+import type {Section, SectionIndex} from '../indexing/section-index.js';
 import {isUnspaced} from '../language/tokenize.js';
 import {matchLiteral, type Literal} from '../query/literals.js';
 import {getHeading} from '../records.js';
@@ -9,13 +10,13 @@ import {getHeading} from '../records.js';
  */
 
 /** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
-export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<number, number> {
-  const qualities = new Map<number, number>();
+export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<Section, number> {
+  const qualities = new Map<Section, number>();
   const {terms, prefix, isOperator} = literal;
-  for (const id of isOperator ? index.sections.keys() : findCandidates(terms, prefix, index)) {
-    const texts = getTexts(index.sections[id]!);
+  for (const section of isOperator ? index.sections : findCandidates(terms, prefix, index)) {
+    const texts = getTexts(section);
     const quality = texts.reduce((best, text) => Math.max(best, matchLiteral(text, literal)), 0);
-    if (quality > 0) qualities.set(id, quality);
+    if (quality > 0) qualities.set(section, quality);
   }
   return qualities;
 }
@@ -34,13 +35,14 @@ function getTexts({heading, head, contents}: Section): string[] {
  *
  * @param prefix - The beginning of another term, which matters only if there are no complete terms.
  */
-function findCandidates(terms: readonly string[], prefix: string | undefined, index: SectionIndex): Set<number> {
+function findCandidates(terms: readonly string[], prefix: string | undefined, index: SectionIndex): Set<Section> {
   const candidates = terms.map((term) => findTermIds(term, isUnspaced(term), index));
   // Too many terms start with a single letter.
   if (terms.length === 0 && prefix !== undefined) candidates.push(findTermIds(prefix, prefix.length > 1, index));
-  const countPostings = (ids: readonly number[]) => ids.reduce((sum, id) => sum + index.postings[id]!.length, 0);
+  const countPostings = (ids: readonly number[]) => ids.reduce((sum, id) => sum + index.getPostings(id).length, 0);
   const [rarest = []] = candidates.sort((a, b) => countPostings(a) - countPostings(b));
-  return new Set(rarest.flatMap((id) => index.postings[id]!.map(unpackSection)));
+  const postings = rarest.flatMap((id) => index.getPostings(id));
+  return new Set(postings.map((posting) => index.getSection(unpackSection(posting))));
 }
 
 function findTermIds(term: string, includeCompletions: boolean, {vocabulary}: SectionIndex): number[] {

@@ -1,4 +1,5 @@
-import type {SectionIndex} from '../indexing/section-index.js';
+import type {Section} from '../indexing/section-index.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
 import {extractTerms} from '../language/tokenize.js';
 import type {Query} from '../query/query.js';
 
@@ -14,21 +15,22 @@ const maxScannedLength = 3000;
  * next, in any order, and 0 if they're scattered. Returns `undefined` for queries of fewer than two words, not counting
  * stop words.
  */
-export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
-  const terms = query.contentTerms;
+export function createProximityScorer(
+  {contentTerms: terms}: Query,
+  vocabulary: Vocabulary,
+): ((section: Section) => number) | undefined {
   if (terms.length < 2) return undefined;
   /** The position of the query word that each index term matches best. */
   const positions = new Map<string, number>();
   for (const [position, {matches}] of terms.entries()) {
     for (const [id, quality] of matches) {
-      const term = index.vocabulary.terms[id]!;
+      const term = vocabulary.getTerm(id);
       const otherQuality = terms[positions.get(term) ?? -1]?.matches.get(id) ?? 0;
       if (quality >= minQuality && quality > otherQuality) positions.set(term, position);
     }
   }
 
-  return (section) => {
-    const {heading, head, contents} = index.sections[section]!;
+  return ({heading, head, contents}) => {
     /** The score of each query word and its predecessor. */
     const pairScores = new Array<number>(terms.length).fill(0);
     const lastOffsets = new Array<number>(terms.length);

@@ -1,4 +1,4 @@
-import type {SectionIndex} from '../indexing/section-index.js';
+import {isEntry, type Section, type SectionIndex} from '../indexing/section-index.js';
 import {matchLiteral} from '../query/literals.js';
 import type {ContentTerm, Query} from '../query/query.js';
 import {findSectionsWithLiteral} from './literal-matches.js';
@@ -8,9 +8,11 @@ import {TermScores} from './term-scores.js';
 
 /** A section with its score. Scores can only be compared within one query. */
 interface RankedSection {
-  section: number;
-  score: number;
+  readonly section: Section;
+  readonly score: number;
 }
+
+type SectionFilter = (section: Section) => boolean;
 
 /** Weights that are applied to term scores. See also the weights in term-scores.ts. */
 const rankWeights = {
@@ -62,54 +64,51 @@ const maxRankedSections = 1000;
 /**
  * Returns the sections that match the query, best first.
  *
- * @param mask - 1 for the sections that may be returned; all by default.
+ * @param isIncluded - Returns whether a section passes the query's filters.
  */
-export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
-  if (query.terms.length === 0) return rankSectionsWithOperator(query, index, mask);
+export function rankSections(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
+  if (query.terms.length === 0) return rankSectionsWithOperator(query, index, isIncluded);
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const namedSections = findNamedSections(query, index);
   const literalFactors = computeLiteralFactors(query, index);
-  const isInMask = (section: number) => mask?.[section] !== 0;
   // Someone who types `pumpLegacy` doesn't look for other pumps. A section with the name doesn't always have its parts
   // as words: `at` in `expiresAt` is a stop word.
-  const isComplete = (section: number) =>
+  const isComplete = (section: Section) =>
     scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
-  const matching = [...scores.sections].filter(isInMask);
+  const matching = [...scores.sections].filter(isIncluded);
   const mustBeComplete = isPartedLiteral(query) && matching.some(isComplete);
-  const isAllowed = (section: number) => isInMask(section) && (!mustBeComplete || isComplete(section));
-  const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
-  const ranked = matching.filter(isAllowed).map(rank).sort(compareRankedSections);
-  const top = ranked.slice(0, shortlistSize);
-  const inTop = new Set(top.map(({section}) => section));
+  const isAllowed = (section: Section) => isIncluded(section) && (!mustBeComplete || isComplete(section));
+  const ranked = sortByScore(matching.filter(isAllowed), (section) => scores.getScore(section));
   const similarSections = phraseMatches.findSimilarSections(minPhraseSimilarity);
-  for (const section of [...namedSections, ...similarSections, ...literalFactors.keys()]) {
-    if (inTop.has(section) || !isAllowed(section)) continue;
-    inTop.add(section);
-    top.push(rank(section));
-  }
-  for (const rankedSection of top) {
-    const {section} = rankedSection;
-    rankedSection.score *=
-      computeSectionFactor(query, index, section, phraseMatches.getSimilarity(section), namedSections.has(section)) *
-      (literalFactors.get(section) ?? 1);
-  }
-  top.sort(compareRankedSections);
-  // The parts of one word are always together.
-  const proximity = isPartedLiteral(query) ? undefined : createProximityScorer(query, index);
-  if (proximity) {
-    for (const rankedSection of top.slice(0, proximityShortlistSize)) {
-      rankedSection.score *= 1 + rankWeights.proximity * proximity(rankedSection.section);
-    }
-    top.sort(compareRankedSections);
-  }
+  const shortlist = new Set([
+    ...ranked.slice(0, shortlistSize).map(({section}) => section),
+    ...[...namedSections, ...similarSections, ...literalFactors.keys()].filter(isAllowed),
+  ]);
+  const top = sortByScore(shortlist, (section) => {
+    const phraseSimilarity = phraseMatches.getSimilarity(section);
+    const factor = computeSectionFactor(query, section, phraseSimilarity, namedSections.has(section));
+    return scores.getScore(section) * (factor * (literalFactors.get(section) ?? 1));
+  });
   // The remaining sections have no heading bonuses, so they stay below the shortlist.
-  const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !inTop.has(section));
-  return [...top, ...rest].slice(0, maxRankedSections).map(({section}) => section);
+  const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !shortlist.has(section));
+  return [...addProximity(top, query, index), ...rest].slice(0, maxRankedSections).map(({section}) => section);
+}
+
+/** Increases the scores of the first sections if the query's words are close together. */
+function addProximity(ranked: RankedSection[], query: Query, {vocabulary}: SectionIndex): RankedSection[] {
+  // The parts of one word are always together.
+  const proximity = isPartedLiteral(query) ? undefined : createProximityScorer(query, vocabulary);
+  if (!proximity) return ranked;
+  const withProximity = ranked.slice(0, proximityShortlistSize).map(({section, score}) => ({
+    section,
+    score: score * (1 + rankWeights.proximity * proximity(section)),
+  }));
+  return [...withProximity, ...ranked.slice(proximityShortlistSize)].sort(compareRankedSections);
 }
 
 /** Returns the sections whose heading or name equals the query. */
-const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionIndex): ReadonlySet<number> =>
+const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionIndex): ReadonlySet<Section> =>
   new Set(
     spellings
       .flatMap((name) => index.findSectionsByName(name))
@@ -119,26 +118,31 @@ const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionI
   );
 
 /** Ranks the sections that contain the operator in the query, which has no index terms. Headings come first. */
-function rankSectionsWithOperator(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
-  return query.literals
-    .flatMap((literal) =>
-      Array.from(findSectionsWithLiteral(literal, index), ([section, quality]) => {
-        const isNamed = matchLiteral(index.sections[section]!.heading, literal) > 0;
-        return {section, score: quality * computeSectionFactor(query, index, section, 0, isNamed)};
-      }),
-    )
-    .filter(({section}) => mask?.[section] !== 0)
-    .sort(compareRankedSections)
-    .slice(0, maxRankedSections)
-    .map(({section}) => section);
+function rankSectionsWithOperator(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
+  const [operator] = query.literals;
+  if (!operator) return [];
+  const qualities = findSectionsWithLiteral(operator, index);
+  const ranked = sortByScore([...qualities.keys()].filter(isIncluded), (section) => {
+    const isNamed = matchLiteral(section.heading, operator) > 0;
+    return (qualities.get(section) ?? 0) * computeSectionFactor(query, section, 0, isNamed);
+  });
+  return ranked.slice(0, maxRankedSections).map(({section}) => section);
+}
+
+function sortByScore(sections: Iterable<Section>, getScore: (section: Section) => number): RankedSection[] {
+  return Array.from(sections, (section) => ({section, score: getScore(section)})).sort(compareRankedSections);
+}
+
+function compareRankedSections(a: RankedSection, b: RankedSection): number {
+  return b.score - a.score || a.section.id - b.section.id;
 }
 
 /** Returns whether the query is a single word such as `pumpLegacy` or `--save-dev`, which has several terms. */
 const isPartedLiteral = ({isLiteral, literals, terms}: Query) => isLiteral && literals.length > 0 && terms.length > 1;
 
 /** Computes the factors for the scores of the sections that contain words with symbols as they were typed. */
-function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex): Map<number, number> {
-  const factors = new Map<number, number>();
+function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex): ReadonlyMap<Section, number> {
+  const factors = new Map<Section, number>();
   for (const literal of literals) {
     const weight = isLiteral && literal.hasSymbols ? rankWeights.onlyLiteral : rankWeights.literal;
     for (const [section, quality] of findSectionsWithLiteral(literal, index)) {
@@ -149,27 +153,20 @@ function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex
 }
 
 /** Computes a multiplier for a section's score from its heading, its phrases, and its position in the documentation. */
-function computeSectionFactor(
-  query: Query,
-  index: SectionIndex,
-  id: number,
-  phraseSimilarity: number,
-  isNamed: boolean,
-): number {
-  const {page, level, head, headingTerms, isEntry} = index.sections[id]!;
-  const {sections, isOverview, isInDocs, hasOperations} = index.pages[page]!;
+function computeSectionFactor(query: Query, section: Section, phraseSimilarity: number, isNamed: boolean): number {
+  const {page, level, head, headingTerms} = section;
+  const {isOverview, isInDocs, hasOperations} = page;
   const similarity = isNamed ? 1 : computeHeadingSimilarity(query.contentTerms, headingTerms);
-  const title = query.hasMultipleWords && level > 1 ? index.sections[sections[0]!]!.headingTerms : [];
   const depth = Math.max(0, level - 1);
   const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
   return (
     (isInDocs ? 1 : rankWeights.notInDocs) *
     (canMeanOther && hasOperations ? rankWeights.operationPage : 1) *
-    (canMeanOther && isEntry ? rankWeights.entry : 1) *
+    (canMeanOther && isEntry(section) ? rankWeights.entry : 1) *
     (1 +
       rankWeights.similarHeading * similarity ** 2 +
-      rankWeights.similarTitle * computeHeadingSimilarity(query.contentTerms, title) ** 2 +
+      rankWeights.similarTitle * computeTitleSimilarity(query, section) ** 2 +
       rankWeights.similarPhrase * phraseSimilarity ** 2 +
       (isNamed ? rankWeights.sameName * (1 - rankWeights.nameDepthPenalty * depth) : 0)) *
     (1 - rankWeights.depthPenalty * depth) *
@@ -178,20 +175,21 @@ function computeSectionFactor(
   );
 }
 
+function computeTitleSimilarity({hasMultipleWords, contentTerms}: Query, {level, page}: Section): number {
+  const [title] = page.sections;
+  return hasMultipleWords && level > 1 && title ? computeHeadingSimilarity(contentTerms, title.headingTerms) : 0;
+}
+
 /** Returns 1 if the heading and the query have the same words, and less for words that only one of them contains. */
 function computeHeadingSimilarity(queryTerms: readonly ContentTerm[], headingTerms: readonly number[]): number {
   if (queryTerms.length === 0 || headingTerms.length === 0) return 0;
   const qualities = queryTerms.map(({matches, bestQuality}) =>
     headingTerms.map((id) => (matches.get(id) ?? 0) / bestQuality),
   );
-  const headingQualities = headingTerms.map((_, position) => Math.max(...qualities.map((list) => list[position]!)));
+  const headingQualities = headingTerms.map((_, position) => Math.max(...qualities.map((list) => list[position] ?? 0)));
   return computeAverage(headingQualities) * computeAverage(qualities.map((list) => Math.max(...list)));
 }
 
 function computeAverage(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function compareRankedSections(a: RankedSection, b: RankedSection): number {
-  return b.score - a.score || a.section - b.section;
 }

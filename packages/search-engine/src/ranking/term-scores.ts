@@ -1,11 +1,5 @@
-import {
-  field,
-  fieldCount,
-  unpackField,
-  unpackFrequency,
-  unpackSection,
-  type SectionIndex,
-} from '../indexing/section-index.js';
+import {field, fieldCount, unpackField, unpackFrequency, unpackSection} from '../indexing/postings.js';
+import type {Page, Section, SectionIndex} from '../indexing/section-index.js';
 import type {Matches} from '../query/query-terms.js';
 import type {Query} from '../query/query.js';
 import type {PhraseMatches} from './phrase-matches.js';
@@ -51,10 +45,12 @@ const averageTextLength = 100;
 
 /** How well a page's sections match one query word. */
 interface PageMatch {
-  bestScore: number;
-  scoreSum: number;
-  bestCoverage: number;
+  readonly bestScore: number;
+  readonly scoreSum: number;
+  readonly bestCoverage: number;
 }
+
+const noMatch: PageMatch = {bestScore: 0, scoreSum: 0, bestCoverage: 0};
 
 /**
  * Scores every section and page for a query. The score is the sum, over all query words, of the word's weight × the
@@ -62,7 +58,7 @@ interface PageMatch {
  */
 export class TermScores {
   /** Sections that match any query word, in no particular order. */
-  readonly sections = new Set<number>();
+  readonly sections = new Set<Section>();
   private readonly sectionScores: Float32Array;
   private readonly pageScores: Float32Array;
   /** The weight of the query words that a section, or any section of a page, contains. */
@@ -82,8 +78,8 @@ export class TermScores {
   ) {
     this.sectionScores = new Float32Array(index.sections.length);
     this.sectionCoverage = new Float32Array(index.sections.length);
-    this.pageScores = new Float32Array(index.pages.length);
-    this.pageCoverage = new Float32Array(index.pages.length);
+    this.pageScores = new Float32Array(index.pageCount);
+    this.pageCoverage = new Float32Array(index.pageCount);
     this.wordCounts = new Uint8Array(index.sections.length);
     this.bestMatches = new Float32Array(index.sections.length * fieldCount);
     const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
@@ -99,18 +95,17 @@ export class TermScores {
   }
 
   /** Returns a section's score, including its page's. No word is required, but each missing one lowers the score. */
-  getScore(section: number): number {
-    const {page} = this.index.sections[section]!;
+  getScore({id, page}: Section): number {
     const computeShare = (coverage: number) => Math.min(1, coverage / this.totalWeight);
     return (
-      this.sectionScores[section]! * computeShare(this.sectionCoverage[section]!) +
-      weights.page * this.pageScores[page]! * computeShare(this.pageCoverage[page]!)
+      this.sectionScores[id]! * computeShare(this.sectionCoverage[id]!) +
+      weights.page * this.pageScores[page.id]! * computeShare(this.pageCoverage[page.id]!)
     );
   }
 
   /** Returns whether a section contains each query word, except for those that no section contains. */
-  hasAllWords(section: number): boolean {
-    return this.wordCounts[section] === this.totalCount;
+  hasAllWords({id}: Section): boolean {
+    return this.wordCounts[id] === this.totalCount;
   }
 
   /** Adds the scores of one query word. */
@@ -118,23 +113,24 @@ export class TermScores {
     const matched = new Set<number>();
     for (const matches of termMatches) this.collectMatches(matches, matched);
     const wordWeight = termWeight * this.computeTermWeight(matched.size);
-    const pages = new Map<number, PageMatch>();
-    for (const section of matched) {
+    const pages = new Map<Page, PageMatch>();
+    for (const id of matched) {
+      const section = this.index.getSection(id);
       const {score, coverage} = this.takeBestMatches(section);
       this.sections.add(section);
-      this.wordCounts[section]! += 1;
-      this.sectionScores[section]! += wordWeight * score;
-      this.sectionCoverage[section]! += wordWeight * coverage;
-      const {page} = this.index.sections[section]!;
-      const pageMatch = pages.get(page) ?? {bestScore: 0, scoreSum: 0, bestCoverage: 0};
-      pageMatch.bestScore = Math.max(pageMatch.bestScore, score);
-      pageMatch.scoreSum += score;
-      pageMatch.bestCoverage = Math.max(pageMatch.bestCoverage, coverage);
-      pages.set(page, pageMatch);
+      this.wordCounts[id]! += 1;
+      this.sectionScores[id]! += wordWeight * score;
+      this.sectionCoverage[id]! += wordWeight * coverage;
+      const {bestScore, scoreSum, bestCoverage} = pages.get(section.page) ?? noMatch;
+      pages.set(section.page, {
+        bestScore: Math.max(bestScore, score),
+        scoreSum: scoreSum + score,
+        bestCoverage: Math.max(bestCoverage, coverage),
+      });
     }
-    for (const [page, pageMatch] of pages) {
-      this.pageScores[page]! += wordWeight * computePageScore(pageMatch, this.index.pages[page]!.sections.length);
-      this.pageCoverage[page]! += wordWeight * pageMatch.bestCoverage;
+    for (const [{id, sections}, pageMatch] of pages) {
+      this.pageScores[id]! += wordWeight * computePageScore(pageMatch, sections.length);
+      this.pageCoverage[id]! += wordWeight * pageMatch.bestCoverage;
     }
     this.totalWeight += wordWeight;
     this.totalCount += 1;
@@ -149,27 +145,26 @@ export class TermScores {
       if (strength > this.bestMatches[slot]!) this.bestMatches[slot] = strength;
     };
     for (const [id, quality] of matches) {
-      for (const posting of index.postings[id]!) {
+      for (const posting of index.getPostings(id)) {
         const section = unpackSection(posting);
         const postingField = unpackField(posting);
         let strength = quality;
         if (postingField === field.text || postingField === field.sample) {
           const frequency = unpackFrequency(posting);
-          const lengthFactor = 0.5 + 0.5 * Math.min(4, index.sections[section]!.textLength / averageTextLength);
+          const lengthFactor = 0.5 + 0.5 * Math.min(4, index.getSection(section).textLength / averageTextLength);
           strength *= frequency / (frequency + weights.saturation * lengthFactor);
         }
         record(section, postingField, strength);
       }
       for (const phrase of index.findPhrasesWithTerm(id)) {
-        record(index.phrases[phrase]!.section, field.phrase, quality * Math.sqrt(phraseMatches.computeShare(phrase)));
+        record(phrase.section.id, field.phrase, quality * Math.sqrt(phraseMatches.computeShare(phrase)));
       }
     }
   }
 
   /** Combines and clears a section's best matches of the current word. */
-  private takeBestMatches(section: number): {score: number; coverage: number} {
-    const {level} = this.index.sections[section]!;
-    const start = section * fieldCount;
+  private takeBestMatches({id, level}: Section): {score: number; coverage: number} {
+    const start = id * fieldCount;
     let sum = 0;
     let maxScore = 0;
     let coverage = 0;
@@ -188,7 +183,7 @@ export class TermScores {
   private addCompound(matches: Matches, joints: number): void {
     const bestBySection = new Map<number, number>();
     for (const [id, quality] of matches) {
-      for (const posting of this.index.postings[id]!) {
+      for (const posting of this.index.getPostings(id)) {
         const section = unpackSection(posting);
         const isName = unpackField(posting) === field.heading || unpackField(posting) === field.title;
         const score = isName ? weights.compoundInName * quality : quality;

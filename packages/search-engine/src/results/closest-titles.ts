@@ -1,4 +1,4 @@
-import type {SectionIndex} from '../indexing/section-index.js';
+import {isEntry, type Section} from '../indexing/section-index.js';
 import {extractTerms} from '../language/tokenize.js';
 
 const maxTitles = 3;
@@ -15,17 +15,14 @@ const minWordLength = 3;
 /** The level of the headings that are suggested together with page titles, as in a table of contents. */
 const maxLevel = 2;
 
-/**
- * Finds up to three titles and headings whose words are the most similar to a query without hits, closest first.
- *
- * @param mask - 1 for each section that may be returned; `undefined` for all.
- */
-export function findClosestTitles(query: string, {sections}: SectionIndex, mask?: Uint8Array): string[] {
+/** Finds up to three titles and headings whose words are the most similar to a query without hits, closest first. */
+export function findClosestTitles(query: string, sections: readonly Section[]): string[] {
   const typed = extractPairs(query);
   if (typed.length === 0) return [];
   const scores = new Map<string, number>();
-  for (const [id, {heading: title, level, isEntry}] of sections.entries()) {
-    if (mask?.[id] === 0 || level > maxLevel || isEntry || scores.has(title)) continue;
+  for (const section of sections) {
+    const {heading: title, level} = section;
+    if (level > maxLevel || isEntry(section) || scores.has(title)) continue;
     const words = extractPairs(title);
     const similarities = typed.map((pairs) => Math.max(0, ...words.map((word) => computeSimilarity(pairs, word))));
     const sum = similarities.reduce((total, similarity) => total + similarity, 0);

@@ -4,9 +4,8 @@ import type {FacetFilters} from '../types.js';
 /** Returns whether a record passes the filters. */
 export type RecordFilter = (record: DocSearchRecord) => boolean;
 
-/** Compiles `facetFilters` into a predicate; `undefined` without filters. */
-export function compileFacetFilters(filters: FacetFilters = []): RecordFilter | undefined {
-  if (filters.length === 0) return undefined;
+/** Compiles `facetFilters` into a predicate. */
+export function compileFacetFilters(filters: FacetFilters): RecordFilter {
   const groups = filters.map((group) => [group].flat().map(compileCondition));
   return (record) => groups.every((group) => group.some((condition) => condition(record)));
 }

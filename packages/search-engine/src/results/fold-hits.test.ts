@@ -4,9 +4,7 @@ import {createPage, pageRecords} from '../fixtures/test-records.js';
 import {foldEqualHits} from './fold-hits.js';
 
 const engine = createEngine([
-  ...pageRecords('/docs/retries', 'Docs', [
-    {level: 1, heading: 'Errors', anchor: '', texts: ['Retry safely with a key.']},
-  ]),
+  ...pageRecords('/docs/retries', 'Docs', [{level: 1, heading: 'Errors', texts: ['Retry safely with a key.']}]),
   ...['Lock', 'Unlock', 'Rename', 'Move'].flatMap((name) =>
     createPage(name, `${name} a door`, `Retries: Safe to retry. ${name} requests have an effect once.`),
   ),

@@ -52,8 +52,8 @@ export function createSnippet(
     termMask,
   );
   const wordAfter = firstWord + length;
-  const start = firstWord === 0 ? 0 : words[firstWord]!.start;
-  const end = wordAfter >= words.length ? text.length : words[wordAfter - 1]!.end;
+  const start = firstWord === 0 ? 0 : (words[firstWord]?.start ?? 0);
+  const end = wordAfter >= words.length ? text.length : (words[wordAfter - 1]?.end ?? text.length);
   const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
   const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
@@ -70,14 +70,14 @@ function isMostlyUnspaced(words: readonly Word[]): boolean {
 function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};
-  for (let first = 0; first < matches.length; first += 1) {
-    const from = matches[first]!.index;
+  for (const [first, {index: from}] of matches.entries()) {
     let to = from;
     let terms = 0;
     let next = first;
-    for (; next < matches.length && matches[next]!.index < from + length; next += 1) {
-      to = matches[next]!.index;
-      terms |= matches[next]!.terms & termMask;
+    for (let match = matches[next]; match && match.index < from + length; match = matches[next]) {
+      to = match.index;
+      terms |= match.terms & termMask;
+      next += 1;
     }
     const score = countBits(terms) + (next - first) / (length + 1);
     if (score > best.score) best = {from, to, score};
@@ -118,8 +118,11 @@ function mergeRanges(matches: readonly MatchedWord[], termMask: number): Matched
     if ((terms & termMask) === 0) continue;
     for (const range of ranges) {
       const last = merged.at(-1);
-      if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-      else merged.push({...range});
+      if (last && range.start <= last.end) {
+        merged[merged.length - 1] = {start: last.start, end: Math.max(last.end, range.end)};
+      } else {
+        merged.push(range);
+      }
     }
   }
   return merged;

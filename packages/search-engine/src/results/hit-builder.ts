@@ -29,7 +29,7 @@ export class HitBuilder {
   constructor(
     private readonly query: Query,
     {attributesToSnippet = []}: SearchParameters,
-    private readonly filter: RecordFilter | undefined,
+    private readonly filter: RecordFilter,
     vocabulary: Vocabulary,
   ) {
     this.matcher = new Matcher(query, vocabulary);
@@ -56,7 +56,7 @@ export class HitBuilder {
       if (value !== undefined) snippets.hierarchy[level] = {value};
     }
     // The text below a heading describes where the hit leads.
-    const text = record.content ?? section.contents.find((content) => this.filter?.(content) ?? true)?.content;
+    const text = record.content ?? section.contents.find(this.filter)?.content;
     const content = text ? this.createAttributeSnippet(text, 'content', this.proseTermMask) : undefined;
     return {
       ...record,
@@ -78,7 +78,7 @@ export class HitBuilder {
     let scannedLength = 0;
     for (const record of head ? [head, ...contents] : contents) {
       if (bestScore === maxScore || scannedLength > maxScannedLength) break;
-      if (this.filter && !this.filter(record)) continue;
+      if (!this.filter(record)) continue;
       const score = this.scoreRecord(record);
       if (score > bestScore) [best, bestScore] = [record, score];
       scannedLength += record.content?.length ?? 0;

@@ -6,29 +6,30 @@ import type {Query} from '../query/query.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {
-  start: number;
-  end: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A word that matches the query, at least in part. */
 export interface MatchedWord {
   /** Index of the word in its text. */
-  index: number;
-  ranges: MatchedRange[];
+  readonly index: number;
+  /** In order. The ranges of words with symbols are added when all words of the text are known. */
+  readonly ranges: MatchedRange[];
   /** A bit mask of the matched query terms: bit N for the term at position N. */
-  terms: number;
+  readonly terms: number;
 }
 
 export interface MatchedText {
-  words: readonly Word[];
-  matches: MatchedWord[];
+  readonly words: readonly Word[];
+  readonly matches: readonly MatchedWord[];
 }
 
 interface TermMatch {
   /** Position of the term in the query. */
-  position: number;
+  readonly position: number;
   /** Number of matched characters; −1 for the whole term. */
-  length: number;
+  readonly length: number;
 }
 
 /**
@@ -63,7 +64,7 @@ export class Matcher {
     for (const literal of this.query.literals) {
       let next = 0;
       for (const {start, end} of findLiteral(text, literal)) {
-        while (next < matches.length && matches[next]!.ranges.at(-1)!.end <= start) next += 1;
+        while ((matches[next]?.ranges.at(-1)?.end ?? Infinity) <= start) next += 1;
         const ranges = matches[next]?.ranges;
         if (ranges?.[0] && ranges[0].start < end) ranges.unshift({start: Math.min(start, ranges[0].start), end});
       }
@@ -71,21 +72,20 @@ export class Matcher {
   }
 
   private matchParts(word: Word, index: number): MatchedWord | undefined {
-    const {parts} = word;
-    let matched: MatchedWord | undefined;
+    const ranges: MatchedRange[] = [];
+    let terms = 0;
     let completeParts = 0;
-    for (const {term, start, end} of parts) {
+    for (const {term, start, end} of word.parts) {
       const match = this.matchTerm(term);
       if (!match) continue;
-      matched ??= {index, ranges: [], terms: 0};
-      matched.terms |= 1 << match.position;
+      terms |= 1 << match.position;
       // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
-      matched.ranges.push({start, end: isPartial ? start + match.length : end});
+      ranges.push({start, end: isPartial ? start + match.length : end});
       if (!isPartial) completeParts += 1;
     }
-    if (matched && completeParts === parts.length) matched.ranges = [toRange(word)];
-    return matched;
+    if (ranges.length === 0) return undefined;
+    return {index, ranges: completeParts === word.parts.length ? [toRange(word)] : ranges, terms};
   }
 
   /**

@@ -1,4 +1,4 @@
-import type {SectionIndex} from '../indexing/section-index.js';
+import type {Page, Section, SectionIndex} from '../indexing/section-index.js';
 import type {Query} from '../query/query.js';
 
 /** The maximum number of sections listed per page: more on the first pages, which are the most relevant. */
@@ -21,17 +21,17 @@ const maxDuplicateEntries = 2;
 /**
  * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
  */
-export function selectSections(ranked: readonly number[], query: Query, index: SectionIndex): number[] {
-  const pages = new Map<number, ListedPage>();
-  const extraSections: number[] = [];
+export function selectSections(ranked: readonly Section[], query: Query, index: SectionIndex): Section[] {
+  const pages = new Map<Page, ListedPage>();
+  const extraSections: Section[] = [];
   const entryCounts = new Map<string, number>();
-  const duplicates: number[] = [];
+  const duplicates: Section[] = [];
   for (const section of ranked) {
-    if (index.hasDuplicateName(section) && countEntry(section, index, entryCounts) > maxDuplicateEntries) {
+    if (index.hasDuplicateName(section) && countEntry(section, entryCounts) > maxDuplicateEntries) {
       duplicates.push(section);
       continue;
     }
-    const {page} = index.sections[section]!;
+    const {page} = section;
     const listed = pages.get(page) ?? {sections: [], limit: getMaxSections(query, pages.size), extraCount: 0};
     pages.set(page, listed);
     if (listed.sections.length < listed.limit) {
@@ -45,20 +45,19 @@ export function selectSections(ranked: readonly number[], query: Query, index: S
 }
 
 interface ListedPage {
-  readonly sections: number[];
+  readonly sections: Section[];
   readonly limit: number;
   /** The number of the page's sections in `extraSections`. */
   extraCount: number;
 }
 
-function getMaxSections({hasMultipleWords}: Query, pageRank: number): number {
+function getMaxSections({hasMultipleWords}: Query, listedPageCount: number): number {
   if (hasMultipleWords) return 1;
-  return pageRank < firstPageCount ? maxSectionsOnFirstPages : maxSectionsOnOtherPages;
+  return listedPageCount < firstPageCount ? maxSectionsOnFirstPages : maxSectionsOnOtherPages;
 }
 
 /** Counts an entry, and returns how many entries with its name have been counted. */
-function countEntry(section: number, {sections}: SectionIndex, counts: Map<string, number>): number {
-  const {joinedHeading, head} = sections[section]!;
+function countEntry({joinedHeading, head}: Section, counts: Map<string, number>): number {
   const name = `${head?.kind ?? ''} ${joinedHeading}`;
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);

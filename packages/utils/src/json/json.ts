@@ -17,32 +17,30 @@ export function isObject(value: unknown): value is JsonObject {
 export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
+/** Returns a value if it's an object, or else an empty object. */
+export const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** Returns a value if it's an array, or else an empty array. */
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Returns the object at a key, or an empty object. */
-export function objectAt(parent: unknown, key: string): JsonObject {
-  const value = isObject(parent) ? parent[key] : undefined;
-  return isObject(value) ? value : {};
-}
+export const objectAt = (parent: unknown, key: string): JsonObject => toObject(toObject(parent)[key]);
 
 /** Returns the entries of the object at a key, or an empty array. */
-export function entriesAt(parent: unknown, key: string): [string, unknown][] {
-  return Object.entries(objectAt(parent, key));
-}
+export const entriesAt = (parent: unknown, key: string): [string, unknown][] => Object.entries(objectAt(parent, key));
 
 /** Returns the array at a key, or an empty array. */
-export function arrayAt(parent: unknown, key: string): readonly unknown[] {
-  const value = isObject(parent) ? parent[key] : undefined;
-  return Array.isArray(value) ? value : [];
-}
+export const arrayAt = (parent: unknown, key: string): readonly unknown[] => toList(toObject(parent)[key]);
 
 /** Returns the string at a key, or `undefined`. */
 export function stringAt(parent: unknown, key: string): string | undefined {
-  const value = isObject(parent) ? parent[key] : undefined;
+  const value = toObject(parent)[key];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the number at a key as it was written, for example as an `ExactNumber`, or `undefined`. */
 export function exactNumberAt(parent: unknown, key: string): number | undefined {
-  const value = isObject(parent) ? parent[key] : undefined;
+  const value = toObject(parent)[key];
   return isNumber(value) ? value : undefined;
 }
 
@@ -78,7 +76,14 @@ export function toCanonicalJson(value: unknown): string {
   return stringifyJson(value);
 }
 
+/** Returns a copy of an object with only the keys that meet a condition. */
+export const filterKeys = (object: JsonObject, isKept: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key)));
+
 /** Returns a copy of an object without some of its keys. */
-export function omitKeys(object: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
-}
+export const omitKeys = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
+  filterKeys(object, (key) => !keys.includes(key));
+
+/** Returns a copy of an object with other values. Any other value results in an empty object. */
+export const mapMembers = (value: unknown, convert: (member: unknown, key: string) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(toObject(value)).map(([key, member]) => [key, convert(member, key)]));

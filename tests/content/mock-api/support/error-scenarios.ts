@@ -60,20 +60,18 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
       body: {...(operation.body?.examples.minimal as object), variantCount: 24, formats: ['png', 'svg']},
     }),
   allowance_exhausted: async (operation, setup) => {
-    const change = await forUserOnPlan(operation, setup, 'free', 'key_live_local');
     const body = operation.body?.examples.minimal as object;
-    const callOptions =
-      operation.extensions['x-request-kind'] === 'designs' ? {...change, body: {...body, designCount: 4}} : change;
-    let response = await setup.client.call(operation.id, callOptions);
+    const isForDesigns = operation.extensions['x-request-kind'] === 'designs';
+    const create = async () =>
+      setup.client.call(operation.id, {
+        ...(await forUserOnPlan(operation, setup, 'free', 'key_live_local')),
+        ...(isForDesigns && {body: {...body, designCount: 4}}),
+      });
+    let response = await create();
     for (let calls = 1; calls < 50 && response.status === 202; calls += 1) {
       // Finishes the request and starts a new rate-limit window.
       setup.clock.advance(minute);
-      response = await setup.client.call(operation.id, {
-        ...callOptions,
-        ...('credential' in callOptions &&
-          callOptions.credential?.startsWith('ut_') &&
-          (await forUserOnPlan(operation, setup, 'free', 'key_live_local'))),
-      });
+      response = await create();
     }
     return response;
   },

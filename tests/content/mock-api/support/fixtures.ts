@@ -35,24 +35,17 @@ export const test = base.extend<{start: (options?: Partial<ProductServerOptions>
       const log: string[] = [];
       let wait = () => Promise.resolve();
       const block = (): Block => {
-        const gate = new EventTarget();
-        const releasePromise = new Promise<void>((resolve) => {
-          gate.addEventListener('open', () => {
-            resolve();
-          });
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
         });
         const reached = new Promise<void>((resolve) => {
           wait = () => {
             resolve();
-            return releasePromise;
+            return released;
           };
         });
-        return {
-          reached,
-          release: () => {
-            gate.dispatchEvent(new Event('open'));
-          },
-        };
+        return {reached, release};
       };
       const mock = await startMockServer({
         documents,

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../shared/format-number';
+import {formatNumber} from '../utils/format-number';
 
 interface FilterTarget {
   readonly items: readonly HTMLElement[];

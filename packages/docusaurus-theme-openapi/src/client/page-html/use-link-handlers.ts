@@ -10,7 +10,8 @@ function findInternalPath(target: EventTarget): string | undefined {
   return link.getAttribute('href')?.startsWith('#') ? undefined : link.pathname + link.search + link.hash;
 }
 
-interface LinkHandlers {
+/** Event handlers of an element that contains prerendered HTML. */
+export interface LinkHandlers {
   readonly onClick: (event: MouseEvent) => void;
   readonly onFocus: (event: SyntheticEvent) => void;
   readonly onMouseOver: (event: SyntheticEvent) => void;

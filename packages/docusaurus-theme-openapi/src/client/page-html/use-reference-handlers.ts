@@ -1,8 +1,9 @@
 import {usePluralForm} from '@docusaurus/theme-common';
-import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {useMemo, type SyntheticEvent} from 'react';
 import {openAuthorization} from '../try-it/authorize-event';
 import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';
+import type {LinkHandlers} from './use-link-handlers';
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector<HTMLElement>('code');
@@ -14,25 +15,19 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
 }
 
 /** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */
-export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
-  linkHandlers: Handlers,
-): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+export function useReferenceHandlers(
+  linkHandlers: LinkHandlers,
+): LinkHandlers & {readonly onInput: (event: SyntheticEvent) => void} {
   const {selectMessage} = usePluralForm();
   return useMemo(
     () => ({
       ...linkHandlers,
-      onClick: (event: MouseEvent) => {
-        const button =
-          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-openapi-copy]') : null;
-        const authorize =
-          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-openapi-authorize]') : null;
-        if (authorize !== null) {
-          openAuthorization(authorize.dataset.openapiAuthorize ?? '', authorize.dataset.openapiSandbox ?? '');
-        } else if (button === null) {
-          linkHandlers.onClick(event);
-        } else {
-          void copyFromButton(button);
-        }
+      onClick: (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        const {openapiAuthorize: operation, openapiSandbox = '', openapiCopy} = button?.dataset ?? {};
+        if (operation !== undefined) openAuthorization(operation, openapiSandbox);
+        else if (button !== null && openapiCopy !== undefined) void copyFromButton(button);
+        else linkHandlers.onClick(event);
       },
       onInput: ({target}: SyntheticEvent) => {
         const filter = target instanceof Element ? target.closest<HTMLElement>('[data-openapi-filter]') : null;

@@ -3,9 +3,9 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadOnce} from '../shared/load-once';
-import {useLoaded, type Loaded} from '../shared/use-loaded';
 import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
+import {loadOnce} from '../utils/load-once';
+import {useLoaded, type Loaded} from '../utils/use-loaded';
 import type {SampleGenerators} from './index';
 
 // Code in a language that the page doesn't contain, generated in the browser.

@@ -15,11 +15,20 @@ export interface ConsoleRequest {
 /** A response of the sandbox or of a server. */
 export interface ConsoleResponse {
   readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: [name: string, value: string][];
   /** Text, or a `Blob` for a file that isn't text. */
   readonly body: string | Blob;
   /** A stream's items, which arrive later. Its `body` is empty. */
   readonly stream?: ResponseStream;
   /** How long the response took, including simulated latency. */
   readonly durationMs: number;
+}
+
+/** A webhook that the sandbox would have sent. */
+export interface WebhookDelivery {
+  /** Such as `order shipped`. */
+  readonly event: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }

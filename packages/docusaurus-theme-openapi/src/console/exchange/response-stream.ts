@@ -1,5 +1,5 @@
 import {createParser} from 'eventsource-parser';
-import {createObservable, type Observable} from '../../client/shared/observable';
+import {createObservable, type Observable} from '../../client/utils/observable';
 
 /** An item of a stream: a server-sent event, a line, or a JSON text. */
 export interface StreamItem {
@@ -51,10 +51,13 @@ export function openStream({mediaType, read, cancel}: StreamSource): ResponseStr
   const update = (changes: Partial<StreamState>) => state.set({...state.getSnapshot(), ...changes});
   let arrived: StreamItem[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const parser = createItemParser(mediaType, (item) => arrived.push({...item, time: performance.now() - startedAt}));
+  let lastEventId: string | undefined;
+  const parser = createItemParser(mediaType, (item, id = lastEventId) => {
+    lastEventId = id;
+    arrived.push({...item, time: performance.now() - startedAt});
+  });
   const publish = (changes: Partial<StreamState> = {}) => {
     const {items, count} = state.getSnapshot();
-    const lastEventId = parser.getLastEventId();
     update({
       items: [...items, ...arrived].slice(-maxStreamItems),
       count: count + arrived.length,
@@ -103,34 +106,24 @@ interface ItemParser {
   readonly feed: (text: string) => void;
   /** Reads an item without an end. An incomplete event isn't one. */
   readonly end: () => void;
-  readonly getLastEventId: () => string | undefined;
 }
 
-function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'time'>) => void): ItemParser {
+function createItemParser(
+  mediaType: string,
+  onItem: (item: Omit<StreamItem, 'time'>, eventId?: string) => void,
+): ItemParser {
   if (/^\s*text\/event-stream\b/i.test(mediaType)) {
-    let lastEventId: string | undefined;
-    const eventParser = createParser({
-      onEvent: ({event, id, data}) => {
-        lastEventId = id ?? lastEventId;
-        onItem({event, data});
-      },
-    });
-    return {
-      feed: (text) => eventParser.feed(text),
-      end: () => undefined,
-      getLastEventId: () => lastEventId,
-    };
+    const parser = createParser({onEvent: ({event, id, data}) => onItem({event, data}, id)});
+    return {feed: (text) => parser.feed(text), end: () => undefined};
   }
   const isSequence = /json-seq\b/i.test(mediaType);
   const separator = isSequence ? '\u001E' : '\n';
   // The parts of an incomplete item. They're joined only once, because there can be thousands.
   let rest: string[] = [];
-  const add = (text: string) => {
-    if (text.trim() !== '') onItem({data: text.trim()});
-  };
   const flush = () => {
-    add(rest.join(''));
+    const data = rest.join('').trim();
     rest = [];
+    if (data !== '') onItem({data});
   };
   return {
     feed: (text) => {
@@ -142,13 +135,14 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
       }
       // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text
       // with line breaks in many parts waits for it, because each try parses the whole text.
-      if (isSequence && rest.length <= maxTriedParts && text.endsWith('\n') && isJson(rest.join(''))) flush();
+      const mayBeComplete = isSequence && rest.length <= maxTriedParts && text.endsWith('\n');
+      if (mayBeComplete && isJson(rest.join(''))) flush();
     },
     end: flush,
-    getLastEventId: () => undefined,
   };
 }
 
+/** Unlike `tryParseJson`, it adds nothing to a file that's loaded for streams only. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -3,9 +3,9 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useObservable} from '../../client/shared/observable';
 import {importCode} from '../../client/try-it/recovery';
-import {getRequirement} from '../request/draft/credentials';
+import {useObservable} from '../../client/utils/observable';
+import {findCredential, getRequirement} from '../request/draft/credentials';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {describeServer} from '../request/send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../request/send/insert-secrets';
@@ -21,10 +21,12 @@ import styles from './form.module.css';
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(): ReactNode {
-  const {model, destination, credential, edit} = useConsole();
-  const {forgotten} = useObservable(memory);
+  const {model, draft, destination, edit} = useConsole();
+  const {forgetCount} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
-  const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
+  // The sandbox creates the secrets of its own credentials.
+  const isOwn = findCredential(model, draft.credential)?.scheme === undefined;
+  const requirement = isOwn ? getRequirement(model, draft.credential) : [];
   if (!credentials.some(({schemes}) => schemes.length > 0)) return null;
   return (
     <div
@@ -36,7 +38,7 @@ export default function Authorization(): ReactNode {
       <div className={fields.fields}>
         <Field
           label={translate({id: 'theme.openapi.console.credential', message: 'Credential'})}
-          value={credential?.id ?? 'none'}
+          value={draft.credential}
           options={credentials.map(
             ({id, label, isAccepted}) =>
               [
@@ -58,7 +60,7 @@ export default function Authorization(): ReactNode {
       {requirement.length > 0 && (
         <div className={styles.schemes}>
           {requirement.map(({scheme, scopes}) => (
-            <SchemeFields key={`${scheme.name} ${forgotten}`} scheme={scheme} scopes={scopes} />
+            <SchemeFields key={`${scheme.name} ${forgetCount}`} scheme={scheme} scopes={scopes} />
           ))}
         </div>
       )}
@@ -106,11 +108,11 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   const {name, title, kind} = scheme;
-  const {target, server, url} = destination;
+  const {target, isSandbox, url} = destination;
   const secret = getSchemeSecret(model, target, scheme);
   const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
   // Without its URL, a server can't get a token.
-  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (server === undefined || url !== undefined);
+  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
   return (
     <>

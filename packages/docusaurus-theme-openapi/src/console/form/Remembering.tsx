@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {useObservable} from '../../client/shared/observable';
+import {useObservable} from '../../client/utils/observable';
 import {memory} from '../request/memory/memory';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

@@ -3,19 +3,18 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import {getParameterKey} from '../../shared/console-operation';
-import {isRepeated} from '../request/draft/create-draft';
+import {isSharedParameter} from '../request/draft/create-draft';
 import {findUnsafeValues} from '../request/draft/create-request';
-import {describeUnsafeValue} from '../request/draft/path-values';
 import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
+import {useParameterErrors} from '../shared/use-field-errors';
 import Authorization from './Authorization';
 import type {BodyFieldHandle} from './body/body-props';
 import BodySection from './body/BodySection';
-import {useParameterErrors} from './body/use-field-errors';
 import Remembering from './Remembering';
 import ServerFields from './ServerFields';
 import SimulationFields from './SimulationFields';
@@ -31,11 +30,7 @@ export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): R
   const {model, draft, destination} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
-  const unsafeValues = findUnsafeValues(model, draft).map((unsafe) => ({
-    parameter: unsafe.parameter,
-    detail: describeUnsafeValue(unsafe),
-  }));
-  const errors = [...unsafeValues, ...fieldErrors, ...parameterErrors];
+  const errors = [...findUnsafeValues(model, draft), ...fieldErrors, ...parameterErrors];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
@@ -83,10 +78,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
   const defaultLabel = describeDefault(schema.default);
-  const options = [
-    ['', defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})],
-    ...choices.map((choice) => [choice, choice] as const),
-  ] as const;
+  const notSent = defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'});
   const knownValues = location === 'path' ? listIds(name, model.sandbox) : [];
   return (
     <Field
@@ -95,14 +87,14 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       parameter={name}
       hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
-      options={choices.length > 0 ? options : undefined}
+      options={choices.length > 0 ? [['', notSent], ...choices] : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
       isNumeric={types.includes('integer')}
       placeholder={defaultLabel ?? describeExample(examples[0])}
       value={draft.parameters[key] ?? ''}
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
-        if (isRepeated(parameter)) {
+        if (isSharedParameter(parameter)) {
           const remembered = memory.read(model.document).parameters;
           memory.update(model.document, {parameters: {...remembered, [key]: text}});
         }

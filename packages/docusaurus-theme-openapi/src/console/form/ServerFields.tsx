@@ -25,7 +25,7 @@ export default function ServerFields(): ReactNode {
         value={server?.template ?? ''}
         options={[
           ['', translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'})],
-          ...servers.map(({template}) => [template, template] as const),
+          ...servers.map(({template}) => template),
         ]}
         onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
         description={server && `${describeServer(destination)} ${hint}`.trim()}
@@ -38,7 +38,7 @@ export default function ServerFields(): ReactNode {
               label={<code>{name}</code>}
               parameter={`{${name}}`}
               value={getOwn(variables, name) ?? defaultValue}
-              options={choices.length === 0 ? undefined : choices.map((choice) => [choice, choice] as const)}
+              options={choices.length === 0 ? undefined : choices}
               error={destination.invalidVariable === name ? describeInvalidVariable(name) : undefined}
               onChange={(value) => memory.update(document, {variables: {...variables, [name]: value}})}
             />

@@ -12,44 +12,39 @@ const delays = [1, 3, 10];
 export default function SimulationFields(): ReactNode {
   const {model, draft, edit} = useConsole();
   const {errors, mockHeaders} = model;
-  const value = draft.simulation;
-  const change = (header: string, text: string) => edit({simulation: {...value, [header]: text}});
+  const {simulation} = draft;
+  const normal = ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})] as const;
+  const controls = [
+    {
+      header: 'Mock-Error',
+      label: translate({id: 'theme.openapi.console.simulation.response', message: 'Response'}),
+      options: [normal, ...errors.map(({status, code}) => [code, `${status} ${code}`] as const)],
+    },
+    ...mockHeaders.map(({header, label, values}) => ({header, label, options: [normal, ...values]})),
+    {
+      header: 'Mock-Delay',
+      label: translate({id: 'theme.openapi.console.simulation.latency', message: 'Latency'}),
+      options: [
+        ['', translate({id: 'theme.openapi.console.simulation.none', message: 'None'})] as const,
+        ...delays.map((count) => [`PT${count}S`, formatUnit(count, 'second')] as const),
+      ],
+    },
+  ];
   return (
     <OptionalFields
       summary={translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'})}
-      hasValue={Object.values(value).some((header) => header !== '')}
+      hasValue={Object.values(simulation).some((value) => value !== '')}
     >
       <div className={fields.fields}>
-        <Field
-          label={translate({id: 'theme.openapi.console.simulation.response', message: 'Response'})}
-          value={value['Mock-Error'] ?? ''}
-          options={[
-            ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
-            ...errors.map(({status, code}) => [code, `${status} ${code}`] as const),
-          ]}
-          onChange={(error) => change('Mock-Error', error)}
-        />
-        {mockHeaders.map(({header, label, values}) => (
+        {controls.map(({header, label, options}) => (
           <Field
             key={header}
             label={label}
-            value={value[header] ?? ''}
-            options={[
-              ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
-              ...values.map((text) => [text, text] as const),
-            ]}
-            onChange={(text) => change(header, text)}
+            value={simulation[header] ?? ''}
+            options={options}
+            onChange={(value) => edit({simulation: {...simulation, [header]: value}})}
           />
         ))}
-        <Field
-          label={translate({id: 'theme.openapi.console.simulation.latency', message: 'Latency'})}
-          value={value['Mock-Delay'] ?? ''}
-          options={[
-            ['', translate({id: 'theme.openapi.console.simulation.none', message: 'None'})],
-            ...delays.map((count) => [`PT${count}S`, formatUnit(count, 'second')] as const),
-          ]}
-          onChange={(delay) => change('Mock-Delay', delay)}
-        />
       </div>
     </OptionalFields>
   );

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useObservable} from '../../client/shared/observable';
-import {useLoaded} from '../../client/shared/use-loaded';
+import {useObservable} from '../../client/utils/observable';
+import {useLoaded} from '../../client/utils/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
-import {Message, SmallButton} from '../shared/controls';
+import {LoadError, SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
 import ConsentDialog from './ConsentDialog';
 import {loadOAuthScheme} from './load-scheme';
@@ -25,9 +25,10 @@ interface OAuthFieldsProps {
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export default function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {document} = useConsole().model;
+  const {model, reload} = useConsole();
+  const {document} = model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
-  if (error !== undefined) return <Message onRetry={retry}>{error.message}</Message>;
+  if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;
   if (scheme === undefined) {
     return (
       <p className={controls.hint}>
@@ -62,7 +63,7 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
-  const secret = readSecret(model.document, destination.target, scheme.name);
+  const secret = memory.readSecret(model.document, destination.target, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
@@ -151,7 +152,7 @@ function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean):
   }
   if (isSignedIn(secret)) {
     return {
-      onClick: () => signIn.signOut(secret),
+      onClick: signIn.signOut,
       children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
     };
   }

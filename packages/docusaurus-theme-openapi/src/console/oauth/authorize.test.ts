@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
-import {createWindowAuthorize} from './authorize';
+import {authorizeInWindow} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
@@ -21,6 +21,8 @@ const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn(
 const storage = new Map<string, string>();
 const assign = vi.fn();
 const onUnexpected = vi.fn();
+const authorize = (changes: Partial<OAuthTrip> = {}, uri = redirectUri) =>
+  authorizeInWindow({url, redirectUri: uri}, {...trip, ...changes}, new AbortController().signal, onUnexpected);
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -37,10 +39,7 @@ afterEach(() => {
 });
 
 test('two tabs that sign in at once each get their own response', async () => {
-  const authorize = createWindowAuthorize(redirectUri, trip, onUnexpected);
-  const authorizeOther = createWindowAuthorize(redirectUri, {...trip, state: 'other'}, onUnexpected);
-  const {signal} = new AbortController();
-  const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
+  const responses = Promise.all(['s', 'other'].map((state) => authorize({state})));
   const channel = new BroadcastChannel(oauthChannel);
   const replies: unknown[] = [];
   channel.addEventListener('message', ({data}) => replies.push(data));
@@ -63,7 +62,7 @@ test('two tabs that sign in at once each get their own response', async () => {
 test.each([redirectUri, `${redirectUri}/`])(
   "the response to %s isn't one at the path of another server",
   async (uri) => {
-    const response = createWindowAuthorize(uri, trip, onUnexpected)(url, new AbortController().signal);
+    const response = authorize({}, uri);
     const channel = new BroadcastChannel(oauthChannel);
     for (const path of ['', '/oauth', '/oauth-redirect-2', '/oauth-redirect/b']) channel.postMessage(path);
     for (const path of [
@@ -84,7 +83,7 @@ test.each([redirectUri, `${redirectUri}/`])(
 
 test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
-  const response = createWindowAuthorize(redirectUri, trip, onUnexpected)(url, controller.signal);
+  const response = authorizeInWindow({url, redirectUri}, trip, controller.signal, onUnexpected);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.
@@ -94,15 +93,14 @@ test('only the reader ends the wait, because browsers can report an open window 
 test('without a window, the reader leaves the page, and comes back to the operation', async () => {
   const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
   vi.stubGlobal('window', page);
-  const leave = () => createWindowAuthorize(redirectUri, trip, onUnexpected)(url, new AbortController().signal);
-  const left = leave();
+  const left = authorize();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.
   expect(JSON.parse(storage.get(oauthTripKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
   page.dispatchEvent(new Event('pageshow'));
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
-  void leave();
+  void authorize();
   expect(takeOAuthTrip()).toBeUndefined();
   expect(storage.size).toBe(0);
   const comeBack = (minutes: number) =>

@@ -10,57 +10,60 @@ export const getWrongStateText = (): string =>
     message: 'A response arrived that isn’t for this sign-in (state). If the sign-in doesn’t continue, start it again.',
   });
 
-/** Takes the authorization URL, and returns the redirect URL with the response. */
-export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
-
 /**
  * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones,
  * the reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as
  * closed while it's open, so only the reader can end the wait.
  *
- * @param redirectUri - URL of the redirect page.
+ * @param request - The authorization URL, and the URL of the redirect page.
  * @param trip - What is stored if the reader leaves the page.
+ * @param signal - Ends the wait.
  * @param onUnexpected - Called if the redirect page has received a response that no sign-in waits for. It can be that
  *   of a window from before, so the wait goes on.
+ * @returns The redirect URL with the response.
  */
-export const createWindowAuthorize =
-  (redirectUri: string, trip: Omit<OAuthTrip, 'redirectPath'>, onUnexpected: () => void): Authorize =>
-  (url, signal) =>
-    new Promise((resolve, reject) => {
-      // Hosts can add or remove the slash.
-      const redirectPath = new URL(redirectUri).pathname.replace(/\/$/, '');
-      // It's empty at first, so that it can be separated from this page before it shows the server.
-      const popup = window.open('', '_blank', 'popup,width=520,height=720');
-      if (popup === null) {
-        storeOAuthTrip({...trip, redirectPath});
-        const cancel = () => {
-          endOAuthTrip();
-          reject(new Error(getCanceledText()));
-        };
-        signal.addEventListener('abort', cancel);
-        // If the reader goes back, the browser can show this page again, as it was.
-        window.addEventListener('pageshow', cancel, {once: true});
-        window.location.assign(url);
-        return;
-      }
-      popup.opener = null;
-      const channel = new BroadcastChannel(oauthChannel);
-      channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-        if (data === redirectPath) onUnexpected();
-        // Other windows of the site can be signing in, too, and other pages can load the redirect page.
-        // A hostile server can pass the state on to another server, whose response then arrives at another path.
-        if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;
-        const query = new URLSearchParams(data.slice(redirectPath.length));
-        if (query.get('state') !== trip.state) return;
-        // The redirect page closes its window.
-        channel.postMessage(trip.state);
-        channel.close();
-        resolve(`${redirectUri}?${query.toString()}`);
-      });
-      signal.addEventListener('abort', () => {
-        // The window stays: without an opener, only its own pages can close it.
-        channel.close();
+export function authorizeInWindow(
+  {url, redirectUri}: {readonly url: string; readonly redirectUri: string},
+  trip: Omit<OAuthTrip, 'redirectPath'>,
+  signal: AbortSignal,
+  onUnexpected: () => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // Hosts can add or remove the slash.
+    const redirectPath = new URL(redirectUri).pathname.replace(/\/$/, '');
+    // It's empty at first, so that it can be separated from this page before it shows the server.
+    const popup = window.open('', '_blank', 'popup,width=520,height=720');
+    if (popup === null) {
+      storeOAuthTrip({...trip, redirectPath});
+      const cancel = () => {
+        endOAuthTrip();
         reject(new Error(getCanceledText()));
-      });
-      popup.location.replace(url);
+      };
+      signal.addEventListener('abort', cancel);
+      // If the reader goes back, the browser can show this page again, as it was.
+      window.addEventListener('pageshow', cancel, {once: true});
+      window.location.assign(url);
+      return;
+    }
+    popup.opener = null;
+    const channel = new BroadcastChannel(oauthChannel);
+    channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+      if (data === redirectPath) onUnexpected();
+      // Other windows of the site can be signing in, too, and other pages can load the redirect page.
+      // A hostile server can pass the state on to another server, whose response then arrives at another path.
+      if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;
+      const query = new URLSearchParams(data.slice(redirectPath.length));
+      if (query.get('state') !== trip.state) return;
+      // The redirect page closes its window.
+      channel.postMessage(trip.state);
+      channel.close();
+      resolve(`${redirectUri}?${query.toString()}`);
     });
+    signal.addEventListener('abort', () => {
+      // The window stays: without an opener, only its own pages can close it.
+      channel.close();
+      reject(new Error(getCanceledText()));
+    });
+    popup.location.replace(url);
+  });
+}

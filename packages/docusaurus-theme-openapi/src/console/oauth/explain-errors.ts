@@ -12,7 +12,7 @@ export async function explainErrors<Result>(grant: Grant, step: () => Promise<Re
   try {
     return await step();
   } catch (error) {
-    const message = explainError(error, grant);
+    const message = explainError(error, grant)?.trim();
     if (message === undefined) throw error;
     const isEnded = grant === 'refresh' && error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
     throw new (isEnded ? SessionEndedError : Error)(message, {cause: error});
@@ -24,10 +24,10 @@ function explainError(error: unknown, grant: Grant): string | undefined {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
     // It's text of the server, which can be of any length, and reverse the direction of what follows.
     const clean = (text = '') => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 300);
-    return explainRefusal(clean(error.error), clean(error.error_description), grant).trim();
+    return explainRefusal(clean(error.error), clean(error.error_description), grant);
   }
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
-    return explainRefusal(String(error.status), '', grant, true).trim();
+    return explainRefusal(String(error.status), '', grant, true);
   }
   if (!(error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError)) {
     return undefined;
@@ -40,7 +40,7 @@ function explainError(error: unknown, grant: Grant): string | undefined {
   }
   const {cause} = error;
   return cause instanceof Response && !cause.ok
-    ? explainRefusal(String(cause.status), '', grant).trim()
+    ? explainRefusal(String(cause.status), '', grant)
     : translate({
         id: 'theme.openapi.oauth.invalidResponse',
         message: 'The authorization server’s response isn’t valid. Sign in again, or tell the API’s owner.',

@@ -1,5 +1,4 @@
-import {toHeaders} from '../exchange/to-headers';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import type {OAuthHost} from './metadata';
 
 /**
@@ -13,19 +12,14 @@ export async function createHost(server: string | undefined, sandboxId: string):
   const sandbox = await loadSandbox(sandboxId);
   return {
     fetch: async (url, {method = 'GET', headers, body}) => {
-      const text = body instanceof URLSearchParams ? body.toString() : undefined;
-      const request = {
+      const response = await sandbox.send({
         method,
         url,
         headers: Object.fromEntries(new Headers(headers)),
-        body: text,
-      };
-      const response = await sandbox.send(request);
-      const {status} = response;
-      return new Response([204, 205, 304].includes(status) ? null : response.body, {
-        status,
-        headers: toHeaders(response.headers),
+        body: body instanceof URLSearchParams ? body.toString() : undefined,
       });
+      // Responses without a body, such as those with 204, can't have an empty one.
+      return new Response(response.body === '' ? null : response.body, response);
     },
     baseUrl: sandbox.apiUrl,
     getMockMetadata: sandbox.getAuthorizationServer,

@@ -1,7 +1,7 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {explainFailure} from '../request/send/explain-failure';
 import {isLoopback} from '../request/send/local-hosts';

@@ -1,8 +1,9 @@
 import {importCode} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
-import {readSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox';
+import {memory} from '../request/memory/memory';
+import type {Destination} from '../request/send/destination';
+import {loadSandbox} from '../sandbox/load-sandbox';
 
 /**
  * How long before its expiration a token is refreshed, because it could expire on its way to the server, in
@@ -14,21 +15,18 @@ const expiryMarginMs = 5000;
  * Refreshes the expired tokens that a request is sent with.
  *
  * @param credentialId - The ID of the request's credential.
- * @param server - URL of the server that receives the request. Default: the sandbox.
  */
 export async function refreshExpired(
   model: ConsoleOperation,
   credentialId: string,
-  server: string | undefined,
+  {isSandbox, target, url}: Destination,
 ): Promise<void> {
-  const target = server === undefined ? '' : new URL(server).origin;
-  const credential = model.credentials.find(({id}) => id === credentialId);
-  for (const {scheme} of getRequirement(model, credential)) {
-    const {refreshToken, expiresAt} = readSecret(model.document, target, scheme.name);
+  for (const {scheme} of getRequirement(model, credentialId)) {
+    const {refreshToken, expiresAt} = memory.readSecret(model.document, target, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
-    const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
+    const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
-    await refreshSecret(model, target, scheme.name, server);
+    await refreshSecret(model, target, scheme.name, url);
   }
 }

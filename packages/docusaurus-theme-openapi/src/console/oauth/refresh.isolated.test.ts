@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../request/memory/memory';
 import {SessionEndedError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {refreshSecret} from './refresh';
@@ -11,7 +11,7 @@ vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 
 const target = 'https://api.example';
 const old = {value: 'old', refreshToken: 'r1'};
-const read = () => readSecret('shop', target, 'account');
+const read = () => memory.readSecret('shop', target, 'account');
 const refresh = () => refreshSecret({document: 'shop', sandbox: ''}, target, 'account', target);
 
 beforeEach(() => {

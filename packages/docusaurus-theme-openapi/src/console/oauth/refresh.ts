@@ -1,5 +1,5 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../request/memory/memory';
 import {SessionEndedError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
@@ -19,11 +19,11 @@ export function refreshSecret(
   const refresh = async () => {
     const description = await loadOAuthScheme(document, scheme);
     const host = await createHost(server, sandbox);
-    const secret = readSecret(document, target, scheme);
+    const secret = memory.readSecret(document, target, scheme);
     if (secret.refreshToken === undefined) return;
     const replace = (tokens: SchemeSecret) => {
       // The reader may have signed out, or deleted everything.
-      if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
+      if (memory.readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
     };
     try {
       replace(await refreshTokens(description, secret, host));

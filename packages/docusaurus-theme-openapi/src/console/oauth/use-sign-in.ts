@@ -1,14 +1,14 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {useEvent} from '../../client/utils/use-event';
+import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {memory, type SchemeSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {useConsole} from '../shared/console-context';
-import {createWindowAuthorize, getWrongStateText, type Authorize} from './authorize';
+import {authorizeInWindow, getWrongStateText} from './authorize';
 import {
   completeSignIn,
   prepareSignIn,
@@ -41,7 +41,7 @@ export interface SignIn {
   readonly question: Question | undefined;
   readonly signIn: () => void;
   readonly cancel: () => void;
-  readonly signOut: (secret: SchemeSecret) => void;
+  readonly signOut: () => void;
   /** Gets a token for a client with a secret. */
   readonly getToken: (clientSecret: string) => void;
 }
@@ -50,8 +50,7 @@ export interface SignIn {
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
   const {model, destination} = useConsole();
   const {document, sandbox: sandboxId} = model;
-  const {target, url: server} = destination;
-  const isSandbox = server === undefined;
+  const {target, url: server, isSandbox} = destination;
   const {takeTrip, createTrip} = useTrip(scheme);
   const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
@@ -68,11 +67,10 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
   const signIn = async (ready: PreparedSignIn) => {
     const {signal} = (abort.current = new AbortController());
-    const authorize = isSandbox
-      ? ask
-      : createWindowAuthorize(redirectUri, createTrip(ready), () => setError(getWrongStateText()));
     try {
-      const redirectUrl = await authorize(ready.url, signal);
+      const redirectUrl = isSandbox
+        ? await ask(ready.url)
+        : await authorizeInWindow(ready, createTrip(ready), signal, () => setError(getWrongStateText()));
       setError(undefined);
       await complete(ready, redirectUrl, signal);
     } finally {
@@ -105,10 +103,10 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
-    signOut: (ended) => {
+    signOut: () => {
       memory.setSecret(document, target, scheme.name, {});
       openHost()
-        .then((host) => revokeTokens(scheme, ended, host))
+        .then((host) => revokeTokens(scheme, secret, host))
         .catch(() => undefined);
     },
     getToken: (clientSecret) => {
@@ -143,9 +141,10 @@ function usePreparedSignIn(
 }
 
 /** Asks the reader what the page of an authorization server would ask. */
-function useQuestion(sandboxId: string): {readonly question: Question | undefined; readonly ask: Authorize} {
+function useQuestion(sandboxId: string) {
   const [question, setQuestion] = useState<Question>();
-  const ask: Authorize = async (url) => {
+  /** Asks about an authorization URL, and returns the redirect URL. */
+  const ask = async (url: string): Promise<string> => {
     const sandbox = await loadSandbox(sandboxId);
     const request = await sandbox.readAuthorizationRequest(url);
     if (request.errorRedirect !== undefined) return request.errorRedirect;
@@ -158,7 +157,7 @@ function useQuestion(sandboxId: string): {readonly question: Question | undefine
 
 /** The trip of a sign-in in the same tab, which leaves the page and comes back. */
 function useTrip(scheme: OAuthScheme) {
-  const {model, destination, credential, isLinked, createHash} = useConsole();
+  const {model, draft, destination, isLinked, createHash} = useConsole();
   const {document} = model;
   const {url: serverUrl} = destination;
   const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
@@ -166,9 +165,9 @@ function useTrip(scheme: OAuthScheme) {
     /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
     takeTrip: () => takeOAuthTrip(place),
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
-      const {credential: chosen = credential?.id ?? 'none', server = '', variables} = memory.read(document);
+      const {credential = draft.credential, server = '', variables} = memory.read(document);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-      return {...place, state, verifier, nonce, clientId, returnUrl, credential: chosen, server, variables, isLinked};
+      return {...place, state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked};
     },
   };
 }

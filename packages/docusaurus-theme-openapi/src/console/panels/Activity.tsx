@@ -3,12 +3,13 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
-import {useObservable} from '../../client/shared/observable';
-import {tryParseJson} from '../../client/shared/untrusted-json';
+import {formatNumber} from '../../client/utils/format-number';
+import {useObservable} from '../../client/utils/observable';
+import {tryParseJson} from '../../client/utils/untrusted-json';
+import type {WebhookDelivery} from '../exchange/messages';
 import {history, type HistoryEntry} from '../request/memory/history';
-import {Headers, StatusBadge} from '../response/ResponsePanel';
-import type {Sandbox, WebhookDelivery} from '../sandbox';
+import {HeaderList, StatusBadge} from '../response/ResponsePanel';
+import type {Sandbox} from '../sandbox/load-sandbox';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
@@ -34,7 +35,7 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
   return (
     <div className={styles.activity}>
       <SandboxState sandbox={sandbox} onReset={onReset} />
-      <History onSelect={onSelect} />
+      <RequestHistory onSelect={onSelect} />
       <Webhooks sandbox={sandbox} />
       <p className={controls.hint}>
         {(model.servers ?? []).length > 0
@@ -134,7 +135,7 @@ function SandboxState({sandbox, onReset}: Pick<ActivityProps, 'sandbox' | 'onRes
 }
 
 /** The requests of this tab. */
-function History({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode {
+function RequestHistory({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode {
   const entries = useObservable(history);
   return (
     <details>
@@ -211,7 +212,7 @@ function Delivery({event, url, headers, body}: WebhookDelivery): ReactNode {
           {translate({id: 'theme.openapi.console.webhooks.target', message: '{event} to {url}'})}
         </Interpolate>
       </summary>
-      <Headers headers={Object.entries(headers)} />
+      <HeaderList headers={Object.entries(headers)} />
       {json !== undefined && <JsonBlock value={json} />}
     </details>
   );

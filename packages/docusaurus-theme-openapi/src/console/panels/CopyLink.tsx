@@ -47,9 +47,7 @@ export default function CopyLink(): ReactNode {
           },
           {title},
         )}
-        onClick={() => {
-          void copyLink();
-        }}
+        onClick={() => void copyLink()}
       >
         {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
       </button>

@@ -1,10 +1,9 @@
 import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded} from '../../client/shared/use-loaded';
-import {isSiteUpdatedError} from '../../client/try-it/recovery';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
+import {useEvent} from '../../client/utils/use-event';
+import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
 import {createRequest} from '../request/draft/create-request';
@@ -12,15 +11,15 @@ import type {RequestDraft} from '../request/draft/draft';
 import {encodeDraft, reloadWithDraft} from '../request/draft/link';
 import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
-import {loadSandbox} from '../sandbox';
+import Samples from '../samples/Samples';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {ConsoleContext, type ConsoleState} from '../shared/console-context';
-import {Message, OutdatedMessage} from '../shared/controls';
+import {LoadError} from '../shared/controls';
 import {formatDuration, formatPath, formatStatus} from '../shared/format';
 import PanelHeader from '../shared/PanelHeader';
 import Activity from './Activity';
 import ConsoleForm from './ConsoleForm';
 import ResponseArea from './ResponseArea';
-import Samples from './Samples';
 import {useDraft, type DraftSource} from './use-draft';
 import {useForm} from './use-form';
 import {useSender} from './use-sender';
@@ -52,17 +51,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {operation} = model;
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
-  const {draft, destination, credential, source} = edited;
-  const usesServer = destination.server !== undefined;
+  const {draft, destination, source} = edited;
+  const {isSandbox} = destination;
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runsOnOpen && !usesServer;
+  const sendsOnOpen = runsOnOpen && isSandbox;
   const form = useForm(!sendsOnOpen, authorizations);
   const response = useRef<HTMLDivElement>(null);
   const sender = useSender({model, edited, response, focusField: form.focusField});
-  /** Whether a deploy has deleted code of the console. */
-  const [isOutdated, setIsOutdated] = useState(false);
   const headingId = useId();
-  const needsReload = isOutdated || [sandbox.error, sender.failure?.error].some(isSiteUpdatedError);
 
   const openConsole = useEvent(() => {
     if (sendsOnOpen) sender.send();
@@ -88,19 +84,17 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     draft,
     edit: edited.edit,
     destination,
-    credential,
     isLinked: source === 'link',
     createHash: () => encodeDraft(model, kind, draft),
-    onOutdated: () => setIsOutdated(true),
+    reload: () => reloadWithDraft(model, kind, draft),
   };
   return (
     <ConsoleContext.Provider value={state}>
       <ConsoleHeader titleId={headingId} method={operation.method} request={request} onClose={onClose} />
-      {needsReload && <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />}
-      {!needsReload && sandbox.error !== undefined && sender.failure === undefined && (
-        <Message onRetry={sandbox.retry}>{sandbox.error.message}</Message>
+      {sandbox.error !== undefined && sender.failure === undefined && (
+        <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={state.reload} />
       )}
-      <LinkMessage source={source} usesServer={usesServer} />
+      <LinkMessage source={source} isSandbox={isSandbox} />
       <div className={styles.columns}>
         <ConsoleForm state={form} labelledBy={headingId} isCollapsible={runsOnOpen} sender={sender}>
           <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} />
@@ -108,7 +102,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         <ResponseArea
           areaRef={response}
           sender={sender}
-          hidesError={needsReload}
           onRetry={retry}
           isAutomatic={runsOnOpen && operation.method === 'get'}
           onFocusField={form.focusField}
@@ -116,9 +109,10 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${destination.target} ${draft.credential} ${edited.forgotten}`}
+              key={`${destination.target} ${draft.credential} ${edited.forgetCount}`}
+              credential={draft.credential}
               target={destination.target}
-              {...{model, request, credential, bodyLength}}
+              {...{model, request, bodyLength}}
             />
           </div>
         )}
@@ -136,7 +130,7 @@ function useRequest(model: ConsoleOperation, draft: RequestDraft, server: string
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
   const request = useMemo(
-    () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
+    () => createRequest(selectServer(model, server), deferredDraft),
     [model, server, deferredDraft],
   );
   return {request, bodyLength: deferredDraft.body.length};
@@ -164,7 +158,7 @@ function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps):
 }
 
 /** Says where the values of the draft come from, if that's a link. */
-function LinkMessage({source, usesServer}: {readonly source: DraftSource; readonly usesServer: boolean}): ReactNode {
+function LinkMessage({source, isSandbox}: {readonly source: DraftSource; readonly isSandbox: boolean}): ReactNode {
   if (source === 'invalidLink') {
     return (
       <p role="alert">
@@ -177,7 +171,7 @@ function LinkMessage({source, usesServer}: {readonly source: DraftSource; readon
   }
   return (
     source === 'link' &&
-    usesServer && (
+    !isSandbox && (
       <p role="status">
         {translate({
           id: 'theme.openapi.console.server.linked',

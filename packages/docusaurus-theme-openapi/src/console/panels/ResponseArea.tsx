@@ -2,35 +2,36 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
 import ResponsePanel, {type ResponsePanelProps} from '../response/ResponsePanel';
 import {useConsole} from '../shared/console-context';
-import {Message} from '../shared/controls';
+import {LoadError} from '../shared/controls';
 import type {RequestSender} from './use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
   readonly areaRef: Ref<HTMLDivElement>;
   readonly sender: RequestSender;
-  /** Whether another message explains why there's no response. */
-  readonly hidesError: boolean;
   readonly onRetry: () => void;
 }
 
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
-  const {areaRef, sender, hidesError, onRetry, ...panelProps} = props;
+  const {areaRef, sender, onRetry, ...panelProps} = props;
   const {status, failure, entry} = sender;
-  const {destination} = useConsole();
+  const {destination, reload} = useConsole();
   const next = failure?.next;
   return (
     <div className={styles.results}>
       <div ref={areaRef} className={styles.responseArea} aria-busy={status === 'sending'}>
-        {failure !== undefined && !hidesError && (
-          <Message action={next?.label} onRetry={next === undefined ? onRetry : () => sender.continueFrom(next)}>
-            {failure.error.message}
-          </Message>
+        {failure !== undefined && (
+          <LoadError
+            error={failure.error}
+            action={next?.label}
+            onRetry={next === undefined ? onRetry : () => sender.continueFrom(next)}
+            onReload={reload}
+          />
         )}
         {entry === undefined && failure === undefined && (
           <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
-            {describeEmpty(status, destination.server !== undefined)}
+            {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
         {entry && (
@@ -46,7 +47,7 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   );
 }
 
-function describeEmpty(status: RequestSender['status'], usesServer: boolean): string {
+function describeEmpty(status: RequestSender['status'], isSandbox: boolean): string {
   if (status === 'canceled') {
     return translate({
       id: 'theme.openapi.console.canceled',
@@ -56,13 +57,13 @@ function describeEmpty(status: RequestSender['status'], usesServer: boolean): st
   if (status === 'sending') {
     return translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'});
   }
-  return usesServer
+  return isSandbox
     ? translate({
-        id: 'theme.openapi.console.emptyServer',
-        message: 'Send the request to see the server’s response.',
-      })
-    : translate({
         id: 'theme.openapi.console.empty',
         message: 'Send the request to see the response. It runs in your browser: you don’t need an account.',
+      })
+    : translate({
+        id: 'theme.openapi.console.emptyServer',
+        message: 'Send the request to see the server’s response.',
       });
 }

@@ -1,7 +1,7 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/shared/observable';
-import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import {useObservable} from '../../client/utils/observable';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
@@ -24,14 +24,12 @@ interface FormState {
   /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
   readonly isForeignBody: boolean;
   /** How often the reader had deleted everything when the draft began. */
-  readonly forgotten: number;
+  readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgotten'> {
+export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgetCount'> {
   readonly draft: RequestDraft;
   readonly destination: Destination;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
   readonly reset: () => void;
@@ -66,11 +64,11 @@ function restoreTrip({operation, document}: ConsoleOperation) {
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
   const read = () => memory.read(model.document);
   const createForm = (): FormState => ({
-    draft: createDraft(model, kind, findIdContext, mediaType, read()),
+    draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
     target: findDestination(model, read()).target,
     isForeignBody: false,
-    forgotten: memory.getSnapshot().forgotten,
+    forgetCount: memory.getSnapshot().forgetCount,
   });
   const [stored, setForm] = useState(() => {
     memory.restore(model.canRemember);
@@ -85,26 +83,22 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
       return {...form, source: 'invalidLink' as const};
     }
   });
-  const {forgotten} = useObservable(memory);
+  const {forgetCount} = useObservable(memory);
   const destination = findDestination(model, read());
   const {target} = destination;
   // Another console can select another server, or delete everything.
   let form = stored;
-  if (forgotten !== stored.forgotten) form = createForm();
+  if (forgetCount !== stored.forgetCount) form = createForm();
   else if (target !== stored.target) form = moveDraft(model, stored, target);
   if (form !== stored) setForm(form);
   const credential = chooseCredential(model, form.draft.credential, destination.isSandbox);
-  const draft = useMemo(
-    () => (credential === undefined ? form.draft : {...form.draft, credential: credential.id}),
-    [form.draft, credential],
-  );
+  const draft = useMemo(() => ({...form.draft, credential}), [form.draft, credential]);
   return {
     draft,
     source: form.source,
     isForeignBody: form.isForeignBody,
-    forgotten,
+    forgetCount,
     destination,
-    credential,
     edit: (changes) =>
       setForm((current) => ({
         ...current,

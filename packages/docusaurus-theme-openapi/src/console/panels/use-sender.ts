@@ -1,7 +1,7 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {toError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {parseResponse, findFieldErrors} from '../exchange/parse-response';
@@ -36,7 +36,7 @@ interface Failure {
 
 /** The reader's request, and its response. */
 interface Exchange {
-  readonly status: 'idle' | 'sending' | 'canceled' | 'failed';
+  readonly status: 'idle' | 'sending' | 'canceled';
   readonly failure?: Failure;
   /** The request with the response to show. */
   readonly entry?: HistoryEntry;
@@ -57,7 +57,7 @@ export interface RequestSender extends Exchange {
   readonly showEntry: (entry: HistoryEntry | undefined) => void;
   /**
    * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by
-   * then, it stays. This function is stable.
+   * then, it stays.
    */
   readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
@@ -66,10 +66,10 @@ export interface RequestSender extends Exchange {
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
 export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
-  const {draft, destination, isForeignBody, forgotten} = edited;
+  const {draft, destination, isForeignBody, forgetCount} = edited;
   // A response, with its actions such as Reconnect, belongs to the server that it came from. It disappears when the
   // reader deletes everything.
-  const session = `${destination.target} ${forgotten}`;
+  const session = `${destination.target} ${forgetCount}`;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};
   const setExchange = (changed: Exchange) => setState({...changed, session});
@@ -83,10 +83,10 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
   };
   useEffect(() => abort, [session]);
   // A browser that's offline later can explain why the request isn't sent.
-  const usesServer = destination.server !== undefined;
+  const {isSandbox} = destination;
   useEffect(() => {
-    if (usesServer) loadServerCode().catch(() => undefined);
-  }, [usesServer]);
+    if (!isSandbox) loadServerCode().catch(() => undefined);
+  }, [isSandbox]);
 
   const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
     abort();
@@ -99,9 +99,10 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
         throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
       }
       if (url !== undefined && !isConfirmed && removeSecrets(model, sent).body === undefined) {
-        throw new ForeignBodyError(url);
+        setExchange({status: 'idle', failure: askForBody(url, sent)});
+        return;
       }
-      await refreshExpired(model, sent.credential, url);
+      await refreshExpired(model, sent.credential, destination);
       signal.throwIfAborted();
       const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
       if (signal.aborted) return;
@@ -114,7 +115,11 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
     } catch (reason) {
       if (signal.aborted) return;
       // The previous response would appear to belong to this request.
-      setExchange({status: 'failed', failure: explain(model, sent, toError(reason))});
+      const failure = {
+        error: toError(reason),
+        next: reason instanceof RedirectError ? followRedirect(model, sent) : undefined,
+      };
+      setExchange({status: 'idle', failure});
       if (reason instanceof FieldValueError) focusField(reason.field);
     }
   };
@@ -140,11 +145,8 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
       if (shown?.response.stream !== stream.current) stream.current?.stop();
       setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
     },
-    showFollowUp: useCallback(
-      (previous, followUp) =>
-        setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
-      [],
-    ),
+    showFollowUp: (previous, followUp) =>
+      setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
   };
 }
 
@@ -154,31 +156,23 @@ interface SendChanges {
   readonly isConfirmed?: boolean;
 }
 
-/** The body may contain a credential that the reader has entered for another server. */
-class ForeignBodyError extends Error {
-  constructor(url: string) {
-    super(
-      translate(
-        {
-          id: 'theme.openapi.console.server.foreignBody',
-          message:
-            'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
-        },
-        {server: new URL(url).origin},
-      ),
-    );
-  }
-}
+/** Asks whether to send a body that may contain a credential that the reader has entered for another server. */
+const askForBody = (url: string, draft: RequestDraft): Failure => ({
+  error: new Error(
+    translate(
+      {
+        id: 'theme.openapi.console.server.foreignBody',
+        message:
+          'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
+      },
+      {server: new URL(url).origin},
+    ),
+  ),
+  next: {label: translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}), draft},
+});
 
-/** Returns how the reader can continue after an error. */
-function explain(model: ConsoleOperation, draft: RequestDraft, error: Error): Failure {
-  if (error instanceof ForeignBodyError) {
-    const label = translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'});
-    return {error, next: {label, draft}};
-  }
-  if (error instanceof RedirectError) {
-    const label = translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'});
-    return {error, next: {label, draft: removeCredentials(model, draft)}};
-  }
-  return {error};
-}
+/** Offers to send a request that was redirected without its credentials. */
+const followRedirect = (model: ConsoleOperation, draft: RequestDraft): NonNullable<Failure['next']> => ({
+  label: translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'}),
+  draft: removeCredentials(model, draft),
+});

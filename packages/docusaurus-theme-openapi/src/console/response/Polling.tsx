@@ -1,13 +1,13 @@
 import {getErrorMessage} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {formatNumber} from '../../client/utils/format-number';
+import {useEvent} from '../../client/utils/use-event';
 import {readRetryAfter} from '../exchange/parse-response';
-import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './response.module.css';
@@ -25,7 +25,7 @@ interface OpenRequest {
  */
 export function findOpenRequest({sample, url, response, server}: HistoryEntry): OpenRequest | undefined {
   if (server !== undefined) return undefined;
-  const headers = toHeaders(response.headers);
+  const headers = new Headers(response.headers);
   const statusUrl = sample.method === 'GET' ? url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) return undefined;
@@ -50,22 +50,19 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   const remaining = retryAfter - waited;
   const [error, setError] = useState<string>();
   const isBusy = useRef(false);
-  const poll = useCallback(
-    async (secondsToSkip: number) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
-        onResponse(entry, await followUp(entry, statusUrl));
-      } catch (reason) {
-        setError(getErrorMessage(reason));
-        setPolling(false);
-      } finally {
-        isBusy.current = false;
-      }
-    },
-    [entry, statusUrl, onResponse],
-  );
+  const poll = useEvent(async (secondsToSkip: number) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
+      onResponse(entry, await followUp(entry, statusUrl));
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+      setPolling(false);
+    } finally {
+      isBusy.current = false;
+    }
+  });
   useEffect(() => {
     if (!isPolling) return undefined;
     const timer = setTimeout(() => {

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 import {getFileName, isImage} from '../exchange/response-body';
-import {toHeaders} from '../exchange/to-headers';
 import type {HistoryEntry} from '../request/memory/history';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
@@ -13,7 +12,7 @@ const maxImageBytes = 10_000_000;
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
 export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
-  const name = getFileName(toHeaders(response.headers), url);
+  const name = getFileName(new Headers(response.headers), url);
   return (
     <>
       {typeof body !== 'string' && (
@@ -24,7 +23,9 @@ export default function ResponseFile({entry: {url, response}}: {readonly entry: 
           )}
         </p>
       )}
-      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && <Image file={body} name={name} />}
+      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && (
+        <ResponseImage file={body} name={name} />
+      )}
       <div className={controls.row}>
         <SmallButton onClick={() => download(body, name)}>
           {translate({id: 'theme.openapi.console.download', message: 'Download {name}'}, {name})}
@@ -35,7 +36,7 @@ export default function ResponseFile({entry: {url, response}}: {readonly entry: 
 }
 
 /** Shows an image as a `data:` URL, the only type of URL that the policies of sites allow for it. */
-function Image({file, name}: {readonly file: Blob; readonly name: string}): ReactNode {
+function ResponseImage({file, name}: {readonly file: Blob; readonly name: string}): ReactNode {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const reader = new FileReader();

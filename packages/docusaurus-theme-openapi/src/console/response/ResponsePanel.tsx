@@ -6,7 +6,7 @@ import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import clsx from 'clsx';
 import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
-import {formatNumber} from '../../client/shared/format-number';
+import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
@@ -88,7 +88,7 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
             {count: formatNumber(response.headers.length)},
           )}
         </summary>
-        <Headers headers={response.headers} />
+        <HeaderList headers={response.headers} />
       </details>
     </div>
   );
@@ -196,7 +196,7 @@ export function StatusBadge({status, hidesReasonPhrase = false}: StatusBadgeProp
   );
 }
 
-export function Headers({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
+export function HeaderList({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
   return (
     <dl className={styles.headers}>
       {headers.map(([name, value]) => (

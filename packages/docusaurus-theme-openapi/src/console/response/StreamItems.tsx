@@ -1,9 +1,9 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {memo, useId, type ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
-import {useObservable} from '../../client/shared/observable';
-import {tryParseJson} from '../../client/shared/untrusted-json';
+import {formatNumber} from '../../client/utils/format-number';
+import {useObservable} from '../../client/utils/observable';
+import {tryParseJson} from '../../client/utils/untrusted-json';
 import type {ResponseStream, StreamItem, StreamState} from '../exchange/response-stream';
 import {SmallButton} from '../shared/controls';
 import {formatDuration} from '../shared/format';

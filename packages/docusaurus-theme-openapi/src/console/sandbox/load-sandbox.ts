@@ -1,12 +1,10 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {createObservable, type Observable} from '../../client/shared/observable';
 import {importCode, loadCode} from '../../client/try-it/recovery';
-import type {ConsoleRequest, ConsoleResponse} from '../exchange/messages';
-import {toHeaders} from '../exchange/to-headers';
-import type {WebhookDelivery} from './webhook-delivery';
-import type {SandboxCallbacks, SandboxServer, SandboxWorker} from './worker/sandbox-server';
+import {createObservable, type Observable} from '../../client/utils/observable';
+import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../exchange/messages';
+import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
 type Remote<T> = {
@@ -56,7 +54,7 @@ interface RunningWorker {
   readonly finish: <T>(call: Promise<T>) => Promise<T>;
 }
 
-async function startWorker(id: string, callbacks: SandboxCallbacks): Promise<RunningWorker> {
+async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) => void): Promise<RunningWorker> {
   const worker = openWorker();
   let failure: ErrorEvent | undefined;
   let stop: () => void = () => undefined;
@@ -84,7 +82,7 @@ async function startWorker(id: string, callbacks: SandboxCallbacks): Promise<Run
   const timeout = setTimeout(stop, startTimeoutMs);
   const open = async () => {
     const server = await wrap<SandboxWorker>(worker).open(id);
-    return {server, started: await server.start(proxy(callbacks))};
+    return {server, started: await server.start(proxy(onDelivery))};
   };
   try {
     const running = await Promise.race([open(), stopped]);
@@ -118,9 +116,9 @@ function reportValidators(error: unknown): Promise<never> {
 async function createSandbox(id: string): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
-  const {server, started, finish} = await startWorker(id, {
-    onDelivery: (delivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
-  });
+  const {server, started, finish} = await startWorker(id, (delivery) =>
+    deliveries.set([delivery, ...deliveries.getSnapshot()]),
+  );
   return {
     ...started,
     send: async (request) => {
@@ -132,7 +130,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
         () => import(/* webpackChunkName: "sandbox-stream" */ '../exchange/response-stream'),
       );
       const stream = openStream({
-        mediaType: toHeaders(response.headers).get('Content-Type') ?? '',
+        mediaType: new Headers(response.headers).get('Content-Type') ?? '',
         read: () => finish(server.readStream(streamId)),
         cancel: () => void server.cancelStream(streamId),
       });

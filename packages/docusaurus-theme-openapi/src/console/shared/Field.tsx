@@ -67,8 +67,8 @@ export interface FieldProps extends FieldFrameProps {
   readonly value: string;
   /** If omitted, the field is read-only. */
   readonly onChange?: (value: string) => void;
-  /** The options of a select field. */
-  readonly options?: readonly (readonly [value: string, label: string])[];
+  /** The options of a select field. Without a label, an option's value is its label. */
+  readonly options?: readonly (string | readonly [value: string, label: string])[];
   /** Values that a text field suggests. */
   readonly suggestions?: readonly string[];
   /** The number of lines in a text field. */
@@ -106,11 +106,13 @@ function Control(props: FieldProps & {readonly id: string}): ReactNode {
   if (options !== undefined) {
     return (
       <select {...control}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        {options
+          .map((option) => (typeof option === 'string' ? ([option, option] as const) : option))
+          .map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
       </select>
     );
   }

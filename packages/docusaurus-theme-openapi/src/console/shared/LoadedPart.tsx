@@ -1,23 +1,7 @@
-import {useEffect, type ReactNode} from 'react';
-import {useEvent} from '../../client/shared/use-event';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
-import {isSiteUpdatedError} from '../../client/try-it/recovery';
+import type {ReactNode} from 'react';
+import {useLoaded} from '../../client/utils/use-loaded';
 import {useConsole} from './console-context';
-import {Message} from './controls';
-
-/**
- * Loads code of this deployment. If a newer deployment has deleted the code, that's reported to the console instead of
- * returning an error.
- */
-export function useLoadedCode<T>(load: () => Promise<T>): Loaded<T> {
-  const {error, ...loaded} = useLoaded(load);
-  const isOutdated = isSiteUpdatedError(error);
-  const reportOutdated = useEvent(useConsole().onOutdated);
-  useEffect(() => {
-    if (isOutdated) reportOutdated();
-  }, [isOutdated, reportOutdated]);
-  return error === undefined || isOutdated ? loaded : {...loaded, error};
-}
+import {LoadError} from './controls';
 
 interface LoadedPartProps<T> {
   /** Must be a stable function. */
@@ -29,7 +13,8 @@ interface LoadedPartProps<T> {
 
 /** A part of the console whose code is loaded on demand, or the message that it couldn't be loaded. */
 export default function LoadedPart<T>({load, fallback = null, children}: LoadedPartProps<T>): ReactNode {
-  const {value, error, retry} = useLoadedCode(load);
-  if (error !== undefined) return <Message onRetry={retry}>{error.message}</Message>;
+  const {reload} = useConsole();
+  const {value, error, retry} = useLoaded(load);
+  if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;
   return value === undefined ? fallback : children(value);
 }

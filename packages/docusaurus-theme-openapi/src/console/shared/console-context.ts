@@ -1,5 +1,5 @@
 import {createContext, useContext} from 'react';
-import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from '../request/draft/draft';
 import type {Destination} from '../request/send/destination';
 
@@ -9,14 +9,12 @@ export interface ConsoleState {
   readonly draft: RequestDraft;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   readonly destination: Destination;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
   /** Whether the draft began with the values of a link. */
   readonly isLinked: boolean;
   /** The fragment of a link that opens the console with the draft. */
   readonly createHash: () => string;
-  /** Called if a deploy has deleted code of the console. */
-  readonly onOutdated: () => void;
+  /** Reloads the page after a deploy, and opens the console with the draft. */
+  readonly reload: () => void;
 }
 
 export const ConsoleContext = createContext<ConsoleState | undefined>(undefined);

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ComponentProps, type ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
 import controls from './controls.module.css';
 
@@ -9,49 +9,39 @@ export function SmallButton(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="button button--secondary button--sm" {...props} />;
 }
 
-interface MessageProps {
-  readonly children: ReactNode;
-  readonly onRetry: () => void;
-  /** The button's label. Default: "Retry". */
-  readonly action?: string;
-}
-
-/** An error message with a button. */
-export function Message({
-  children,
-  onRetry,
-  action = translate({id: 'theme.openapi.console.retry', message: 'Retry'}),
-}: MessageProps): ReactNode {
-  return (
-    <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
-      <p>{children}</p>
-      <SmallButton onClick={onRetry}>{action}</SmallButton>
-    </div>
-  );
-}
-
-/** The message after a deploy. */
-export const OutdatedMessage = ({onReload}: {readonly onReload: () => void}): ReactNode => (
-  <Message onRetry={onReload} action={translate({id: 'theme.openapi.console.reload', message: 'Reload'})}>
-    {translate({id: 'theme.openapi.console.outdated', message: 'The site was updated. Reload the page to continue.'})}
-  </Message>
-);
-
 interface LoadErrorProps {
-  /** The error of `useLoaded`. */
   readonly error: Error;
   readonly onRetry: () => void;
+  /** The label of the button that calls `onRetry`. Default: "Retry". */
+  readonly action?: string;
   /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only opens the console again. */
   readonly onReload?: () => void;
   /** Default: the error's message. */
   readonly children?: ReactNode;
 }
 
-/** The message after code or data couldn't be loaded. */
-export const LoadError = ({
-  error,
-  onRetry,
-  onReload = reloadConsole,
-  children = error.message,
-}: LoadErrorProps): ReactNode =>
-  isSiteUpdatedError(error) ? <OutdatedMessage onReload={onReload} /> : <Message onRetry={onRetry}>{children}</Message>;
+/**
+ * The message for an error, such as that of `useLoaded`, with a button that tries again. If the error is that the site
+ * was updated, the button reloads the page.
+ */
+export function LoadError(props: LoadErrorProps): ReactNode {
+  const {error, onRetry, action, onReload = reloadConsole, children = error.message} = props;
+  const isOutdated = isSiteUpdatedError(error);
+  return (
+    <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
+      <p>
+        {isOutdated
+          ? translate({
+              id: 'theme.openapi.console.outdated',
+              message: 'The site was updated. Reload the page to continue.',
+            })
+          : children}
+      </p>
+      <SmallButton onClick={isOutdated ? onReload : onRetry}>
+        {isOutdated
+          ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+          : (action ?? translate({id: 'theme.openapi.console.retry', message: 'Retry'}))}
+      </SmallButton>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import {createRequestError, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadOnce} from '../../client/shared/load-once';
 import {getLoadErrorText, loadCode} from '../../client/try-it/recovery';
+import {loadOnce} from '../../client/utils/load-once';
 
 /**
  * Loads a JSON file of this deployment once.

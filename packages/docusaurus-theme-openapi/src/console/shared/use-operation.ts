@@ -1,8 +1,8 @@
 import {useCallback} from 'react';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {loadSandbox} from '../sandbox';
+import {loadSandbox} from '../sandbox/load-sandbox';
 import {loadFile} from './load-file';
 
 /**

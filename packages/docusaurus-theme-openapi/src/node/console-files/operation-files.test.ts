@@ -1,9 +1,17 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
+import {createTestRenderer} from '../../fixtures/test-pages';
+import type {ValidTryItOptions} from '../../options';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import type {LoadedDocument} from '../documents/load-documents';
 import {createOperationFiles} from './operation-files';
+
+/** Returns the descriptions of a document's operations. */
+const describeOperations = (document: LoadedDocument, options: ValidTryItOptions = {}) =>
+  createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), options).map(
+    ({content}) => JSON.parse(content) as ConsoleOperation,
+  );
 
 test('forms have the properties of their schema and its alternatives, with references resolved', () => {
   const type = 'multipart/form-data';
@@ -33,9 +41,7 @@ test('forms have the properties of their schema and its alternatives, with refer
       },
     },
   );
-  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
-  const {forms} = JSON.parse(file?.content ?? '') as ConsoleOperation;
-  expect(forms).toEqual({
+  expect(describeOperations(document)[0]?.forms).toEqual({
     [type]: [
       {name: 'scan', isRequired: true, type: 'string', values: []},
       {name: 'size', isRequired: false, type: 'string', description: 'Its size. For all pages.', values: ['A4', 'A5']},
@@ -47,9 +53,8 @@ test('forms have the properties of their schema and its alternatives, with refer
 test('headers that clients set themselves have no field', () => {
   const parameters = ['Host', 'content-length', 'X-Host'].map((name) => ({name, in: 'header', required: true}));
   const document = createDocument('shop', {list: {parameters: [...parameters, {name: 'host', in: 'query'}]}});
-  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
-  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
-  expect(operation.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
+  const [model] = describeOperations(document);
+  expect(model?.operation.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
 });
 
 test('members that the document declares as passwords, or as text that is never returned, are listed by name', () => {
@@ -69,9 +74,10 @@ test('members that the document declares as passwords, or as text that is never 
   const content = {'application/json': {schema: {$ref: '#/components/schemas/Account'}}};
   const components = {components: {schemas: {Account, Hint: word}}};
   const document = createDocument('shop', {signUp: {requestBody: {content}}, list: {}}, components);
-  const files = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
-  const members = files.map(({content: file}) => (JSON.parse(file) as ConsoleOperation).secretMembers);
-  expect(members).toEqual([['hint', 'pass', 'note'], undefined]);
+  expect(describeOperations(document).map(({secretMembers}) => secretMembers)).toEqual([
+    ['hint', 'pass', 'note'],
+    undefined,
+  ]);
 });
 
 test('the servers that a browser can reach are offered, each of them once', () => {
@@ -92,10 +98,8 @@ test('the servers that a browser can reach are offered, each of them once', () =
   ];
   const servers = [...urls.map((url) => ({url})), {url: 'http://{host}/v1', variables: {host}}];
   const document = createDocument('shop', {list: {}}, {servers});
-  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {servers: true});
-  const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
   const variables = [{name: 'host', default: 'eu.shop.example', values: ['eu.shop.example']}];
-  expect(model.servers).toEqual([
+  expect(describeOperations(document, {servers: true})[0]?.servers).toEqual([
     {template: 'https://shop.example/v1', variables: []},
     {template: '/v1', variables: []},
     {template: 'http://{host}/v1', variables},
@@ -107,9 +111,7 @@ test.each([
   ['/v1', '/v1'],
 ])('the console has the server %j as %j', (url, expected) => {
   const document = createDocument('shop', {list: {}}, {servers: [{url}]});
-  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
-  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
-  expect(operation.servers[0]?.url).toBe(expected);
+  expect(describeOperations(document)[0]?.operation.servers[0]?.url).toBe(expected);
 });
 
 describe('the credentials of an operation', () => {
@@ -120,11 +122,8 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {
-      extension: {module: '', credentials},
-    });
-    const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
-    return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
+    const [model] = describeOperations(document, {extension: {module: '', credentials}});
+    return model?.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
 
   test('are the alternatives, each with all of its schemes, in the order of the document', () => {
@@ -166,7 +165,7 @@ test.each([
     {header: 'Mock-Stock', label: 'Stock', values},
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
-  const renderer = createTestRenderer([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
-  const [file] = createOperationFiles(renderer, {extension: {module: './sandbox.js', headers: mockHeaders}});
-  expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
+  const extension = {module: './sandbox.js', headers: mockHeaders};
+  const [model] = describeOperations(createDocument('shop', {[id]: {}}), {extension});
+  expect(model?.mockHeaders).toEqual(expected);
 });

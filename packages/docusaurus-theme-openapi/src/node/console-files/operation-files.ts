@@ -26,7 +26,7 @@ import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {formatConstraint} from '../html/common/format-constraint';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
@@ -97,25 +97,22 @@ function describeOperation(
   operation: Operation,
   document: LoadedDocument,
   renderer: PageRenderer,
-): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
+): Pick<ConsoleOperation, 'operation' | 'parameterTypes' | 'forms' | 'secretMembers' | 'errors' | 'responseIds'> {
   const {model} = document;
+  const {t, siteContent} = renderer.input;
+  const content = operation.requestBody?.content ?? [];
   const secretMembers = new Set(
-    (operation.requestBody?.content ?? []).flatMap(({schema}) =>
-      schema === undefined ? [] : listSecretMembers(schema, model),
-    ),
+    content.flatMap(({schema}) => (schema === undefined ? [] : listSecretMembers(schema, model))),
   );
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
-      operation.parameters.map((parameter) => [
-        getParameterKey(parameter),
-        formatParameterType(parameter.schema, renderer.input.t),
-      ]),
+      operation.parameters.map((parameter) => [getParameterKey(parameter), formatParameterType(parameter.schema, t)]),
     ),
     forms: Object.fromEntries(
-      (operation.requestBody?.content ?? []).flatMap((mediaType) =>
+      content.flatMap((mediaType) =>
         mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
-          ? [[mediaType.type, describeForm(mediaType.schema, model, renderer.input.t)]]
+          ? [[mediaType.type, describeForm(mediaType.schema, model, t)]]
           : [],
       ),
     ),
@@ -126,7 +123,7 @@ function describeOperation(
         findErrorExamples(response).map(({code}) => ({
           status: response.status,
           code,
-          url: renderer.input.siteContent?.codeUrls?.get(code) ?? '',
+          url: siteContent?.codeUrls?.get(code) ?? '',
         })),
       ),
     responseIds: renderer.getResponseIds({operation, document}),

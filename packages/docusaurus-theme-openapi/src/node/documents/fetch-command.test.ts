@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {createOptions} from '../../fixtures/test-site';
 import {fetchDocuments} from './fetch-command';
 import {DocumentLoader} from './load-documents';
 
@@ -17,11 +18,9 @@ test('downloads documents of all versions, says what has changed, and loads the 
   );
   const siteDir = createTemporaryFolder({'ships.json': createDocument('Ships')});
   const pets = {file: `${server.origin}/pets`, versions: {'1.0': `${server.origin}/pets-1`, '0.9': 'ships.json'}};
-  const documents = {pets: {...pets, validation: 'warn'}, ships: {file: 'ships.json', validation: 'warn'}} as const;
-  const load = async (version?: string) => {
-    const loader = new DocumentLoader(siteDir, {documents, replacements: {}});
-    return (await loader.load(version)).map(({model}) => model.title);
-  };
+  const options = createOptions({pets, ships: 'ships.json'});
+  const load = async (version?: string) =>
+    (await new DocumentLoader(siteDir, options).load(version)).map(({model}) => model.title);
   await expect(load()).rejects.toThrow(
     `${server.origin}/pets hasn't been downloaded. Run "docusaurus openapi fetch pets", and commit the files.`,
   );
@@ -33,7 +32,7 @@ test('downloads documents of all versions, says what has changed, and loads the 
         .replaceAll(/\d{4}-\d\d-\S+Z/g, 'TIME')
         .replaceAll(/ \(\S+\)$/gm, '');
     };
-    const hasChanged = await fetchDocuments(siteDir, documents, {ids, isCheck, write});
+    const hasChanged = await fetchDocuments(siteDir, options.documents, {ids, isCheck, write});
     return [hasChanged, output];
   };
   expect(await run(true)).toEqual([

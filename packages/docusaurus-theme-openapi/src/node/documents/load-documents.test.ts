@@ -4,6 +4,7 @@ import logger from '@docusaurus/logger';
 import type {ReportingSeverity} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test, vi} from 'vitest';
+import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from './load-documents';
 
 const createYaml = (title: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {}\n`;
@@ -19,7 +20,7 @@ function createLoader(text: string, onRead: (count: number) => void = () => unde
       return '';
     },
   };
-  const loader = new DocumentLoader(siteDir, {documents: {pets: {file: 'pets.yaml'}}, replacements} as never);
+  const loader = new DocumentLoader(siteDir, createOptions({pets: 'pets.yaml'}, {replacements}));
   return {
     load: async () => (await loader.load())[0]?.model.title,
     save: (title: string) => {
@@ -60,7 +61,7 @@ test('overlays change the document, even after they are edited, and versions may
     'texts/a.yaml': overlay('Better __NAME__'),
   });
   const documents = {pets: {file: 'pets.yaml', versions: {'1.0': 'old.yaml'}, overlays: ['texts/a.yaml']}};
-  const loader = new DocumentLoader(siteDir, {documents, replacements: {__NAME__: 'pets'}} as never);
+  const loader = new DocumentLoader(siteDir, createOptions(documents, {replacements: {__NAME__: 'pets'}}));
   const load = async (version?: string) => (await loader.load(version))[0];
   expect((await load())?.model.title).toBe('Better pets');
   expect((await load())?.overlayWarnings).toEqual([
@@ -80,7 +81,7 @@ test('problems of a document are ignored, logged, returned as warnings, or throw
   const problem = `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {responses: []}}}\n`;
   const siteDir = createTemporaryFolder({'pets.yaml': problem});
   const validate = (validation: ReportingSeverity) =>
-    new DocumentLoader(siteDir, {documents: {pets: {file: 'pets.yaml', validation}}, replacements: {}}).validate();
+    new DocumentLoader(siteDir, createOptions({pets: {file: 'pets.yaml', validation}})).validate();
   expect(await validate('ignore')).toEqual([]);
   const warnings = await validate('warn');
   expect(warnings).toContainEqual(expect.stringContaining('pets.yaml:3'));

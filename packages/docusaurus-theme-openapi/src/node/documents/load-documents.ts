@@ -7,7 +7,7 @@ import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
 /**
@@ -156,7 +156,7 @@ export class DocumentLoader {
    */
   getFileOptions(id: string, docsVersion?: string): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
-    const {allowedFolders, overlays = [], include, exclude} = documents[id] ?? throwUnknownDocument(id, documents);
+    const {allowedFolders, overlays = [], include, exclude} = getDocumentOptions(documents, id);
     const version = listVersions(documents, id).find((name) => name === docsVersion);
     const relativeFile = getFile(documents, id, version);
     const copy = openApiFiles.isUrl(relativeFile)
@@ -189,7 +189,7 @@ export class DocumentLoader {
  * @throws OpenApiError if there's no such document.
  */
 export function listVersions(documents: PluginOptions['documents'], id: string): (string | undefined)[] {
-  const {file, versions = {}} = documents[id] ?? throwUnknownDocument(id, documents);
+  const {file, versions = {}} = getDocumentOptions(documents, id);
   return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
 }
 
@@ -218,9 +218,12 @@ export const getTranslationFile = (localizationDir: string, id: string, docsVers
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 
+/** @throws OpenApiError if there's no such document. */
+export const getDocumentOptions = (documents: PluginOptions['documents'], id: string): ValidDocumentOptions =>
+  documents[id] ?? throwUnknownDocument(id, Object.keys(documents));
+
 /** @throws OpenApiError that lists the documents. */
-export function throwUnknownDocument(id: string, documents: Readonly<Record<string, unknown>>): never {
-  const ids = Object.keys(documents);
+export function throwUnknownDocument(id: string, ids: readonly string[]): never {
   throw new openApiFiles.OpenApiError(
     `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {I18n} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {createOptions} from '../../fixtures/test-site';
 import {runRelease} from '../releases/commands';
 import {createHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
@@ -26,20 +27,14 @@ function createSite(locales = i18n.locales) {
     'empty.yaml': "openapi: 3.1.0\ninfo: {version: '1'}\npaths: {}",
   });
   const versions = {'1.0': 'old.yaml', '1.1': 'pets.yaml', '0.9': 'old.yaml'};
-  const documents = {
-    pets: {file: 'pets.yaml', versions, validation: 'warn'},
-    empty: {file: 'empty.yaml', validation: 'warn'},
-  } as const;
-  const options = {documents, replacements: {}};
+  const options = createOptions({pets: {file: 'pets.yaml', versions}, empty: 'empty.yaml'});
   const run = async (ids: readonly string[] = [], locale?: string) => {
     let output = '';
-    await writeTranslations({siteDir, i18n: {...i18n, locales}}, documents, new DocumentLoader(siteDir, options), {
-      ids,
-      locale,
-      write: (text) => {
-        output += text;
-      },
-    });
+    const write = (text: string) => {
+      output += text;
+    };
+    const context = {siteDir, i18n: {...i18n, locales}};
+    await writeTranslations(context, options.documents, new DocumentLoader(siteDir, options), {ids, locale, write});
     return output;
   };
   const translate = (file: string, from: string, to: string) => {

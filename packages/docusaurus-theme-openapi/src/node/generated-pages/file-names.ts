@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto';
 import {makeUnique} from '@developer-docs/utils';
+import {createShortHash} from '../short-hash';
 
 /** Maximum length of a file name that is derived from an ID, in characters. */
 const maxLength = 60;
@@ -29,8 +29,7 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
   }
   names.forEach((name) => usedNames.add(name));
   for (const {id, name} of candidates.filter((candidate) => !names.has(candidate.id))) {
-    const hash = createHash('sha256').update(id).digest('hex').slice(0, 6);
-    names.set(id, makeUnique(`${name}-${hash}`, usedNames));
+    names.set(id, makeUnique(`${name}-${createShortHash(id, 6)}`, usedNames));
   }
   return names;
 }

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type {JsonObject} from '@developer-docs/openapi';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {createTestSite} from '../../fixtures/create-test-site';
 import {createDocument} from '../../fixtures/test-document';
+import {createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
 import type {LoadedDocument} from '../documents/load-documents';
-import {formatChanges, generatePages, listOverlayWarnings} from './command';
+import {formatChanges, generatePages, listOverlayWarnings} from './generate-command';
 
 let siteDir = '';
 

@@ -5,7 +5,7 @@ import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {openApiFiles} from '../documents/load-documents';
 import type {PageElement} from '../layout/page-elements';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import type {PageRenderer} from '../pages/page-renderer';
 import {listCurrentPages, type SourceFile} from '../site/site-pages';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';

@@ -12,11 +12,8 @@ const comment =
 export const formatGeneratedFile = ({name, attributes}: PageElement): string =>
   `---\n${comment}\n---\n\n${formatElement(name, attributes)}\n`;
 
-/** The element of a generated file, or `edited` if it was generated, but has been changed since. */
-export type GeneratedFile = PageElement | 'edited';
-
-/** @returns `undefined` if the file wasn't generated. */
-export function parseGeneratedFile(source: string): GeneratedFile | undefined {
+/** @returns The element; `edited` if the file was generated, but has changed since; `undefined` for other files. */
+export function parseGeneratedFile(source: string): PageElement | 'edited' | undefined {
   // Git converts line endings on Windows.
   const text = source.replaceAll('\r\n', '\n');
   if (!text.includes(comment)) return undefined;

@@ -3,8 +3,8 @@ import {DocumentLayout} from '../layout/document-layout';
 import type {DocumentSection} from '../layout/document-sections';
 import {createTagSlugs, groupByTag} from '../layout/operation-groups';
 import type {PageElement} from '../layout/page-elements';
-import {getOperationKey, createPageIndex, type SourcePage} from '../layout/page-index';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import {createPageIndex, findOperationPage, type SourcePage} from '../layout/page-index';
+import type {PageRenderer} from '../pages/page-renderer';
 import {planSections} from './plan-sections';
 
 /** A file that the site should have. */
@@ -67,18 +67,15 @@ function planDocumentPages({renderer, documentId, per, otherPages}: PlanInput): 
 }
 
 function planOperations({renderer, documentId, otherPages}: PlanInput): PlannedFile[] {
-  const {operationPages, sectionPages} = createPageIndex(otherPages);
+  const index = createPageIndex(otherPages);
   const {model} = renderer.getDocument(documentId);
-  const layout = new DocumentLayout(model, undefined, sectionPages.get(documentId) ?? []);
+  const layout = new DocumentLayout(model, undefined, index.sectionPages.get(documentId) ?? []);
   const isAmbiguous = (id: string) =>
     renderer.input.documents.filter((document) => listOperations(document.model).some((other) => other.id === id))
       .length > 1;
   return listOperations(model)
     .filter(
-      ({id}) =>
-        !operationPages.has(getOperationKey(id, documentId)) &&
-        !operationPages.has(id) &&
-        layout.locateOperation(id) === undefined,
+      ({id}) => findOperationPage(index, id, documentId) === undefined && layout.locateOperation(id) === undefined,
     )
     .map(({id}) => ({
       element: {

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {DocumentLayout} from '../layout/document-layout';
 import type {DocumentSection} from '../layout/document-sections';
 import {groupByTag} from '../layout/operation-groups';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import type {PageRenderer} from '../pages/page-renderer';
 
 /** Maximum size of the compressed content of a page, in bytes. The gzipped page stays below 100 KB. */
 const maxPageBytes = 80_000;
@@ -35,14 +35,15 @@ function measureContent(children: readonly RootContent[]): number {
  * page. Content that would exceed 100 KB (gzipped) or 100 operations is split into several pages.
  */
 export function planSections(renderer: PageRenderer, id: string, per: 'operation' | 'tag'): DocumentSection[] {
-  const {model} = renderer.getDocument(id);
+  const document = renderer.getDocument(id);
+  const {model} = document;
   const fitsOnPage = (section: DocumentSection): boolean => {
     const sectionPages = [
       {source: 'section.mdx', section},
       ...(section.show === 'schemas' ? [] : [{source: 'schemas.mdx', section: {show: 'schemas'} as const}]),
     ];
     const layout = new DocumentLayout(model, 'index.mdx', sectionPages);
-    return measureContent(renderer.generateDocumentPage(id, section, layout)) <= maxPageBytes;
+    return measureContent(renderer.generateDocumentPage(document, section, layout)) <= maxPageBytes;
   };
   const split = (section: DocumentSection, itemCount: number, minCount = 1): DocumentSection[] => {
     // The smallest number of parts that fit. Trying all numbers would render a large document hundreds of times.

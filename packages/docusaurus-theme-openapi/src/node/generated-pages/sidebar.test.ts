@@ -2,11 +2,11 @@ import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
-import {createTestSite} from '../../fixtures/create-test-site';
 import {createDocument} from '../../fixtures/test-document';
+import {createOptions, createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
 import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import {generatePages} from './command';
+import {generatePages} from './generate-command';
 import {shareSite} from './shared-site';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
@@ -56,8 +56,7 @@ test('labels are those of the translation', async () => {
     'i18n/fr/@developer-docs/docusaurus-theme-openapi/shop.overlay.yaml',
     "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.paths.*.get.summary, update: Été}]\n",
   );
-  const options = {documents: {shop: {file: 'shop.json', validation: 'warn'}}, replacements: {}} as const;
-  share(await new DocumentLoader(siteDir, options, `${siteDir}/i18n/fr`).load());
+  share(await new DocumentLoader(siteDir, createOptions({shop: 'shop.json'}), `${siteDir}/i18n/fr`).load());
   expect(JSON.stringify(openApiSidebar('shop'))).toContain('"label":"Été"');
 });
 

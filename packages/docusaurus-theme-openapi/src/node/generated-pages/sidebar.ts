@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
+import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
@@ -8,12 +8,12 @@ import {parse} from 'yaml';
 import type {PagesOptions, PluginOptions} from '../../options';
 import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
-import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {openApiFiles, getDocumentOptions} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
-import {getOperationKey, createPageIndex, type PageIndex} from '../layout/page-index';
+import {createPageIndex, findOperationPage, type PageIndex} from '../layout/page-index';
 import {listCurrentPages} from '../site/site-pages';
-import {formatPagesOption} from './command';
+import {formatPagesOption} from './generate-command';
 import {getSharedSite} from './shared-site';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
@@ -87,7 +87,7 @@ function getPagesOption(
   documentId: string,
   docs: string,
 ): Required<PagesOptions> {
-  const {pages} = documents[documentId] ?? throwUnknownDocument(documentId, documents);
+  const {pages} = getDocumentOptions(documents, documentId);
   if (pages === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
@@ -115,6 +115,12 @@ interface SidebarBuilderInput {
   readonly t: Translate;
 }
 
+const createCategory = (label: string, items: OpenApiSidebarItem[]): OpenApiSidebarCategory => ({
+  type: 'category',
+  label,
+  items,
+});
+
 class SidebarBuilder {
   /** What has no page. */
   readonly missing: string[] = [];
@@ -129,24 +135,13 @@ class SidebarBuilder {
       group,
       items: createItems(group.operations.filter(({kind}) => kind === 'operation')),
     }));
-    const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
+    const webhooks = createItems(model.webhooks);
     return [
       ...this.createIndex(),
-      ...this.nest(groups),
-      ...(webhooks.items.length > 0 ? [webhooks] : []),
+      ...nestGroups<OpenApiSidebarItem>(model, groups, createCategory, t),
+      ...(webhooks.length > 0 ? [createCategory(t('group.webhooks'), webhooks)] : []),
       ...this.createSchemas(),
     ];
-  }
-
-  /** @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one. */
-  private nest(groups: Parameters<typeof nestGroups<OpenApiSidebarItem>>[1], hasCategory?: (tag: Tag) => boolean) {
-    const {model, t} = this.input;
-    const createCategory = (label: string, items: OpenApiSidebarItem[]): OpenApiSidebarItem => ({
-      type: 'category',
-      label,
-      items,
-    });
-    return nestGroups(model, groups, createCategory, t, hasCategory);
   }
 
   createTagItems(): OpenApiSidebarItem[] {
@@ -158,7 +153,8 @@ class SidebarBuilder {
       const items = this.createSections(getGroupTitle(group, t), ({tag}) => [name, slugs.get(name)].includes(tag));
       return {group, items};
     });
-    return [...this.createIndex(), ...this.nest(pages, () => false), ...this.createSchemas()];
+    const items = nestGroups<OpenApiSidebarItem>(model, pages, createCategory, t, () => false);
+    return [...this.createIndex(), ...items, ...this.createSchemas()];
   }
 
   private createIndex(): OpenApiSidebarDoc[] {
@@ -173,13 +169,11 @@ class SidebarBuilder {
 
   private createOperation({id, kind, method, summary, isDeprecated}: Operation): OpenApiSidebarDoc[] {
     const {index, documentId} = this.input;
-    const {operationPages} = index;
-    const page = operationPages.get(getOperationKey(id, documentId)) ?? operationPages.get(id);
     const className = [
       kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
       ...(isDeprecated ? ['openapi-deprecated'] : []),
     ].join(' ');
-    return this.createDoc(page, summary, className, id);
+    return this.createDoc(findOperationPage(index, id, documentId), summary, className, id);
   }
 
   private createSections(label: string, isSelected: (section: SectionPage['section']) => boolean): OpenApiSidebarDoc[] {

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 import {selectSection} from './document-sections';
 import {createTagSlugs, groupByTag} from './operation-groups';
 
@@ -30,27 +31,22 @@ describe('tags', () => {
   });
 });
 
-describe('a page with show="index"', () => {
-  test('links to the pages of operations, and shows operations without a page', () => {
-    const documents = [createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})];
-    const renderer = createRenderer(documents, {
-      'docs/index.mdx': '<ApiDocument id="shop" show="index" title />',
-      'docs/list.mdx': '<Operation id="listShips" title />',
-    });
-    const [rendered] = renderer.renderPage(renderer.pages[0] ?? {source: '', elements: []}).values();
-    const html = JSON.stringify(rendered);
-    expect(html).toContain('href=\\"/docs/list\\"');
-    expect(html).not.toContain('"listShips"');
-    expect(html).toContain('href=\\"#scrapShip\\"');
-    expect(html).toContain('"id":"scrapShip"');
+test('a page with show="index" links to the pages of operations, and shows operations without a page', () => {
+  const [index] = renderNodes([createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})], {
+    'docs/index.mdx': '<ApiDocument id="shop" show="index" title />',
+    'docs/list.mdx': '<Operation id="listShips" title />',
   });
+  const html = JSON.stringify(index);
+  expect(html).toContain('href=\\"/docs/list\\"');
+  expect(html).not.toContain('"listShips"');
+  expect(html).toContain('href=\\"#scrapShip\\"');
+  expect(html).toContain('"id":"scrapShip"');
 });
 
 test('the title of a page of a tag is the title of the tag', () => {
   const rest = {tags: [{name: 'Ship & Cargo', 'x-displayName': 'Ships & cargo'}]};
-  const renderer = createRenderer([createDocument('shop', {a: 'Ship & Cargo'}, rest)], {
+  const nodes = renderNodes([createDocument('shop', {a: 'Ship & Cargo'}, rest)], {
     'docs/ships.mdx': '<ApiDocument id="shop" tag="ship-cargo" title />',
   });
-  const [page] = renderer.pages;
-  expect(page && JSON.stringify([...renderer.renderPage(page).values()])).toContain('"title","value":"Ships & cargo"');
+  expect(JSON.stringify(nodes)).toContain('"title","value":"Ships & cargo"');
 });

@@ -1,8 +1,16 @@
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
+import type {PageRenderer} from '../pages/page-renderer';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
+
+/** Renders the pages of a site, and returns the HTML of each. */
+const renderPages = (renderer: PageRenderer) =>
+  renderElements(renderer).map((elements) =>
+    elements.map((element) => ('error' in element ? element.error : renderPage(element.nodes))).join(''),
+  );
 
 /**
  * Renders a page of a document whose description contains links, and returns their targets, and what isn't resolved.
@@ -21,15 +29,8 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
       webhooks: {sold: {post: {operationId: 'petSold', responses: {}}}},
     },
   );
-  const renderer = createRenderer([document], sources);
-  const html = renderer.pages
-    .filter(({source}) => source === `@site/${page}`)
-    .flatMap((source) => [...renderer.renderPage(source).values()])
-    .map((element) => {
-      if ('error' in element) throw new Error(element.error);
-      return renderPage(element.nodes);
-    })
-    .join('');
+  const renderer = createTestRenderer([document], sources);
+  const html = renderPages(renderer)[Object.keys(sources).indexOf(page)] ?? '';
   const targets = links.map(
     (link) => new RegExp(`<a href="([^"]*)">to ${link.replaceAll('/', '.')}</a>`).exec(html)?.[1],
   );
@@ -115,11 +116,8 @@ test.each([
       ],
     },
   );
-  const renderer = createRenderer([document], sources);
-  const html = renderer.pages
-    .flatMap((page) => [...renderer.renderPage(page).values()])
-    .map((element) => ('error' in element ? element.error : renderPage(element.nodes)))
-    .join('');
+  const renderer = createTestRenderer([document], sources);
+  const html = renderPages(renderer).join('');
   const ids = [...html.matchAll(/<a href="[^"#]*#([^"]+)">to /g)].map(([, id]) => id);
   expect(ids.map((id) => id?.replace(/.*-section-/, ''))).toEqual([
     ...['api-keys', 'api-keys', 'api-keys', 'two-words', 'two-words'],

@@ -2,7 +2,7 @@ import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import {listHeadingIds} from '../html/common/description';
 import {readHeadingSlug} from '../html/common/markdown-renderer';
-import type {PageContext} from '../html/context/page-context';
+import type {PageContext} from '../html/page-context';
 import type {DocumentLayout, SectionLocation} from './document-layout';
 
 interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperationByReference' | 'getSchemaUrl'> {

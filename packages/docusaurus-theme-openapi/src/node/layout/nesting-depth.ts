@@ -1,5 +1,4 @@
-import type {ApiDocument, Operation, Schema} from '@developer-docs/openapi';
-import {resolveSchema} from '../html/context/schema-context';
+import {resolveSchema, type ApiDocument, type Operation, type Schema} from '@developer-docs/openapi';
 
 /** Maximum depth to which document pages and operation pages expand nested schemas. */
 const maxDepths = {document: 2, operation: 6};

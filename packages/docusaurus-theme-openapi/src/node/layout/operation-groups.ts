@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 import {capitalize, createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
+import {createShortHash} from '../short-hash';
 
 /** Operations with the same first tag. */
 export interface OperationGroup {
@@ -73,9 +73,12 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
   );
 }
 
-/** Returns a group's title. A tag can have an empty name. */
+/** Returns a tag's title. A tag can have an empty name. */
+export const getTagTitle = ({title, name}: Tag): string => title || name;
+
+/** Returns a group's title. */
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
-  titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
+  titleKey === undefined ? getTagTitle(tag) || t('group.other') : t(titleKey);
 
 /**
  * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
@@ -100,7 +103,7 @@ export function nestGroups<Item>(
   };
   for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
     const parentItems = listParents(document, group.tag).reduce(
-      (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+      (siblings, parent) => open(parent, getTagTitle(parent), siblings),
       root,
     );
     const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
@@ -141,8 +144,7 @@ export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<s
     names.map((name) => {
       const slug = toSlug(name);
       if (slug === name || !isAmbiguous(slug)) return [name, slug];
-      const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
-      return [name, makeUnique(`${slug}-${hash}`, usedSlugs)];
+      return [name, makeUnique(`${slug}-${createShortHash(name, 6)}`, usedSlugs)];
     }),
   );
 }

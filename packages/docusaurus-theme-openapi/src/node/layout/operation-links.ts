@@ -1,51 +1,47 @@
 import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {OperationLink} from '../html/context/page-context';
+import type {OperationLink} from '../html/page-context';
 import type {DocumentLayout} from './document-layout';
-import {getOperationKey} from './page-index';
+import {findOperationPage, type PageIndex} from './page-index';
 
-/** The links to operations and webhooks. Nothing else determines their URLs. */
-export class OperationLinks {
-  /** Links by operation ID, by the ID of the preferred document. */
-  private readonly links = new Map<string | undefined, ReadonlyMap<string, OperationLink>>();
+/** The links to operations and webhooks, by operation ID. Several documents can have the same ID. */
+export type OperationLinks = ReadonlyMap<string, readonly (OperationLink & {readonly documentId: string})[]>;
 
-  /**
-   * @param operationPages - The pages of operations by key; see {@link getOperationKey}.
-   * @param urls - The URLs of pages.
-   */
-  constructor(
-    private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>,
-    private readonly operationPages: ReadonlyMap<string, string>,
-    private readonly urls: ReadonlyMap<string, string>,
-  ) {}
-
-  /**
-   * Returns links to the operations and webhooks in all documents, by operation ID.
-   *
-   * @param preferredDocument - ID of the document whose operations are preferred if several documents have the same ID.
-   */
-  list(preferredDocument?: string): ReadonlyMap<string, OperationLink> {
-    const cached = this.links.get(preferredDocument);
-    if (cached !== undefined) return cached;
-    const links = new Map<string, OperationLink>();
-    const isPreferred = ([{id}]: readonly [LoadedDocument, DocumentLayout]) => Number(id === preferredDocument);
-    // Later documents override earlier ones.
-    for (const [document, layout] of [...this.layouts].sort((a, b) => isPreferred(a) - isPreferred(b))) {
-      for (const {id, summary} of listOperations(document.model)) {
-        const url = this.findUrl(id, document.id, layout) ?? links.get(id)?.url;
-        links.set(id, {title: summary, url});
-      }
-    }
-    this.links.set(preferredDocument, links);
-    return links;
-  }
-
-  /** An operation's own page is preferred to its section on the page of its document. */
-  private findUrl(id: string, documentId: string, layout: DocumentLayout): string | undefined {
-    const page = this.operationPages.get(getOperationKey(id, documentId)) ?? this.operationPages.get(id);
-    if (page !== undefined) return this.urls.get(page);
+/**
+ * Creates the links to all operations and webhooks. An operation's own page is preferred to its section on the page of
+ * its document.
+ *
+ * @param urls - The URLs of pages by their sources.
+ */
+export function createOperationLinks(
+  layouts: ReadonlyMap<LoadedDocument, DocumentLayout>,
+  pageIndex: PageIndex,
+  urls: ReadonlyMap<string, string>,
+): OperationLinks {
+  const findUrl = (id: string, documentId: string, layout: DocumentLayout) => {
+    const page = findOperationPage(pageIndex, id, documentId);
+    if (page !== undefined) return urls.get(page);
     const section = layout.locateOperation(id);
-    const url = section && this.urls.get(section.source);
+    const url = section && urls.get(section.source);
     return section && url !== undefined ? `${url}#${section.id}` : undefined;
+  };
+  const links = new Map<string, (OperationLink & {readonly documentId: string})[]>();
+  for (const [{id: documentId, model}, layout] of layouts) {
+    for (const {id, summary} of listOperations(model)) {
+      const link = {documentId, title: summary, url: findUrl(id, documentId, layout)};
+      links.set(id, [...(links.get(id) ?? []), link]);
+    }
   }
+  return links;
+}
+
+/**
+ * Finds the link to an operation or webhook. If pages show it only in another document, the link leads there.
+ *
+ * @param documentId - The document that's preferred if several have the ID. Default: the last one.
+ */
+export function findOperationLink(links: OperationLinks, id: string, documentId?: string): OperationLink | undefined {
+  const candidates = links.get(id) ?? [];
+  const link = candidates.find((candidate) => candidate.documentId === documentId) ?? candidates.at(-1);
+  return link && {title: link.title, url: link.url ?? candidates.findLast(({url}) => url !== undefined)?.url};
 }

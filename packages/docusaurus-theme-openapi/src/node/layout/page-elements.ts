@@ -4,11 +4,13 @@ import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 /** The elements that pages can use. */
 export const elementNames = ['Operation', 'ApiDocument', 'ApiChanges', 'ApiField'] as const;
 
+/** The attributes of an element by name. An attribute without a value is an empty string. */
+export type StringAttributes = Readonly<Record<string, string>>;
+
 /** An element in the source of a page, such as `<Operation id="listPets" />`. */
 export interface PageElement {
   readonly name: string;
-  /** The attributes by name. An attribute without a value is an empty string. */
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: StringAttributes;
 }
 
 /** Code and comments, whose elements aren't rendered. */
@@ -36,7 +38,7 @@ export function createElementFinder(names: readonly string[]): (source: string) 
 export const findPageElements = createElementFinder(elementNames);
 
 /** Names are kept as they're written, as in JSX, and values are decoded, as in HTML. */
-function parseAttributes(source: string): Record<string, string> {
+function parseAttributes(source: string): StringAttributes {
   const attributes = source.replace(/\/\s*$/, '').matchAll(/([^\s=]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/g);
   return Object.fromEntries([...attributes].map(([, name = '', value = '""']) => [name, decodeValue(value)]));
 }
@@ -73,4 +75,15 @@ export function checkAttributes({name: element, attributes}: PageElement, names:
       `<${element}> has no attribute "${unknownName}".${didYouMean(unknownName, names)} Supported attributes: ${names.join(', ')}.`,
     );
   }
+}
+
+/**
+ * Returns the value of a required attribute.
+ *
+ * @throws Error if the attribute is missing or empty.
+ */
+export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
+  const value = attributes[name];
+  if (value === undefined || value === '') throw new Error(`<${elementName}> requires the "${name}" attribute.`);
+  return value;
 }

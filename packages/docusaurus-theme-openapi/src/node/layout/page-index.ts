@@ -1,5 +1,5 @@
 import type {DocumentSection, SectionPage} from './document-sections';
-import type {PageElement} from './page-elements';
+import type {PageElement, StringAttributes} from './page-elements';
 
 /** A page whose source contains this theme's elements. */
 export interface SourcePage {
@@ -12,7 +12,7 @@ export interface SourcePage {
 
 /** The pages that show each operation and document, by source file. */
 export interface PageIndex {
-  /** The page with each operation's summary, by operation ID. Links to the operation point to this page. */
+  /** The pages with operations' summaries, which links point to; see {@link findOperationPage}. */
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
@@ -24,72 +24,59 @@ export interface PageIndex {
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
 }
 
-/** The index while it's being created. */
-interface MutableIndex extends PageIndex {
-  readonly operationPages: Map<string, string>;
-  readonly documentPages: Map<string, string>;
-  readonly indexPages: Set<string>;
-  readonly changesPages: Map<string, SourcePage>;
-  readonly sectionPages: Map<string, SectionPage[]>;
-}
+/**
+ * Finds the pages that use this theme's elements. If several pages show the same operation or document, the first one
+ * wins.
+ */
+export function createPageIndex(pages: readonly SourcePage[]): PageIndex {
+  const operationPages = new Map<string, string>();
+  const documentPages = new Map<string, string>();
+  const indexPages = new Set<string>();
+  const changesPages = new Map<string, SourcePage>();
+  const sectionPages = new Map<string, SectionPage[]>();
 
-type IndexElement = (attributes: PageElement['attributes'], page: SourcePage, index: MutableIndex) => void;
-
-/** Adds elements to the index, by their names. */
-const indexers: Readonly<Record<string, IndexElement>> = {
-  Operation({id = '', part, document}, {source}, {operationPages}) {
-    const hasSummary = part === undefined || part.split(/\s+/).includes('summary');
-    if (hasSummary) setFirst(operationPages, getOperationKey(id, document), source);
-  },
-  ApiChanges({document}, page, {changesPages}) {
-    if (document !== undefined) setFirst(changesPages, document, page);
-  },
-  ApiDocument(attributes, {source}, {sectionPages, documentPages, indexPages}) {
+  const addDocument = (attributes: StringAttributes, source: string) => {
     const {id = '', show} = attributes;
-    const section = parseSectionSafely(attributes);
-    if (section === 'invalid') return;
+    let section: DocumentSection | undefined;
+    try {
+      section = parseSection(attributes);
+    } catch {
+      // Rendering the element reports the error, with its file and line.
+      return;
+    }
     if (section !== undefined) {
       sectionPages.set(id, [...(sectionPages.get(id) ?? []), {source, section}]);
       return;
     }
     setFirst(documentPages, id, source);
     if (show === 'index') indexPages.add(source);
-  },
-};
+  };
+  for (const page of pages.filter(({url}) => url !== undefined)) {
+    for (const {name, attributes} of page.elements) {
+      const {id = '', document, part} = attributes;
+      if (name === 'ApiDocument') addDocument(attributes, page.source);
+      if (name === 'ApiChanges' && document !== undefined) setFirst(changesPages, document, page);
+      if (name === 'Operation' && (part === undefined || part.split(/\s+/).includes('summary'))) {
+        setFirst(operationPages, getOperationKey(id, document), page.source);
+      }
+    }
+  }
+  return {operationPages, documentPages, indexPages, changesPages, sectionPages};
+}
 
 function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (!map.has(key)) map.set(key, value);
 }
 
-/**
- * Finds the pages that use this theme's elements. If several pages show the same operation or document, the first one
- * wins.
- */
-export function createPageIndex(pages: readonly SourcePage[]): PageIndex {
-  const index: MutableIndex = {
-    operationPages: new Map(),
-    documentPages: new Map(),
-    indexPages: new Set(),
-    changesPages: new Map(),
-    sectionPages: new Map(),
-  };
-  for (const page of pages.filter(({url}) => url !== undefined)) {
-    for (const {name, attributes} of page.elements) indexers[name]?.(attributes, page, index);
-  }
-  return index;
-}
-
 /** Identifies an operation across documents. Without a document, the ID is unique. */
-export const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
+const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
 
-/** Rendering the element reports an invalid section, with its file and line. */
-function parseSectionSafely(attributes: PageElement['attributes']): DocumentSection | undefined | 'invalid' {
-  try {
-    return parseSection(attributes);
-  } catch {
-    return 'invalid';
-  }
-}
+/** Returns the source file of an operation's own page; `undefined` if it has none. */
+export const findOperationPage = (
+  {operationPages}: Pick<PageIndex, 'operationPages'>,
+  id: string,
+  document: string,
+): string | undefined => operationPages.get(getOperationKey(id, document)) ?? operationPages.get(id);
 
 /**
  * Parses the `tag`, `show`, and `part` attributes of `<ApiDocument>`.
@@ -97,7 +84,7 @@ function parseSectionSafely(attributes: PageElement['attributes']): DocumentSect
  * @returns `undefined` if the element shows the whole document, or is the index of its pages (`show="index"`).
  * @throws Error if a value is invalid.
  */
-export function parseSection({tag, show, part}: PageElement['attributes']): DocumentSection | undefined {
+export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
   const isSection = show === undefined ? tag !== undefined : show === 'schemas' && tag === undefined;
   if (isSection) {
     return {

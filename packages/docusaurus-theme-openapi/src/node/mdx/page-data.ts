@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
@@ -8,7 +7,8 @@ import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import type {PrerenderedPart} from '../../client/page-html/parts';
 import {pluginName} from '../../plugin-name';
-import type {RenderedElement} from '../page-nodes/page-renderer';
+import type {RenderedElement} from '../pages/page-renderer';
+import {createShortHash} from '../short-hash';
 
 /*
  * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They
@@ -117,7 +117,7 @@ export function createPageFiles(
 ): GeneratedFile[] {
   const htmlFile = key + htmlFileEnd;
   const requestsFile = hasRequests && Object.keys(requests).length > 0 ? key + requestsFileEnd : undefined;
-  const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
+  const hash = createShortHash(JSON.stringify(html), 8);
   const theme = `${pluginName}/client`;
   const client = [
     `import {fetchHtml, readParts} from '${theme}';`,

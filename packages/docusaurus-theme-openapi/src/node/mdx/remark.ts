@@ -6,12 +6,8 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/page-elements';
-import {
-  createExpressionAttribute,
-  createImportNode,
-  readAttributes,
-  replaceElements,
-} from '../page-nodes/nodes/mdx-nodes';
+import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
+import {readAttributes, replaceElements} from './jsx-elements';
 import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
 
 /** The components in a page's nodes, without the prefix `OpenApi`. */
@@ -33,10 +29,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   const elements = await replaceElements(root, file, elementNames, (node) => {
     page ??= readPage(file.path);
     if (page === undefined) throw new Error(explainMissingTheme(`<${String(node.name)}>`));
-    const attributes = Object.fromEntries(
-      Object.entries(readAttributes(node)).map(([key, value = '']) => [key, value]),
-    );
-    const rendered = page.nodes[getElementKey({name: node.name ?? '', attributes})];
+    const rendered = page.nodes[getElementKey({name: node.name ?? '', attributes: readAttributes(node)})];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its data is complete.
       if (process.env.NODE_ENV === 'development') return [];

@@ -24,22 +24,26 @@ export interface ReleaseSection {
   readonly descriptionCount: number;
 }
 
-/** A release, and the anchor of what it changed. */
-export interface ReleaseAnchor {
+/** A release that changed something. */
+export interface ReleaseLink {
   readonly version: string;
-  readonly id: string;
+  /** URL of the change; absent if no page shows it. */
+  readonly url?: string;
 }
 
 /** The newest release that added or changed a field. */
-export interface ChangeBadge extends ReleaseAnchor {
+export interface ChangeBadge extends ReleaseLink {
   readonly isNew: boolean;
 }
 
 /** The releases that changed an operation, oldest first. */
 export interface OperationHistory {
-  readonly added?: ReleaseAnchor;
-  readonly changed: readonly ReleaseAnchor[];
+  readonly added?: ReleaseLink;
+  readonly changed: readonly ReleaseLink[];
 }
+
+/** Returns the URL of a change, by its anchor; `undefined` if no page shows the release. */
+type GetChangeUrl = (version: string, anchor: string) => string | undefined;
 
 /**
  * Lays out a document's changes, newest first.
@@ -83,24 +87,28 @@ function groupByPlace(changes: readonly DescribedChange[], sectionId: string): C
 }
 
 /** Lists the releases that changed operations and webhooks, by their IDs. New descriptions don't count. */
-export function listOperationHistories(sections: readonly ReleaseSection[]): ReadonlyMap<string, OperationHistory> {
-  const histories = new Map<string, {added?: ReleaseAnchor; changed: ReleaseAnchor[]}>();
-  for (const {operation, kind, anchor} of [...sections].reverse().flatMap(listOperationChanges)) {
+export function listOperationHistories(
+  sections: readonly ReleaseSection[],
+  getUrl: GetChangeUrl,
+): ReadonlyMap<string, OperationHistory> {
+  const histories = new Map<string, {added?: ReleaseLink; changed: ReleaseLink[]}>();
+  for (const {operation, kind, version, anchor} of [...sections].reverse().flatMap(listOperationChanges)) {
     const history = histories.get(operation) ?? {changed: []};
-    histories.set(operation, kind === 'operation-added' ? {added: anchor, changed: []} : history);
-    const isMarked = [history.added, history.changed.at(-1)].some((mark) => mark?.version === anchor.version);
-    if (kind !== 'operation-added' && !isMarked) history.changed.push(anchor);
+    const link = {version, url: getUrl(version, anchor)};
+    histories.set(operation, kind === 'operation-added' ? {added: link, changed: []} : history);
+    const isMarked = [history.added, history.changed.at(-1)].some((mark) => mark?.version === version);
+    if (kind !== 'operation-added' && !isMarked) history.changed.push(link);
   }
   return histories;
 }
 
 /** Lists the operations and webhooks that a release changed, once for each of its changes. */
 const listOperationChanges = ({release, groups}: ReleaseSection) =>
-  groups.flatMap(({id, changes}) =>
+  groups.flatMap(({id: anchor, changes}) =>
     changes.flatMap(({kind, level, operations}) =>
       release === undefined || level === 'text'
         ? []
-        : operations.map((operation) => ({operation, kind, anchor: {version: release.version, id}})),
+        : operations.map((operation) => ({operation, kind, version: release.version, anchor})),
     ),
   );
 
@@ -145,7 +153,7 @@ function readPlace({schema, operation, parameter, status, header, isBody, path}:
 export function listBadges(
   sections: readonly ReleaseSection[],
   options: BadgeOptions,
-  now = Date.now(),
+  getUrl: GetChangeUrl,
 ): ReadonlyMap<string, ChangeBadge> {
   const badges = new Map<string, ChangeBadge>();
   const recent = sections
@@ -153,13 +161,14 @@ export function listBadges(
     .filter(({release}, index) =>
       'releases' in options
         ? index < options.releases
-        : Date.parse(release?.date ?? '') > now - options.days * 86_400_000,
+        : Date.parse(release?.date ?? '') > Date.now() - options.days * 86_400_000,
     );
   for (const {id, release, groups} of recent) {
     for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
       const key = formatPlace(readPlace(place));
       if (level === 'text' || key === '[]' || badges.has(key)) continue;
-      badges.set(key, {version: release?.version ?? '', isNew: addedKinds.has(kind), id: `${id}.${changeId}`});
+      const version = release?.version ?? '';
+      badges.set(key, {version, isNew: addedKinds.has(kind), url: getUrl(version, `${id}.${changeId}`)});
     }
   }
   return badges;

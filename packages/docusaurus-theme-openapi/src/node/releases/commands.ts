@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ChangeReportOptions} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
+import {openApiFiles, getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
@@ -12,12 +12,8 @@ interface ReleaseContext {
   readonly loader: Pick<DocumentLoader, 'getFileOptions'>;
 }
 
-/** What a command prints, and its exit code. */
-interface CommandResult {
-  readonly output: string;
-  readonly messages: readonly string[];
-  readonly exitCode: number;
-}
+/** What `changes` prints, and whether it fails. */
+type ChangeReport = Awaited<ReturnType<typeof openApiFiles.reportChanges>>;
 
 interface ChangesArguments {
   readonly against?: string;
@@ -50,7 +46,12 @@ export function addReleaseCommands(
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await reportErrors(async () => print(await runChanges(context, documents, values)), userErrorCode);
+      await reportErrors(async () => {
+        const {output, messages, hasFailed} = await runChanges(context, documents, values);
+        process.stdout.write(output);
+        for (const message of messages) process.stderr.write(`${message}\n`);
+        if (hasFailed) process.exitCode = 1;
+      }, userErrorCode);
     });
   command
     .command('release <version> [documents...]')
@@ -58,19 +59,15 @@ export function addReleaseCommands(
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await reportErrors(async () => print(await runRelease(context, version, documents, values)), userErrorCode);
+      await reportErrors(async () => {
+        process.stdout.write(await runRelease(context, version, documents, values));
+      }, userErrorCode);
     });
-}
-
-function print({output, messages, exitCode}: CommandResult): void {
-  process.stdout.write(output);
-  for (const message of messages) process.stderr.write(`${message}\n`);
-  if (exitCode !== 0) process.exitCode = exitCode;
 }
 
 /** @throws OpenApiError if there's no such document. */
 function selectDocuments({options}: ReleaseContext, ids: readonly string[]): readonly string[] {
-  for (const id of ids) if (options.documents[id] === undefined) throwUnknownDocument(id, options.documents);
+  for (const id of ids) getDocumentOptions(options.documents, id);
   return ids.length > 0 ? ids : Object.keys(options.documents);
 }
 
@@ -83,7 +80,7 @@ export async function runChanges(
   context: ReleaseContext,
   documents: readonly string[],
   {against = '', accepted, format, failOn}: ChangesArguments,
-): Promise<CommandResult> {
+): Promise<ChangeReport> {
   const {siteDir, options, loader} = context;
   const ids = selectDocuments(context, documents);
   if (format === 'json' && ids.length > 1) {
@@ -108,13 +105,14 @@ export async function runChanges(
   return {
     output: reports.map(({output}) => output).join(''),
     messages: reports.flatMap(({messages}) => messages),
-    exitCode: reports.some(({hasFailed}) => hasFailed) ? 1 : 0,
+    hasFailed: reports.some(({hasFailed}) => hasFailed),
   };
 }
 
 /**
  * Stores a release of documents. Either all are stored or none.
  *
+ * @returns What the command prints.
  * @throws OpenApiError if an argument is wrong, or a document can't be read.
  */
 export async function runRelease(
@@ -122,7 +120,7 @@ export async function runRelease(
   version: string,
   documents: readonly string[],
   {date, from}: ReleaseArguments,
-): Promise<CommandResult> {
+): Promise<string> {
   const {siteDir, loader} = context;
   const store = new ReleaseStore(siteDir, context.options);
   const today = new Date().toISOString().slice(0, 10);
@@ -138,5 +136,5 @@ export async function runRelease(
     releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
   }
   const lines = releases.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);
-  return {output: lines.join(''), messages: [], exitCode: 0};
+  return lines.join('');
 }

@@ -1,51 +1,37 @@
-import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {createOptions, createReleases} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/load-documents';
-import {runRelease} from './commands';
 import {createHistory, createHistoryFiles} from './history';
 import {ReleaseStore} from './releases';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 
-const createDocument = (schema: object) =>
-  JSON.stringify({
-    openapi: '3.1.0',
-    info: {title, version: '1'},
-    paths: {
-      '/pets/{<a>}': {
-        post: {
-          operationId: 'createPet',
-          requestBody: {content: {'application/json': {schema}}},
-          responses: {204: {description: 'Ok'}},
-        },
+const createDocument = (schema: object) => ({
+  openapi: '3.1.0',
+  info: {title, version: '1'},
+  paths: {
+    '/pets/{<a>}': {
+      post: {
+        operationId: 'createPet',
+        requestBody: {content: {'application/json': {schema}}},
+        responses: {204: {description: 'Ok'}},
       },
     },
-  });
+  },
+});
+
+function createPets(maxLength: number) {
+  const description = `At most ${maxLength} <i>letters</i>`;
+  return createDocument({type: 'string', pattern: `^\`<&\`{${maxLength}}$`, maxLength, description});
+}
 
 /** Creates a site with two documents, of which one has releases: 1.10.0 follows 1.9.0 on the same day. */
 async function createFiles(versions: readonly (readonly [version: string, date: string, maxLength: number])[]) {
-  const siteDir = createTemporaryFolder({'other.json': createDocument({})});
-  const options = {
-    documents: {
-      pets: {file: 'pets.json', validation: 'warn' as const},
-      other: {file: 'other.json', validation: 'warn' as const},
-    },
-    replacements: {},
-  };
-  const write = (maxLength: number) => {
-    const description = `At most ${maxLength} <i>letters</i>`;
-    writeFileIn(
-      siteDir,
-      'pets.json',
-      createDocument({type: 'string', pattern: `^\`<&\`{${maxLength}}$`, maxLength, description}),
-    );
-  };
-  for (const [version, date, maxLength] of versions) {
-    write(maxLength);
-    const loader = new DocumentLoader(siteDir, options);
-    expect((await runRelease({siteDir, options, loader}, version, ['pets'], {date})).messages).toEqual([]);
-  }
-  write(2);
+  const siteDir = createTemporaryFolder({'other.json': JSON.stringify(createDocument({}))});
+  const options = createOptions({pets: 'pets.json', other: 'other.json'});
+  const releases = versions.map(([version, date, maxLength]) => ({version, date, document: createPets(maxLength)}));
+  await createReleases(siteDir, options, releases, createPets(2), ['pets']);
   const documents = await new DocumentLoader(siteDir, options).load();
   const histories = documents.flatMap((document) => {
     const history = createHistory(new ReleaseStore(siteDir), document);

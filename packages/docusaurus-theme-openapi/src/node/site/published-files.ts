@@ -9,7 +9,7 @@ import {createContractFile, createValidatorFiles} from '../console-files/sandbox
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {openApiFiles, type LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
-import type {PageRenderer} from '../page-nodes/page-renderer';
+import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
 /** Creates the files of a document for download. */

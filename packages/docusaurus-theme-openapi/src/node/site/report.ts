@@ -2,22 +2,19 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {placeholderHost} from '@developer-docs/openapi';
-import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
-import {readFileVersion} from '@developer-docs/utils/node';
+import {decodeUriPart, didYouMean, isObject, listFirst, toObject} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
-import type {Compiler, Configuration} from 'webpack';
+import type {Configuration} from 'webpack';
 import type {PluginOptions} from '../../options';
-import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/load-documents';
 import type {SourcePage} from '../layout/page-index';
 import type {SourceFile} from './site-pages';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
 
-/** How long after the last compilation the documents are validated, in milliseconds. */
-const validationDelayMs = 3000;
-
+/** Warns about what a document contains, but pages don't show. */
 export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
     logger.warn(`API document ${id}: ${feature} isn't shown (${listFirst([...pointers], maxListed)}).`);
@@ -79,9 +76,9 @@ interface MdxOptions {
  */
 export function reportMissingRemarkPlugin(config: Configuration, siteDir: string, files: readonly SourceFile[]): void {
   const rules = (config.module?.rules ?? []).flatMap((rule) => {
-    const {include, use} = isObject(rule) ? rule : {};
+    const {include, use} = toObject(rule);
     return [use].flat().flatMap((item) => {
-      const {options} = isObject(item) ? item : {};
+      const {options} = toObject(item);
       return isObject(options) && 'beforeDefaultRemarkPlugins' in options
         ? [{folders: [include].flat(), ...(options as MdxOptions)}]
         : [];
@@ -160,36 +157,5 @@ export function reportWarnings(warnings: readonly string[], file: string, siteDi
     writeFileSync(file, warnings.map((warning) => `${warning}\n`).join(''));
     const relative = posixPath(path.relative(siteDir, file));
     logger.warn(`API documents: ${warnings.length - maxListed} more warnings. All are in ${relative}.`);
-  }
-}
-
-/**
- * Validates the documents during `docusaurus start`, after they have changed. It waits until the browser has the
- * compiled pages, because validation would delay them.
- */
-export class ValidateWhenIdlePlugin {
-  /** @param report - Reports the warnings. */
-  constructor(
-    private readonly loader: DocumentLoader,
-    private readonly report: (warnings: readonly string[]) => void,
-  ) {}
-
-  apply({hooks}: Compiler): void {
-    let timer: NodeJS.Timeout | undefined;
-    let validatedVersion: string | undefined;
-    const validate = () => {
-      const version = readFileVersion(this.loader.listFiles());
-      if (version === validatedVersion) return;
-      validatedVersion = version;
-      this.loader.validate().then(this.report, (error: unknown) => {
-        logger.error(getErrorMessage(error));
-      });
-    };
-    hooks.watchRun.tap(ValidateWhenIdlePlugin.name, () => {
-      clearTimeout(timer);
-    });
-    hooks.afterDone.tap(ValidateWhenIdlePlugin.name, () => {
-      timer = setTimeout(validate, validationDelayMs);
-    });
   }
 }

@@ -1,13 +1,10 @@
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
-import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
-import {suggestFile} from '@developer-docs/utils/node';
-import {loadFreshModule} from '@docusaurus/utils';
+import {ExplainedError} from '@developer-docs/utils';
 import type {ValidLanguageOptions} from '../../options';
-import {pluginName} from '../../plugin-name';
 import {listGrammarComponents} from '../highlight/grammars';
+import {loadSiteModule, resolveSiteModule} from './site-module';
 
 /** The number of languages that pages contain. The others are generated in the browser, so that pages don't grow. */
 const tabCount = 3;
@@ -23,32 +20,6 @@ export interface SiteLanguages {
 const builtIn = new Map<string, SampleLanguage>(
   [...sampleLanguages, ...otherSampleLanguages].map((language) => [language.id, language]),
 );
-
-/** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
-function resolveModule(siteDir: string, name: string): string {
-  const file = name.replace(/^@site\//, './');
-  return file.startsWith('.') ? path.join(siteDir, file) : createRequire(path.join(siteDir, '_')).resolve(file);
-}
-
-/**
- * Loads a module that an option names.
- *
- * @throws ExplainedError if there's no such file or package.
- */
-export async function loadSiteModule(siteDir: string, name: string, option: string): Promise<unknown> {
-  try {
-    return await loadFreshModule(resolveModule(siteDir, name));
-  } catch (error) {
-    const file = path.join(siteDir, name.replace(/^@site\//, ''));
-    const isMissing = [file, name].some((missing) =>
-      getErrorMessage(error).includes(`Cannot find module '${missing}'`),
-    );
-    if (!isMissing) throw error;
-    throw new ExplainedError(
-      `${pluginName}: the module "${name}" in the option "${option}" doesn't exist. Correct the path, which is relative to the site folder, or install the package.${suggestFile(file)}`,
-    );
-  }
-}
 
 /** Loads the generators of the languages that pages contain. */
 export async function loadLanguages(
@@ -104,7 +75,7 @@ export const loadGenerators = () => import(/* webpackChunkName: "openapi-samples
       `import {createGenerators, otherSampleLanguages, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
 import Prism from './prism.js';
 ${custom
-  .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveModule(siteDir, module))};\n`)
+  .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveSiteModule(siteDir, module))};\n`)
   .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
 `,
     ],

@@ -1,10 +1,8 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
-import type {SiteContent} from '../html/context/page-context';
-import {findPageElements} from '../layout/page-elements';
-import {createPageData} from '../mdx/page-data';
+import {renderHtml, renderNodes} from '../../fixtures/test-pages';
+import type {SiteContent} from '../html/page-context';
 import {loadSiteContent} from './site-content';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
@@ -38,11 +36,11 @@ const siteContent: SiteContent = {
 };
 
 function render(source: string): string {
-  const reference = createTestRenderer([document], {'dock.mdx': source}, {siteContent});
-  const elements = findPageElements(source);
-  const page = reference.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
-  const {nodes, html} = createPageData(page);
-  return JSON.stringify(nodes) + Object.values(html).join('\n');
+  const pages = [[document], {'docs/dock.mdx': source}, {siteContent}] as const;
+  const headings = renderNodes(...pages)
+    .flat()
+    .filter(({type}) => type === 'heading');
+  return JSON.stringify(headings) + renderHtml(...pages);
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;

@@ -1,7 +1,7 @@
 import type {ApiDocument} from '@developer-docs/openapi';
 import {ExplainedError} from '@developer-docs/utils';
-import type {SiteContent} from '../html/context/page-context';
-import {loadSiteModule} from './sample-languages';
+import type {SiteContent} from '../html/page-context';
+import {loadSiteModule} from './site-module';
 
 /** The default export of the module in the `content` option. */
 export type CreateSiteContent = (input: {

@@ -1,11 +1,11 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
-import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
+import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
+import type {PluginOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
 import type {SiteDocuments} from './site-documents';
 
@@ -13,8 +13,7 @@ let siteDir = '';
 let site: SiteDocuments;
 
 function edit(file: string, from: string, to: string) {
-  const absoluteFile = path.join(siteDir, file);
-  writeFileSync(absoluteFile, readFileSync(absoluteFile, 'utf8').replace(from, to));
+  writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
 }
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ beforeEach(() => {
     'speed.txt': '20 knots',
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
-  site = createSite({});
+  site = createSite();
 });
 
 afterEach(() => {
@@ -33,28 +32,15 @@ afterEach(() => {
 });
 
 function createSite(
-  schemaPages: Readonly<Record<string, string>>,
-  document: Partial<ValidDocumentOptions> = {},
-  others: Readonly<Record<string, string>> = {},
-  tryIt: ValidTryItOptions = {},
-  postman = true,
+  documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
+  options: Partial<PluginOptions> = {},
 ): SiteDocuments {
-  const options = {
-    ...testOptions,
-    documents: {
-      ships: {file: 'ships.json', validation: 'warn', ...document},
-      ...Object.fromEntries(Object.entries(others).map(([id, file]) => [id, {file, validation: 'warn'} as const])),
-    },
-    schemaPages,
-    tryIt,
-    postman,
-  } as const;
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createSiteDocuments(siteDir, options, content);
+  return createSiteDocuments(siteDir, createOptions(documents, {tryIt: {}, ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
@@ -90,7 +76,7 @@ test('reports a link to what the document lacks, once', async () => {
 test.each([true, false])(
   'documents have Postman collections in the folders of the sidebar, if the option is %s',
   async (postman) => {
-    writePage('src/pages/ships.mdx', '<ApiDocument id="ships" /> <ApiDocument id="events" />');
+    writeFileIn(siteDir, 'src/pages/ships.mdx', '<ApiDocument id="ships" /> <ApiDocument id="events" />');
     const tags = [
       {name: 'all', description: 'All *ships*'},
       {name: 'fast', summary: 'Fast ships', parent: 'all'},
@@ -98,11 +84,12 @@ test.each([true, false])(
     const paths = {'/fast': {get: {summary: 'List', tags: ['fast']}}, '/old': {get: {summary: 'List'}}};
     const webhooks = {sank: {post: {summary: 'Ship sank', tags: ['all']}}};
     const write = (id: string, root: object) => {
-      writePage(`${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
+      writeFileIn(siteDir, `${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
     };
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
-    site = createSite({}, {versions: {'1.0': 'events.json'}}, {events: 'events.json'}, {}, postman);
+    const versions = {'1.0': 'events.json'};
+    site = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
     const links = JSON.stringify(await update()).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
     expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
     const files = (await site.createPublishedFiles()).filter(({name}) => name.includes('postman'));
@@ -115,7 +102,7 @@ test.each([true, false])(
 );
 
 test('reports a page for a schema that no document has', async () => {
-  site = createSite({Ship: '/ships'});
+  site = createSite(undefined, {schemaPages: {Ship: '/ships'}});
   await expect(update()).rejects.toThrow(
     'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
   );
@@ -138,13 +125,13 @@ test('publishes the changes of documents with releases, and compares again after
   const store = new ReleaseStore(siteDir);
   const [document] = await site.loadDocuments();
   store.write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
-  expect(site.listReleases()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
+  expect(site.listReleaseFiles()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
   expect(await listFiles()).toContain('openapi/changes/ships.json');
   edit('ships.json', 'listShips', 'getShips');
   await site.loadDocuments();
   const changes = (await site.createPublishedFiles()).find(({name}) => name === 'openapi/changes/ships.json');
   expect(changes?.content).toContain('"operation-id-changed"');
-  writeFileSync(path.join(siteDir, 'openapi/releases/ships/2.json.gz'), '');
+  writeFileIn(siteDir, 'openapi/releases/ships/2.json.gz', '');
   await expect(listFiles()).rejects.toThrow("The release openapi/releases/ships/2.json.gz can't be read");
 });
 
@@ -155,8 +142,9 @@ function writeDocument(file: string, operations: readonly string[], text: string
   });
   const paths = operations.map((operationId) => [`/${operationId}`, createItem(operationId)] as const);
   const login = {type: 'openIdConnect', openIdConnectUrl: `https://${text}.example/.well-known/openid-configuration`};
-  writeFileSync(
-    path.join(siteDir, file),
+  writeFileIn(
+    siteDir,
+    file,
     JSON.stringify({
       openapi: '3.1.0',
       info: {title: text, version: '1'},
@@ -165,11 +153,6 @@ function writeDocument(file: string, operations: readonly string[], text: string
       components: {securitySchemes: {login}},
     }),
   );
-}
-
-function writePage(file: string, content: string) {
-  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-  writeFileSync(path.join(siteDir, file), content);
 }
 
 /** Returns the published files of the console, by name, without those that all sites have. */
@@ -183,9 +166,9 @@ const readConsoleFiles = async () =>
 test('versions of the docs have a console with their own document, and the others share the current one', async () => {
   writeDocument('ships.json', ['listShips'], 'new');
   writeDocument('old.json', ['listShips', 'listRafts'], 'old');
-  writePage('versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
-  writePage('versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
-  site = createSite({}, {versions: {'1.0': 'old.json'}});
+  writeFileIn(siteDir, 'versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
+  writeFileIn(siteDir, 'versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
+  site = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
   const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
     versionName,
     isLast: versionName === '2.0',
@@ -232,9 +215,13 @@ test('documents with the same operation ID have a sandbox each, and other operat
   writeDocument('ships.json', ['list', 'sink'], 'ships');
   writeDocument('cars.json', ['list', 'park'], 'cars');
   writeDocument('pets.json', ['feed'], 'pets');
-  const others = {cars: 'cars.json', pets: 'pets.json'};
-  writePage('src/pages/ships.mdx', '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />');
-  site = createSite({}, {}, others);
+  const documents = {ships: 'ships.json', cars: 'cars.json', pets: 'pets.json'};
+  writeFileIn(
+    siteDir,
+    'src/pages/ships.mdx',
+    '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />',
+  );
+  site = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
   const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
     name.endsWith('.nodes.json'),
@@ -252,7 +239,7 @@ test('documents with the same operation ID have a sandbox each, and other operat
   ]);
   expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
   expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
-  site = createSite({}, {}, others, {extension: {module: './sandbox.js'}});
+  site = createSite(documents, {tryIt: {extension: {module: './sandbox.js'}}});
   await update();
   expect(Object.keys(await readConsoleFiles()).filter((name) => name.startsWith('operations/'))).toEqual([
     'operations/~2fships/list.json',

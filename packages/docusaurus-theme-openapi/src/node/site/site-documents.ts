@@ -8,10 +8,10 @@ import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {listVersions, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import type {SiteContent} from '../html/context/page-context';
+import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
 import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-data';
-import {PageRenderer} from '../page-nodes/page-renderer';
+import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {InputCache} from './input-cache';
@@ -186,8 +186,8 @@ export class SiteDocuments {
       [...names].map(async (name) => ({folder: `openapi/${name}`, documents: await loader.load(name)})),
     );
     const siteContent = this.createContent('current', documents);
-    const historyFiles = this.createHistoryFiles(documents);
-    const consoleFiles = tryIt === false ? [] : this.createConsoleFiles(documents, tryIt);
+    const historyFiles = this.getHistoryFiles(documents);
+    const consoleFiles = tryIt === false ? [] : this.getConsoleFiles(documents, tryIt);
     const others = versions.flatMap((version) => version.documents);
     return this.cache.get('published', [siteContent, historyFiles, ...consoleFiles, ...documents, ...others], () => [
       ...consoleFiles,
@@ -202,7 +202,7 @@ export class SiteDocuments {
     ]);
   }
 
-  private createConsoleFiles(documents: readonly LoadedDocument[], tryIt: ValidTryItOptions): readonly PublishedFile[] {
+  private getConsoleFiles(documents: readonly LoadedDocument[], tryIt: ValidTryItOptions): readonly PublishedFile[] {
     const {context, t} = this.input;
     // They depend only on the documents, not on the pages that are edited.
     const validators = this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
@@ -217,10 +217,10 @@ export class SiteDocuments {
     return [...new Set(this.consoles.flatMap(({input}) => input.documents))];
   }
 
-  /** Creates the files with the changes of documents. */
-  private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
+  /** Returns the files with the changes of documents. */
+  private getHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
     const {siteConfig, baseUrl} = this.input.context;
-    return this.cache.get('history', [readFileVersion(this.listReleases()), ...documents], () => {
+    return this.cache.get('history', [readFileVersion(this.listReleaseFiles()), ...documents], () => {
       const histories = documents.flatMap((document) => {
         const history = this.getHistory(document);
         return history === undefined ? [] : [[document.id, history] as const];
@@ -237,7 +237,7 @@ export class SiteDocuments {
   }
 
   /** Lists the absolute paths of the releases of documents. */
-  listReleases(): string[] {
+  listReleaseFiles(): string[] {
     return Object.keys(this.options.documents).flatMap((id) => this.releases.listFiles(id));
   }
 
@@ -248,7 +248,7 @@ export class SiteDocuments {
     const siteContent = this.createContent(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
     const pages = [...group.pages, ...otherPages];
-    const releases = readFileVersion(this.listReleases());
+    const releases = readFileVersion(this.listReleaseFiles());
     const inputs = [siteContent, JSON.stringify(pages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`renderer ${key}`, inputs, () => {
       const {t, languages, context} = this.input;

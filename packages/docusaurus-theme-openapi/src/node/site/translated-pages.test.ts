@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
+import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
 import {getTranslationFile, openApiFiles} from '../documents/load-documents';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
@@ -23,9 +23,8 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     'api.yaml': readFileSync(path.join(fixtures, file), 'utf8'),
     'src/pages/api.mdx': '<ApiDocument id="api" />',
   });
-  const documents = {api: {file: 'api.yaml', validation: 'warn'}} as const;
   const render = async () => {
-    const site = createSiteDocuments(siteDir, {...testOptions, documents});
+    const site = createSiteDocuments(siteDir, createOptions({api: 'api.yaml'}));
     let text = '';
     await site.update({}, (_name, content) => {
       text += content;

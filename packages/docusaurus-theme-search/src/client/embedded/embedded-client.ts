@@ -1,28 +1,21 @@
 import {loadCode} from '@developer-docs/utils';
 import {proxy, wrap, type Remote} from 'comlink';
 import type {SearchClient} from '../search-client';
-import {startSearchWorker, type SearchWorker} from './search-worker';
+import {preloadWorker, startWorker, type SearchWorker} from './start-worker';
 import type {SearchServer} from './worker';
-
-let sharedClient: Required<SearchClient> | undefined;
-
-/** Returns the client of the embedded engine. The modal and the search page share the client and its worker. */
-export function getEmbeddedClient(): Required<SearchClient> {
-  sharedClient ??= createEmbeddedClient();
-  return sharedClient;
-}
 
 interface Connection extends SearchWorker {
   readonly server: Remote<SearchServer>;
 }
 
-function createEmbeddedClient(): Required<SearchClient> {
+/** Creates a client of the embedded engine. */
+export function createEmbeddedClient(): SearchClient {
   const listeners = new Set<() => void>();
   let connection: Connection | undefined;
 
   /** @throws Error if the browser doesn't support or allow workers. */
   function connect(): Connection {
-    const {worker, failure} = startSearchWorker();
+    const {worker, failure} = startWorker();
     if (connection?.worker === worker) return connection;
     const server = wrap<SearchServer>(worker);
     const onStaleResponse = () => {
@@ -34,13 +27,7 @@ function createEmbeddedClient(): Required<SearchClient> {
   }
 
   return {
-    preload: () => {
-      try {
-        connect();
-      } catch {
-        // The first search will report the error.
-      }
-    },
+    preload: preloadWorker,
     onStaleResponse: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

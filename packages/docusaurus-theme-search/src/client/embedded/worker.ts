@@ -1,16 +1,16 @@
 import {headingsFile} from '@developer-docs/search-engine';
-import {loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
+import {language, loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
 import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
 import {EmbeddedIndex} from './embedded-index';
 import {fetchIndexFile} from './fetch-index-file';
-import type {StartMessage} from './search-worker';
+import type {StartMessage} from './start-worker';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
 
-const startMessage = new Promise<StartMessage['start']>((resolve) => {
-  addEventListener('message', ({data: {start}}: MessageEvent<Partial<StartMessage>>) => {
-    if (start) resolve(start);
+const startMessage = new Promise<StartMessage>((resolve) => {
+  addEventListener('message', ({data}: MessageEvent<StartMessage | object>) => {
+    if ('headings' in data) resolve(data);
   });
 });
 
@@ -23,11 +23,7 @@ const index = new EmbeddedIndex({
     isFirstFetch = false;
     return headings ?? fetchIndexFile(name, cache);
   },
-  loadEngineOptions: async () => {
-    const {language} = await startMessage;
-    const stem = await loadStemmer(language);
-    return {language, stem};
-  },
+  loadEngineOptions: async () => ({language, stem: await loadStemmer(language)}),
   onStaleResponse: () => onStaleResponse?.(),
 });
 index.preload();

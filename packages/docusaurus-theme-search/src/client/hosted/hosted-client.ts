@@ -4,16 +4,13 @@ import type {SearchClient, SearchResponse} from '../search-client';
 import type {HostedSearch} from '../types';
 import {sanitizeResponse} from './hosted-response';
 
-let client: LiteClient | undefined;
-
-/**
- * Creates a client of the hosted service. Its code is loaded with the first search, and all clients on a page share the
- * host state.
- *
- * @param siteUrl - Origin of the site in the records. The site may be served from a different origin.
- */
-export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
+/** Creates a client of the hosted service, whose code is loaded with the first search. */
+export function createHostedClient({appId, apiKey, siteUrl}: HostedSearch): SearchClient {
+  let client: LiteClient | undefined;
   return {
+    preload: () => undefined,
+    // Its responses are always complete.
+    onStaleResponse: () => () => undefined,
     search: async (query) => {
       if (!client) {
         const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');

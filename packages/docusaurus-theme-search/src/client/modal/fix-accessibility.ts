@@ -6,14 +6,14 @@
  *
  * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
  */
-function fixMarkup(dialog: HTMLElement): void {
-  const container = dialog.querySelector('.DocSearch-Container');
+function fixMarkup(modal: HTMLElement): void {
+  const container = modal.querySelector('.DocSearch-Container');
   if (container) fixContainer(container);
-  for (const landmark of dialog.querySelectorAll('header, footer')) updateAttribute(landmark, 'role', 'presentation');
-  const lists = Array.from(dialog.querySelectorAll('.DocSearch-Hits ul'));
+  for (const landmark of modal.querySelectorAll('header, footer')) updateAttribute(landmark, 'role', 'presentation');
+  const lists = Array.from(modal.querySelectorAll('.DocSearch-Hits ul'));
   lists.forEach(fixList);
-  const input = dialog.querySelector('.DocSearch-Input');
-  if (input) fixInput(input, lists, dialog);
+  const input = modal.querySelector('.DocSearch-Input');
+  if (input) fixInput(input, lists, modal);
 }
 
 function fixContainer(container: Element): void {
@@ -31,14 +31,14 @@ function fixList(list: Element, position: number): void {
   for (const item of list.children) updateAttribute(item, 'role', 'treeitem');
 }
 
-function fixInput(input: Element, lists: readonly Element[], dialog: HTMLElement): void {
+function fixInput(input: Element, lists: readonly Element[], modal: HTMLElement): void {
   updateAttribute(input, 'role', 'combobox');
   updateAttribute(input, 'aria-haspopup', 'tree');
   updateAttribute(input, 'aria-expanded', String(lists.length > 0));
   if (lists.length > 0) updateAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
   else input.removeAttribute('aria-controls');
   const active = input.getAttribute('aria-activedescendant');
-  if (active !== null && !dialog.querySelector(`#${CSS.escape(active)}`)) {
+  if (active !== null && !modal.querySelector(`#${CSS.escape(active)}`)) {
     input.removeAttribute('aria-activedescendant');
   }
 }
@@ -62,13 +62,13 @@ const observedAttributes = [
 /**
  * Keeps focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened.
  */
-function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const elements = Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter((element) =>
+  const elements = Array.from(modal.querySelectorAll<HTMLElement>('a[href], button, input')).filter((element) =>
     element.checkVisibility(),
   );
   const [from, to] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
-  if (document.activeElement === from || !container.contains(document.activeElement)) {
+  if (document.activeElement === from || !modal.contains(document.activeElement)) {
     event.preventDefault();
     to?.focus();
   }
@@ -78,21 +78,21 @@ function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
 /**
  * Fixes DocSearch's accessibility now and after every change to its markup, and keeps focus inside the modal.
  *
- * @param dialog - The element that contains the modal.
+ * @param modal - The element that contains DocSearch's modal.
  * @returns A function that stops these fixes.
  */
-export function fixAccessibility(dialog: HTMLElement): () => void {
-  fixMarkup(dialog);
+export function fixAccessibility(modal: HTMLElement): () => void {
+  fixMarkup(modal);
   const observer = new MutationObserver(() => {
-    fixMarkup(dialog);
+    fixMarkup(modal);
   });
-  observer.observe(dialog, {childList: true, subtree: true, attributes: true, attributeFilter: observedAttributes});
+  observer.observe(modal, {childList: true, subtree: true, attributes: true, attributeFilter: observedAttributes});
   const onKeyDown = (event: KeyboardEvent) => {
-    trapFocus(event, dialog);
+    trapFocus(event, modal);
   };
-  dialog.addEventListener('keydown', onKeyDown, {capture: true});
+  modal.addEventListener('keydown', onKeyDown, {capture: true});
   return () => {
     observer.disconnect();
-    dialog.removeEventListener('keydown', onKeyDown, {capture: true});
+    modal.removeEventListener('keydown', onKeyDown, {capture: true});
   };
 }

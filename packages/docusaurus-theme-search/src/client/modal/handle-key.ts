@@ -8,6 +8,8 @@ export interface KeyboardContext {
   readonly close: () => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
+  /** The text that has been typed while the modal is loading. */
+  readonly query: string;
   readonly setQuery: (update: (query: string) => string) => void;
 }
 

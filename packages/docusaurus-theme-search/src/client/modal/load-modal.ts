@@ -1,7 +1,7 @@
 import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
 import type {Props} from '@theme/SearchModal';
 import type {ComponentType} from 'react';
-import {startSearchWorker} from '../embedded/search-worker';
+import {preloadWorker} from '../embedded/start-worker';
 
 let loadedModal: ComponentType<Props> | undefined;
 
@@ -19,13 +19,7 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
  */
 export async function loadModal(isHosted: boolean, getQuery?: () => string): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
-  if (!isHosted) {
-    try {
-      startSearchWorker();
-    } catch {
-      // The first search will report the error.
-    }
-  }
+  if (!isHosted) preloadWorker();
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
   loadedModal = (await loadCode(load, getQuery && reloadKey, getQuery)).default;
   return loadedModal;

@@ -5,19 +5,17 @@ import {fixAccessibility} from './fix-accessibility';
  * Returns the element into which a portal renders DocSearch's modal. It gets into the document without what DocSearch
  * does wrong, before the first frame.
  *
- * @param container - The dialog that will contain the element.
+ * @param dialog - The element that will contain it.
  */
-export function useModalHost(container: RefObject<HTMLElement | null>): HTMLElement {
-  const [host] = useState(() => document.createElement('div'));
+export function useModalHost(dialog: RefObject<HTMLElement | null>): HTMLElement {
+  const [modal] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    const dialog = container.current;
-    if (!dialog) return undefined;
     // A strict content security policy blocks the `<style>` in the logo, so it must not get into the document.
-    host.querySelector('.DocSearch-Logo style')?.remove();
-    dialog.append(host);
+    modal.querySelector('.DocSearch-Logo style')?.remove();
+    dialog.current?.append(modal);
     // DocSearch focuses the input while it's still outside the document, which has no effect.
-    host.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
-    return fixAccessibility(dialog);
-  }, [container, host]);
-  return host;
+    modal.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    return fixAccessibility(modal);
+  }, [dialog, modal]);
+  return modal;
 }

@@ -36,13 +36,14 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [Modal, setModal] = useState(() => getLoadedModal());
   const [error, setError] = useState<Error>();
   const [query, setQuery] = useState('');
-  const currentQuery = useRef(query);
+  // The listener stays the same, so that no key is lost between two renders.
+  const context = useRef<KeyboardContext | undefined>(undefined);
   const isHosted = 'algolia' in useThemeConfig();
   const {pathname} = useLocation();
 
   const load = () => {
     setError(undefined);
-    loadModal(isHosted, () => currentQuery.current).then(
+    loadModal(isHosted, () => context.current?.query ?? '').then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -82,12 +83,9 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     });
   };
 
-  // The listener stays the same, so that no key is lost between two renders.
-  const context = useRef<KeyboardContext | undefined>(undefined);
   // oxlint-disable-next-line react/exhaustive-deps -- it stores the setters, and doesn't call them
   useEffect(() => {
-    context.current = {button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery};
-    currentQuery.current = query;
+    context.current = {button, isOpen, isLoading: isOpen && !Modal, query, open, close, setQuery};
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

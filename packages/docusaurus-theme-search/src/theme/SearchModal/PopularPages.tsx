@@ -1,67 +1,59 @@
-import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import {ModalSlot, ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
-import {useEffect, useId, useState, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
+import {useEffect, useId, useRef, type ReactNode} from 'react';
 
 interface PopularPagesProps {
-  /** The element that contains the modal. */
-  readonly container: RefObject<HTMLElement | null>;
+  /** The element that contains DocSearch's modal. */
+  readonly modal: HTMLElement;
   readonly onClose: () => void;
 }
 
 /**
- * Links to popular pages for readers who haven't typed anything and have no recent searches. DocSearch has no slot for
- * them, so a portal renders them into the list of results, and the style sheet displays them only on the "No recent
- * searches" screen.
+ * Links to popular pages for readers who haven't typed anything and have no recent searches. The style sheet displays
+ * them only on the "No recent searches" screen.
  */
-export function PopularPages({container, onClose}: PopularPagesProps): ReactNode {
+export function PopularPages({modal, onClose}: PopularPagesProps): ReactNode {
   const {popularPages} = searchData;
   const labelId = useId();
-  const [host] = useState(() => {
-    const element = document.createElement('div');
-    element.className = 'DocSearch-Popular';
-    return element;
-  });
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const element = container.current;
-    if (!element) return undefined;
-    element.querySelector('.DocSearch-Dropdown')?.append(host);
     const onKeyDown = (event: KeyboardEvent) => {
-      moveFocus(event, element, host);
+      moveFocus(event, modal, Array.from(list.current?.querySelectorAll('a') ?? []));
     };
-    element.addEventListener('keydown', onKeyDown);
+    modal.addEventListener('keydown', onKeyDown);
     return () => {
-      element.removeEventListener('keydown', onKeyDown);
+      modal.removeEventListener('keydown', onKeyDown);
     };
-  }, [container, host]);
+  }, [modal]);
   if (popularPages.length === 0) return null;
-  return createPortal(
-    <>
-      <p id={labelId} className="DocSearch-Hit-source">
-        <Translate id="theme.search.popularPages" description="The heading above suggested pages">
-          Popular pages
-        </Translate>
-      </p>
-      <ul aria-labelledby={labelId}>
-        {popularPages.map(({label, href, section}) => (
-          <li key={href}>
-            <ResultLink href={href} onClick={onClose}>
-              {label} <span>{section}</span>
-            </ResultLink>
-          </li>
-        ))}
-      </ul>
-    </>,
-    host,
+  return (
+    <ModalSlot modal={modal} target=".DocSearch-Dropdown" position="beforeend">
+      <div className="DocSearch-Popular">
+        <p id={labelId} className="DocSearch-Hit-source">
+          <Translate id="theme.search.popularPages" description="The heading above suggested pages">
+            Popular pages
+          </Translate>
+        </p>
+        <ul ref={list} aria-labelledby={labelId}>
+          {popularPages.map(({label, href, section}) => (
+            <li key={href}>
+              <ResultLink href={href} onClick={onClose}>
+                {label} <span>{section}</span>
+              </ResultLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ModalSlot>
   );
 }
 
 /** Moves focus between the input and the links with the arrow keys, and to the input when the reader types. */
-function moveFocus(event: KeyboardEvent, container: HTMLElement, host: HTMLElement): void {
-  const input = container.querySelector<HTMLInputElement>('.DocSearch-Input');
-  const links = Array.from(host.querySelectorAll('a')).filter((link) => link.checkVisibility());
-  if (!input || links.length === 0 || event.isComposing) return;
-  const focusTargets: HTMLElement[] = [input, ...links];
+function moveFocus(event: KeyboardEvent, modal: HTMLElement, links: readonly HTMLElement[]): void {
+  const input = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const visibleLinks = links.filter((link) => link.checkVisibility());
+  if (!input || visibleLinks.length === 0 || event.isComposing) return;
+  const focusTargets = [input, ...visibleLinks];
   const current = focusTargets.findIndex((element) => element === document.activeElement);
   if (current < 0) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,32 +1,21 @@
+import {ModalSlot, type SearchFailure} from '@developer-docs/docusaurus-theme-search/client';
 import {formatCorrection} from '@theme/SearchTranslations';
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
-import type {SearchFailure} from './use-modal-search';
+import type {ReactNode} from 'react';
 
 interface ResultsNoteProps {
-  /** The element that contains the modal. */
-  readonly container: RefObject<HTMLElement | null>;
+  /** The element that contains DocSearch's modal. */
+  readonly modal: HTMLElement;
   readonly correctedQuery: string | undefined;
   readonly failure: SearchFailure | undefined;
 }
 
-/**
- * A note above the results of a corrected query, or the error screen of a failed search. DocSearch has no slot for
- * them, so a portal renders them into the list of results.
- */
-export function ResultsNote({container, correctedQuery, failure}: ResultsNoteProps): ReactNode {
-  const [host] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
-  }, [container, host]);
-  return createPortal(
-    <>
-      {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
-      {failure && <ErrorScreen {...failure} />}
-    </>,
-    host,
-  );
-}
+/** A note above the results of a corrected query, or the error screen of a failed search. */
+export const ResultsNote = ({modal, correctedQuery, failure}: ResultsNoteProps): ReactNode => (
+  <ModalSlot modal={modal} target=".DocSearch-Dropdown" position="afterbegin">
+    {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
+    {failure && <ErrorScreen {...failure} />}
+  </ModalSlot>
+);
 
 /** Looks like DocSearch's own error screen. */
 function ErrorScreen({title, help, action, onAction}: SearchFailure): ReactNode {

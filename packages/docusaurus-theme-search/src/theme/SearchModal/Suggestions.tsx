@@ -1,38 +1,22 @@
-import {enterQuery} from '@developer-docs/docusaurus-theme-search/client';
-import {getModalTranslations} from '@theme/SearchTranslations';
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
+import {enterQuery, ModalSlot} from '@developer-docs/docusaurus-theme-search/client';
+import {modalTranslations} from '@theme/SearchTranslations';
+import type {ReactNode} from 'react';
 
 interface SuggestionsProps {
-  /** The element that contains the modal. */
-  readonly container: RefObject<HTMLElement | null>;
+  /** The element that contains DocSearch's modal. */
+  readonly modal: HTMLElement;
   readonly queries: readonly string[];
 }
 
 /**
- * Queries that readers can try on the "No results" screen. A portal renders them into DocSearch's screen, and the style
- * sheet then hides DocSearch's own suggestions, which are the sections of earlier results.
+ * Queries that readers can try on the "No results" screen. The style sheet then hides DocSearch's own suggestions,
+ * which are the sections of earlier results.
  */
-export function Suggestions({container, queries}: SuggestionsProps): ReactNode {
-  const [host] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return undefined;
-    const insert = () => {
-      const title = element.querySelector('.DocSearch-NoResults .DocSearch-Title');
-      if (title && title.nextSibling !== host) title.after(host);
-    };
-    insert();
-    const observer = new MutationObserver(insert);
-    observer.observe(element, {childList: true, subtree: true});
-    return () => {
-      observer.disconnect();
-    };
-  }, [container, host]);
-  return createPortal(
-    queries.length > 0 && (
+export const Suggestions = ({modal, queries}: SuggestionsProps): ReactNode => (
+  <ModalSlot modal={modal} target=".DocSearch-NoResults .DocSearch-Title" position="afterend">
+    {queries.length > 0 && (
       <div className="DocSearch-Suggestions">
-        <p className="DocSearch-Help">{getModalTranslations().noResultsScreen?.suggestedQueryText}:</p>
+        <p className="DocSearch-Help">{modalTranslations.noResultsScreen?.suggestedQueryText}:</p>
         <ul>
           {queries.map((query) => (
             <li key={query}>
@@ -40,7 +24,7 @@ export function Suggestions({container, queries}: SuggestionsProps): ReactNode {
                 type="button"
                 className="DocSearch-Prefill"
                 onClick={() => {
-                  if (container.current) enterQuery(container.current, query);
+                  enterQuery(modal, query);
                 }}
               >
                 {query}
@@ -49,7 +33,6 @@ export function Suggestions({container, queries}: SuggestionsProps): ReactNode {
           ))}
         </ul>
       </div>
-    ),
-    host,
-  );
-}
+    )}
+  </ModalSlot>
+);

@@ -6,17 +6,18 @@ import {
   searchData,
   useFacetFilters,
   useModalHost,
+  useModalSearch,
   useOpenResult,
   type SearchHit,
 } from '@developer-docs/docusaurus-theme-search/client';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
-import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/SearchModal';
 import {
   formatCorrection,
   formatResultDetail,
-  getModalTranslations,
-  getPlaceholder,
+  modalTranslations,
+  placeholder,
+  searchLabel,
   useResultCount,
 } from '@theme/SearchTranslations';
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
@@ -27,7 +28,6 @@ import {ResultsNote} from './ResultsNote';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
 import {Suggestions} from './Suggestions';
-import {useModalSearch} from './use-modal-search';
 
 /** DocSearch uses these to create a client, which `transformSearchClient` then replaces. It rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
@@ -57,10 +57,9 @@ function getMissingResultsUrl({query}: {query: string}): string {
 /** DocSearch's modal with the site's search client, links, and styles. */
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {hosted, indexName, reportUrl, searchPage} = searchData;
-  const container = useRef<HTMLDivElement>(null);
-  const host = useModalHost(container);
-  const {transformSearchClient, outcome} = useModalSearch(container);
-  const {response, failure} = outcome;
+  const dialog = useRef<HTMLDivElement>(null);
+  const modal = useModalHost(dialog);
+  const {transformSearchClient, response, failure} = useModalSearch(modal);
   const formatCount = useResultCount();
   // Runs before DocSearch reads the stored searches in its first render.
   useState(() => {
@@ -69,7 +68,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
   // DocSearch loses its state if one of the following props changes.
   const [scrollY] = useState(() => window.scrollY);
-  const [translations] = useState(getModalTranslations);
   const facetFilters = useFacetFilters();
   const searchParameters = useMemo(
     () =>
@@ -92,14 +90,10 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
   return (
     <div
-      ref={container}
+      ref={dialog}
       role="dialog"
       aria-modal="true"
-      aria-label={translate({
-        id: 'theme.SearchBar.label',
-        message: 'Search',
-        description: 'The ARIA label and placeholder for search button',
-      })}
+      aria-label={searchLabel}
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div role="status" className="DocSearch-Status">
@@ -107,9 +101,9 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         {response && formatCount(response.nbHits)}
         {response?.correctedQuery !== undefined && `. ${formatCorrection(response.correctedQuery)}`}
       </div>
-      <PopularPages container={container} onClose={onClose} />
-      <ResultsNote container={container} correctedQuery={response?.correctedQuery} failure={failure} />
-      <Suggestions container={container} queries={response?.suggestions ?? []} />
+      <PopularPages modal={modal} onClose={onClose} />
+      <ResultsNote modal={modal} correctedQuery={response?.correctedQuery} failure={failure} />
+      <Suggestions modal={modal} queries={response?.suggestions ?? []} />
       {createPortal(
         <DocSearchModal
           {...placeholderCredentials}
@@ -120,13 +114,13 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           transformSearchClient={transformSearchClient}
           navigator={navigator}
           hitComponent={Hit}
-          placeholder={getPlaceholder()}
-          translations={translations}
+          placeholder={placeholder}
+          translations={modalTranslations}
           {...(reportUrl !== null && {getMissingResultsUrl})}
           {...(searchPage !== null && {resultsFooterComponent})}
           onClose={onClose}
         />,
-        host,
+        modal,
       )}
     </div>
   );

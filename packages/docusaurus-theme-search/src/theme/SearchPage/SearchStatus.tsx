@@ -1,6 +1,6 @@
 import type {SearchResults} from '@developer-docs/docusaurus-theme-search/client';
 import Translate, {translate} from '@docusaurus/Translate';
-import {getFailureMessage, getOutdatedMessage, useResultCount, type Message} from '@theme/SearchTranslations';
+import {failureMessage, outdatedMessage, useResultCount, type Message} from '@theme/SearchTranslations';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -13,16 +13,16 @@ interface SearchStatusProps {
 }
 
 /** What readers see if a search fails, by its state. */
-const failureMessages: Partial<Record<SearchResults['state'], () => Message>> = {
-  error: getFailureMessage,
-  outdated: getOutdatedMessage,
+const failureMessages: Partial<Record<SearchResults['state'], Message>> = {
+  error: failureMessage,
+  outdated: outdatedMessage,
 };
 
 /** The number of results, or why there are none, with a button that can help. */
 export function SearchStatus({query, results, hasFilters, onRetry, onClearFilters}: SearchStatusProps): ReactNode {
   const formatCount = useResultCount();
   const {state, count} = results;
-  const failure = failureMessages[state]?.();
+  const failure = failureMessages[state];
   const hasNoResults = state === 'done' && count === 0;
   return (
     <>

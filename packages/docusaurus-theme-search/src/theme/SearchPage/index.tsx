@@ -1,28 +1,29 @@
-import {hitsPerPage, maxQueryLength, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import {hitsPerPage, maxQueryLength, searchData, usePageSearch} from '@developer-docs/docusaurus-theme-search/client';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {getPlaceholder} from '@theme/SearchTranslations';
+import {placeholder, searchLabel} from '@theme/SearchTranslations';
 import {useEffect, useRef, type ReactNode} from 'react';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import {SearchStatus} from './SearchStatus';
-import {usePageSearch} from './use-page-search';
 import styles from './styles.module.css';
 
 /** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
-      title={translate({
-        id: 'theme.SearchBar.label',
-        message: 'Search',
-        description: 'The ARIA label and placeholder for search button',
+      title={searchLabel}
+      description={translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'The search page title for empty query',
       })}
-      description={getDescription()}
     >
       <Head>
         <meta name="robots" content="noindex" />
@@ -32,20 +33,20 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-const getDescription = () =>
-  translate({
-    id: 'theme.SearchPage.emptyResultsTitle',
-    message: 'Search the documentation',
-    description: 'The search page title for empty query',
-  });
-
-const DocsLink = (): ReactNode => (
-  <Link to={searchData.docsUrl}>
-    <Translate id="theme.search.page.browse" description="The link from the search page to the documentation">
-      Browse the documentation
-    </Translate>
-  </Link>
-);
+/** A link to the main doc in the last version of the first docs instance. */
+function DocsLink(): ReactNode {
+  const homePage = useBaseUrl('/');
+  const [data] = Object.values(useAllDocsData());
+  const version = data?.versions.find(({isLast}) => isLast);
+  const mainDoc = version?.docs.find(({id}) => id === version.mainDocId);
+  return (
+    <Link to={mainDoc?.path ?? homePage}>
+      <Translate id="theme.search.page.browse" description="The link from the search page to the documentation">
+        Browse the documentation
+      </Translate>
+    </Link>
+  );
+}
 
 /** The page's content. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
@@ -63,11 +64,7 @@ function Search(): ReactNode {
   }, [hits, resultPageCount]);
   return (
     <main className={`theme-search-page ${styles.page}`}>
-      <Heading as="h1">
-        <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
-          Search
-        </Translate>
-      </Heading>
+      <Heading as="h1">{searchLabel}</Heading>
       <noscript>
         <p>
           <Translate id="theme.search.page.noScript" description="The search page without JavaScript">
@@ -87,8 +84,8 @@ function Search(): ReactNode {
           type="search"
           name="q"
           className={styles.input}
-          aria-label={getPlaceholder()}
-          placeholder={getPlaceholder()}
+          aria-label={placeholder}
+          placeholder={placeholder}
           maxLength={maxQueryLength}
           autoComplete="off"
           spellCheck={false}

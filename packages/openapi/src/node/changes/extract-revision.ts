@@ -24,14 +24,8 @@ export interface ExtractedRevision {
  * @throws OpenApiError if there's no repository or no such revision.
  */
 export function extractRevision(revision: string, cwd: string, paths: readonly string[]): ExtractedRevision {
-  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    execFileSync('git', args, {
-      cwd,
-      encoding: 'utf8',
-      env: {...process.env, ...env},
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const run = (args: readonly string[], options: {env?: NodeJS.ProcessEnv; input?: string} = {}) =>
+    execFileSync('git', args, {cwd, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe', ...options});
   const tryRun = (args: readonly string[], message: string) => {
     try {
       return run(args).trim();
@@ -49,15 +43,10 @@ export function extractRevision(revision: string, cwd: string, paths: readonly s
   );
   const target = mkdtempSync(path.join(tmpdir(), 'openapi-revision-'));
   try {
-    const env = {GIT_INDEX_FILE: path.join(target, '.index')};
-    run(['read-tree', commit], env);
-    const files = run(['ls-files', '-z', '--full-name', '--', ...paths], env)
-      .split('\0')
-      .filter(Boolean);
-    for (let start = 0; start < files.length; start += 200) {
-      const part = files.slice(start, start + 200);
-      run(['-C', root, 'checkout-index', '--force', `--prefix=${target}/`, '--', ...part], env);
-    }
+    const env = {...process.env, GIT_INDEX_FILE: path.join(target, '.index')};
+    run(['read-tree', commit], {env});
+    const input = run(['ls-files', '-z', '--full-name', '--', ...paths], {env});
+    run(['-C', root, 'checkout-index', '--force', `--prefix=${target}/`, '-z', '--stdin'], {env, input});
   } catch (error) {
     rmSync(target, {recursive: true, force: true});
     throw new OpenApiError(`The files of "${revision}" can't be read: ${getErrorMessage(error)}`);

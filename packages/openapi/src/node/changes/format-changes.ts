@@ -1,6 +1,7 @@
 import {formatCount, stringifyJson} from '@developer-docs/utils';
 import {describeChange} from '../../changes/describe-change.js';
 import {changeLevels, levelTitles, type ChangeLevel} from '../../changes/kinds.js';
+import {groupBy} from '../../changes/match-items.js';
 import type {ApiChange} from '../../changes/types.js';
 import type {AcceptedChanges} from './accepted-changes.js';
 import type {FileLocation} from './locate-change.js';
@@ -36,7 +37,7 @@ function formatMarkdown({title, changes, accepted}: ChangeReport): string {
       ? []
       : [
           `## ${heading} (${items.length})`,
-          ...groupByOwner(items).map(([owner, own]) => `**${owner}**\n\n${own.map(formatItem).join('\n')}`),
+          ...[...groupBy(items, getOwner)].map(([owner, own]) => `**${owner}**\n\n${own.map(formatItem).join('\n')}`),
         ];
   return `${[
     `# Changes of ${title}`,
@@ -49,17 +50,6 @@ function formatMarkdown({title, changes, accepted}: ChangeReport): string {
     ),
     ...formatSection('Accepted changes', changes.filter(isAccepted)),
   ].join('\n\n')}\n`;
-}
-
-function groupByOwner(changes: readonly ApiChange[]): [string, ApiChange[]][] {
-  const groups = new Map<string, ApiChange[]>();
-  for (const change of changes) {
-    const owner = getOwner(change);
-    const group = groups.get(owner);
-    if (group === undefined) groups.set(owner, [change]);
-    else group.push(change);
-  }
-  return [...groups];
 }
 
 /** Returns a change's heading: its operation, or its schema with the operations that use it. */

@@ -43,7 +43,7 @@ export class ChangeLocator {
     const {operation, schema, securityScheme, parameter, status, header, isBody, mediaType, path: fields} = place;
     let node: Node = {file: this.options.file, tokens: [], value: this.read(this.options.file).root};
     const walk = (...tokens: readonly string[]) => {
-      for (const token of tokens) node = this.getMember(node, token) ?? node;
+      for (const token of tokens) node = this.find(node, token) ?? node;
     };
     if (schema !== undefined) {
       node = this.findSchema(node, schema) ?? node;
@@ -105,16 +105,14 @@ export class ChangeLocator {
     return result;
   }
 
-  private getMember(node: Node, token: string): Node | undefined {
-    return getOwnMember(this.follow(node), token);
+  /** Finds a descendant of a node, or of the node that it refers to. */
+  private find(node: Node, ...tokens: readonly string[]): Node | undefined {
+    return tokens.reduce<Node | undefined>((parent, token) => parent && getOwnMember(this.follow(parent), token), node);
   }
 
   /** Finds a named schema, or one in another file that the bundle named after its reference. */
   private findSchema(document: Node, name: string): Node | undefined {
-    const declared = ['components', 'schemas', name].reduce<Node | undefined>(
-      (parent, token) => parent && this.getMember(parent, token),
-      document,
-    );
+    const declared = this.find(document, 'components', 'schemas', name);
     if (declared !== undefined) return declared;
     for (const file of this.files) {
       const reference = findReference(this.read(file).root, name);
@@ -124,48 +122,43 @@ export class ChangeLocator {
   }
 
   private findParameter(node: Node, {name, in: location}: {readonly name: string; readonly in: string}) {
-    const list = this.getMember(node, 'parameters');
-    if (list === undefined || !Array.isArray(list.value)) return undefined;
-    return list.value
-      .map((_, index) => this.getMember(list, String(index)))
-      .find((parameter) => {
-        const {value} = parameter === undefined ? {} : this.follow(parameter);
-        return stringAt(value, 'name') === name && stringAt(value, 'in') === location;
-      });
+    return this.listItems(node, 'parameters').find((parameter) => {
+      const {value} = this.follow(parameter);
+      return stringAt(value, 'name') === name && stringAt(value, 'in') === location;
+    });
   }
 
   /** Finds a field in a schema, or in the members of its `allOf`. */
   private findField(schema: Node, field: string): Node | undefined {
     const queue = [schema];
-    for (const next of queue) {
-      const node = this.follow(next);
+    for (const node of queue) {
       const found = this.findOwnField(node, field);
       if (found !== undefined) return found;
       if (queue.length > maxSteps) return undefined;
-      queue.push(...this.listMembers(node, 'allOf'));
+      queue.push(...this.listItems(node, 'allOf'));
     }
     return undefined;
   }
 
   private findOwnField(node: Node, field: string): Node | undefined {
-    const find = (...tokens: readonly string[]) =>
-      tokens.reduce<Node | undefined>((parent, token) => parent && getOwnMember(parent, token), node);
     const [, variant] = /^<(.*)>$/s.exec(field) ?? [];
     if (variant !== undefined) return this.findVariant(node, variant);
-    return find('properties', field) ?? (field === '[]' ? find('items') : undefined);
+    return this.find(node, 'properties', field) ?? (field === '[]' ? this.find(node, 'items') : undefined);
   }
 
   private findVariant(node: Node, label: string): Node | undefined {
     return ['oneOf', 'anyOf']
-      .flatMap((keyword) => this.listMembers(node, keyword))
+      .flatMap((keyword) => this.listItems(node, keyword))
       .find(({value}) => stringAt(value, '$ref')?.endsWith(`/${label}`) === true || stringAt(value, 'title') === label);
   }
 
-  private listMembers(node: Node, keyword: string): Node[] {
-    return arrayAt(node.value, keyword).map((value, index) => ({
-      file: node.file,
-      tokens: [...node.tokens, keyword, String(index)],
-      value,
+  /** Lists the nodes in an array. */
+  private listItems(node: Node, keyword: string): Node[] {
+    const {file, tokens, value} = this.follow(node);
+    return arrayAt(value, keyword).map((item, index) => ({
+      file,
+      tokens: [...tokens, keyword, String(index)],
+      value: item,
     }));
   }
 }

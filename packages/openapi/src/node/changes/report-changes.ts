@@ -1,16 +1,14 @@
-import {realpathSync} from 'node:fs';
-import path from 'node:path';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
+import {loadOpenApiFile} from '../load.js';
 import {OpenApiError} from '../problems.js';
 import {readAcceptedChanges} from './accepted-changes.js';
-import {extractRevision} from './extract-revision.js';
 import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
+import {loadRevision} from './load-revision.js';
 import {ChangeLocator} from './locate-change.js';
 
 export interface ChangeReportOptions {
@@ -87,39 +85,4 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
 async function loadBefore({before, after}: ChangeReportOptions): Promise<{readonly model: ApiDocument}> {
   if ('model' in before) return before;
   return 'revision' in before ? loadRevision(after, before.revision) : loadOpenApiFile(before);
-}
-
-/** A document of a Git revision, with the commit's date. */
-interface LoadedRevision extends LoadedOpenApiDocument {
-  readonly date: string;
-}
-
-/**
- * Loads a document as it is in a Git revision.
- *
- * @param revision - A branch, tag, or commit.
- * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
- */
-export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
-  const {file, root, allowedFolders: folders = [path.dirname(file)]} = options;
-  const {folder, repository, date, remove} = extractRevision(revision, path.dirname(file), folders);
-  /** Returns where a file of the working tree is in the revision. */
-  const locate = (current: string) => {
-    const parent = realpathSync(path.dirname(current));
-    return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
-  };
-  try {
-    const loaded = await loadOpenApiFile({
-      ...options,
-      file: locate(file),
-      root: locate(root),
-      allowedFolders: folders.map(locate),
-    });
-    return {...loaded, date};
-  } catch (error) {
-    if (!(error instanceof OpenApiError)) throw error;
-    throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
-  } finally {
-    remove();
-  }
 }

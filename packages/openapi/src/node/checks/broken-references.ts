@@ -1,6 +1,6 @@
-import {isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import {stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../../document.js';
-import {isData, isMap} from '../../schemas/keywords.js';
+import {visitKeywords} from '../../schemas/visit-keywords.js';
 
 interface BrokenReference {
   /** JSON pointer to the first object with the reference. */
@@ -12,24 +12,15 @@ interface BrokenReference {
 export function findBrokenReferences(root: JsonObject): Map<string, BrokenReference> {
   const document = new OpenApiDocument(root);
   const problems = new Map<string, BrokenReference>();
-  const check = (reference: string, pointer: string) => {
-    if (problems.has(reference)) return;
+  visitKeywords(root, (object, pointer) => {
+    const reference = stringAt(object, '$ref');
+    if (reference === undefined || problems.has(reference)) return;
     try {
       if (!reference.startsWith('#')) throw new Error(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
       document.resolve({$ref: reference});
     } catch (error) {
       problems.set(reference, {pointer, message: (error as Error).message});
     }
-  };
-  const visit = (value: unknown, pointer: string, hasNames = false) => {
-    if (typeof value !== 'object' || value === null) return;
-    const reference = hasNames ? undefined : stringAt(value, '$ref');
-    if (reference !== undefined) check(reference, pointer);
-    for (const [key, member] of Object.entries(value)) {
-      const isSkipped = isObject(value) && !hasNames && (isData(key, member) || key.startsWith('x-'));
-      if (!isSkipped) visit(member, pointer + toFragment(key), !hasNames && isObject(value) && isMap(key));
-    }
-  };
-  visit(root, '#');
+  });
   return problems;
 }

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
+import {getOrCreate, objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../../document.js';
-import {isMap} from '../../schemas/keywords.js';
+import {isExtension, isMap} from '../../schemas/keywords.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
 
 /**
@@ -12,11 +12,8 @@ import {parseDocumentText} from '../parsing/parse-document.js';
  */
 export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: string): NormalizedProblem[] {
   const documents = new Map<string, OpenApiDocument>();
-  const parse = (text: string): OpenApiDocument => {
-    const document = documents.get(text) ?? new OpenApiDocument(parseDocumentText(text) as JsonObject);
-    documents.set(text, document);
-    return document;
-  };
+  const parse = (text: string) =>
+    getOrCreate(documents, text, () => new OpenApiDocument(parseDocumentText(text) as JsonObject));
   // Few documents have such problems, so files aren't parsed again for most.
   const readVersion = () => parse(readFileSync(file, 'utf8')).root.openapi;
   const lookUp = (source: Source, pointer: string) => parse(source.body).lookUp(pointer);
@@ -35,7 +32,7 @@ function isInExtension({message, location: [location]}: NormalizedProblem): bool
   const keys = parsePointer(location?.pointer ?? '');
   return (
     message.startsWith("Can't resolve $ref") &&
-    keys.some((key, index) => key.startsWith('x-') && key !== 'x-webhooks' && !hasNames(keys.slice(0, index)))
+    keys.some((key, index) => isExtension(key) && !hasNames(keys.slice(0, index)))
   );
 }
 

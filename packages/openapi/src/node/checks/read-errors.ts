@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {formatCount, type JsonObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {YamlParseError} from '@redocly/openapi-core';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
-import {OpenApiError, type Problem} from '../problems.js';
+import {getFileName, OpenApiError, type Problem} from '../problems.js';
 import {findBrokenReferences} from './broken-references.js';
 
 /** Maximum number of problems in one message. */
@@ -24,9 +23,9 @@ export async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: 
 }
 
 function describeReadError(error: Error, file: string, root: string): string {
-  const name = path.relative(root, file);
+  const name = getFileName(file, root);
   if (error instanceof YamlParseError) {
-    return describeSyntaxError(error, path.relative(root, error.source.absoluteRef));
+    return describeSyntaxError(error, getFileName(error.source.absoluteRef, root));
   }
   if (error instanceof RangeError) {
     return `${name} is nested too deeply, or a YAML alias contains itself. Move nested schemas to components, and refer to them with "$ref".`;
@@ -78,7 +77,7 @@ export function throwOnErrors(problems: readonly Problem[], file: string, root: 
   const omittedCount = errors.length - maxListedProblems;
   throw new OpenApiError(
     [
-      `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
+      `${getFileName(file, root)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),
       ...(omittedCount > 0 ? [`… and ${omittedCount} more.`] : []),
     ].join('\n'),

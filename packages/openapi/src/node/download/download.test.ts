@@ -6,7 +6,7 @@ import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
-import {validateOpenApiFile} from '../openapi-file.js';
+import {validateOpenApiFile} from '../validate.js';
 import {downloadDocument, findCopy} from './download.js';
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);

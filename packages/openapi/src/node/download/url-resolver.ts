@@ -1,6 +1,7 @@
 import {getErrorMessage} from '@developer-docs/utils';
 import {Source} from '@redocly/openapi-core';
-import {DocumentResolver, rejectOtherContent} from '../parsing/resolver.js';
+import {rejectOtherContent} from '../parsing/reject-content.js';
+import {DocumentResolver} from '../parsing/resolver.js';
 import {OpenApiError} from '../problems.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
@@ -37,7 +38,7 @@ export class UrlResolver extends DocumentResolver {
     private readonly limits: DownloadLimits,
     private readonly findCopy: (url: string) => DownloadedFile | undefined,
   ) {
-    super();
+    super('bundle');
     this.signal = AbortSignal.timeout(limits.milliseconds);
     this.remainingBytes = limits.bytes;
   }

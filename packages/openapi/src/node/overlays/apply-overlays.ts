@@ -1,11 +1,9 @@
-import {existsSync, realpathSync} from 'node:fs';
-import path from 'node:path';
-import {getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
+import {getOrCreate, getOwn, isNumber, isObject, mapMembers, type JsonObject} from '@developer-docs/utils';
 import {findBrokenReferences} from '../checks/broken-references.js';
-import {escapeControls, getFileName, OpenApiError} from '../problems.js';
+import {escapeControls, OpenApiError} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import {locateCause, type OverlayChange} from './overlay-problems.js';
-import type {Overlay} from './read-overlay.js';
+import type {Overlay, OverlayAction} from './read-overlay.js';
 
 export interface OverlayResult {
   readonly document: JsonObject;
@@ -36,9 +34,9 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   const result: OverlayResult = {document, warnings: [], changes: []};
   const errors: string[] = [];
   for (const overlay of overlays) {
-    for (const index of overlay.actions.keys()) {
+    for (const [index, action] of overlay.actions.entries()) {
       try {
-        new ActionRun(overlay, index, result).run();
+        new ActionRun(overlay, index, result).run(action);
       } catch (error) {
         errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
       }
@@ -63,9 +61,8 @@ class ActionRun {
   ) {}
 
   /** @throws Error that explains why the action can't be applied. */
-  run(): void {
+  run({target, update, copy, remove}: OverlayAction): void {
     const {document, warnings} = this.result;
-    const {target, update, copy, remove} = this.overlay.actions[this.index] ?? {target: '$'};
     const nodes = selectNodes(document, target);
     if (nodes.length === 0) {
       const reason = warnings.length < maxExplained ? explainNoMatch(document, target) : `${target} matches nothing.`;
@@ -94,7 +91,7 @@ class ActionRun {
     const removed = new Map<Container | unknown[], Set<string | number>>();
     for (const node of nodes) {
       const {container, key} = findParent(this.result.document, node);
-      removed.set(container, (removed.get(container) ?? new Set()).add(key));
+      getOrCreate(removed, container, () => new Set()).add(key);
       this.recordChange(node.path);
     }
     for (const [container, keys] of removed) {
@@ -213,9 +210,7 @@ function setMember(container: Container | unknown[], key: string | number, value
 /** Copies a value, so that no object occurs in it twice. */
 function copyValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyValue);
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyValue(member)]))
-    : value;
+  return isObject(value) ? mapMembers(value, copyValue) : value;
 }
 
 function getKind(value: unknown): 'list' | 'object' | 'scalar' {
@@ -231,26 +226,3 @@ function describeKind(value: unknown): string {
 }
 
 const describe = (node: SelectedNode): string => `${formatJsonPath(node.path)}, which is ${describeKind(node.value)}`;
-
-/**
- * Warns about an overlay that names another document in `extends`.
- *
- * @param file - Absolute path of the document.
- * @param url - The URL that it was downloaded from.
- */
-export function checkExtends(overlay: Overlay, file: string, url: string | undefined): string[] {
-  const reference = overlay.content.extends;
-  if (typeof reference !== 'string') return [];
-  const isUrl = URL.canParse(reference);
-  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference);
-  const isSame = isUrl
-    ? // A copy of the document can have another URL, but not another name.
-      url === reference ||
-      (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
-    : existsSync(target) && realpathSync(target) === realpathSync(file);
-  if (isSame) return [];
-  const name = getFileName(file, path.dirname(overlay.file));
-  return [
-    `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
-  ];
-}

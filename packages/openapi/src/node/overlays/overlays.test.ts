@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
-import {validateOpenApiFile} from '../openapi-file.js';
+import {validateOpenApiFile} from '../validate.js';
 import {quoteText, selectNodes} from './json-path.js';
 
 const document = `openapi: 3.1.0
@@ -152,19 +152,13 @@ test('overlays change the bundle of several files, and Swagger before its conver
   expect(model.schemas.get('Pet')?.description).toBe('A pet');
   const options = createOptions(
     overlay('- {target: $.components.schemas.Pet, update: {description: A pet}}'),
-    document.replace('Book: {', "Dog: {$ref: 'pets.yaml#/Pet'}\n    Book: {"),
+    document.replace('    Book: {', "    Dog: {properties: {pet: {$ref: 'pets.yaml#/Pet'}}}\n    Book: {"),
   );
-  const root = createTemporaryFolder({
-    'library.yaml': document.replace(
-      '    Book: {',
-      "    Dog: {properties: {pet: {$ref: 'pets.yaml#/Pet'}}}\n    Book: {",
-    ),
-    'pets.yaml': 'Pet: {type: object, example: 1}',
-  });
-  const {model: bundled} = await loadOpenApiFile({...options, root, file: path.join(root, 'library.yaml')});
+  writeFileIn(options.root, 'api/pets.yaml', 'Pet: {type: object, example: 1}');
+  const {model: bundled} = await loadOpenApiFile(options);
   expect(bundled.schemas.get('Pet')?.description).toBe('A pet');
-  expect(await validateOpenApiFile({...options, root, file: path.join(root, 'library.yaml')}, 'warn')).toContainEqual(
-    expect.stringMatching(/^pets\.yaml:1:\d+ \(#\/Pet\/example\)/),
+  expect(await validateOpenApiFile(options, 'warn')).toContainEqual(
+    expect.stringMatching(/^api\/pets\.yaml:1:\d+ \(#\/Pet\/example\)/),
   );
 });
 

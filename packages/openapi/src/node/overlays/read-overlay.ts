@@ -1,10 +1,12 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import path from 'node:path';
 import {arrayAt, getErrorMessage, isObject, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {createConfig, lintDocument, Source} from '@redocly/openapi-core';
 import {restoreNumbers} from '../parsing/exact-numbers.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
-import {FileResolver, rejectOtherContent} from '../parsing/resolver.js';
+import {rejectOtherContent} from '../parsing/reject-content.js';
+import {FileResolver} from '../parsing/resolver.js';
 import {formatPlace, getFileName, OpenApiError, toProblem} from '../problems.js';
 import {isJsonPath} from './json-path.js';
 
@@ -116,7 +118,7 @@ async function findStructureProblems({file, source, content}: Overlay, root: str
   const problems = await lintDocument({
     document: {source, parsed: content},
     // References in overlays have no meaning, and must not load other files.
-    externalRefResolver: new FileResolver({file, root}),
+    externalRefResolver: new FileResolver({file, root}, 'lint'),
     config: await createConfig({rules: {struct: 'error'}}),
   });
   return problems.map((problem) => toProblem(problem, root).message);
@@ -137,4 +139,27 @@ function* findActionProblems(overlay: Overlay): Generator<string> {
       yield `${overlay.locate('actions', index, key)}: ${JSON.stringify(expression)} isn't a JSONPath (RFC 9535). Correct it: it begins with "$", and names with other characters than letters, digits, and "_" are in brackets and quotes: $.paths['/pets'].get.`;
     }
   }
+}
+
+/**
+ * Warns about an overlay that names another document in `extends`.
+ *
+ * @param file - Absolute path of the document.
+ * @param url - The URL that it was downloaded from.
+ */
+export function checkExtends(overlay: Overlay, file: string, url: string | undefined): string[] {
+  const reference = overlay.content.extends;
+  if (typeof reference !== 'string') return [];
+  const isUrl = URL.canParse(reference);
+  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference);
+  const isSame = isUrl
+    ? // A copy of the document can have another URL, but not another name.
+      url === reference ||
+      (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
+    : existsSync(target) && realpathSync(target) === realpathSync(file);
+  if (isSame) return [];
+  const name = getFileName(file, path.dirname(overlay.file));
+  return [
+    `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
+  ];
 }

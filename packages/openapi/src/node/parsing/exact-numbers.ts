@@ -1,4 +1,12 @@
-import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
+import {
+  createMark,
+  isNumber,
+  isObject,
+  mapMembers,
+  parseJson,
+  stringifyJson,
+  toExactNumber,
+} from '@developer-docs/utils';
 import {stringifyYaml as formatYaml} from '@redocly/openapi-core';
 import {parse, type ScalarTag} from 'yaml';
 
@@ -49,9 +57,7 @@ export function stringifyYaml(value: unknown): string {
   const copyWithMarks = (member: unknown): unknown => {
     if (member instanceof Number) return `${mark}${String(member)}`;
     if (Array.isArray(member)) return member.map(copyWithMarks);
-    return isObject(member)
-      ? Object.fromEntries(Object.entries(member).map(([key, item]) => [key, copyWithMarks(item)]))
-      : member;
+    return isObject(member) ? mapMembers(member, copyWithMarks) : member;
   };
   const options = {lineWidth: 120, noRefs: true};
   return formatYaml(copyWithMarks(value), options).replaceAll(mark, '');

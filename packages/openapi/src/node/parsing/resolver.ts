@@ -1,25 +1,25 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, isNumber, isObject, objectAt, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
-import {parse} from 'yaml';
 import {OpenApiDocument} from '../../document.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {findIgnoredPatterns} from '../patterns/ignored-patterns.js';
-import {OpenApiError} from '../problems.js';
+import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
-import {visitObjects} from '../visit-objects.js';
 import {restoreNumbers} from './exact-numbers.js';
+import {hideExternalLinks} from './external-values.js';
 import {parseLeniently} from './parse-document.js';
+import {rejectOtherContent} from './reject-content.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends BaseResolver {
   /**
-   * @param keepsNumbers - Whether numbers are kept as they're written. Redocly's rules support only JavaScript
+   * @param purpose - Bundles keep numbers as they're written. Redocly's rules support only JavaScript's numbers and
    * patterns, and would also match examples with patterns that can't be checked.
    */
-  constructor(private readonly keepsNumbers = false) {
+  constructor(private readonly purpose: 'bundle' | 'lint') {
     super();
   }
 
@@ -38,18 +38,14 @@ export class DocumentResolver extends BaseResolver {
     if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef)\b/.test(source.body)) {
       resolveIdentifiers(document.parsed, source.absoluteRef);
     }
-    if (this.keepsNumbers) restoreNumbers(document.parsed, source.body);
+    if (this.purpose === 'bundle') restoreNumbers(document.parsed, source.body);
     else removeIgnoredPatterns(document.parsed);
     keepVersion(objectAt(document.parsed, 'info'));
     // YAML reads a version without quotes as a number.
     if (isSwagger(document.parsed) && Number(document.parsed.swagger) === 2) {
       Object.assign(document.parsed, {swagger: '2.0'});
     }
-    const folder = path.dirname(source.absoluteRef);
-    const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
-    if (source.body.includes('externalValue')) {
-      renameExternalValues(document.parsed, 'externalValue', linkKeyword, (value) => !isData(value));
-    }
+    if (source.body.includes('externalValue')) hideExternalLinks(document.parsed, source.absoluteRef);
     return document;
   }
 }
@@ -62,9 +58,9 @@ export class FileResolver extends DocumentResolver {
 
   constructor(
     private readonly options: OpenApiFileOptions,
-    keepsNumbers = false,
+    purpose: 'bundle' | 'lint',
   ) {
-    super(keepsNumbers);
+    super(purpose);
     const {file, allowedFolders = [path.dirname(file)], source} = options;
     this.folders = allowedFolders.map(toRealPath);
     this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));
@@ -109,7 +105,7 @@ export class FileResolver extends DocumentResolver {
     if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
       reject(`"${reference}" isn't a path. The build reads only files in the folder of the document.`);
     }
-    const name = path.relative(root, reference);
+    const name = getFileName(reference, root);
     // The document itself can be a symbolic link to another folder.
     if (
       reference !== file &&
@@ -140,9 +136,10 @@ function reject(message: string): never {
 
 /** Removes the patterns that can't be checked from a file. */
 function removeIgnoredPatterns(parsed: unknown): void {
-  for (const {pattern, pointers} of isObject(parsed) ? findIgnoredPatterns(parsed) : []) {
+  const document = new OpenApiDocument(toObject(parsed));
+  for (const {pattern, pointers} of findIgnoredPatterns(document.root)) {
     for (const pointer of pointers) {
-      const schema = new OpenApiDocument(parsed as JsonObject).lookUp(pointer);
+      const schema = document.lookUp(pointer);
       if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
       Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
     }
@@ -155,58 +152,5 @@ function keepVersion(info: JsonObject): void {
   if (isNumber(version)) Object.assign(info, {version: String(version)});
 }
 
-/** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
-export const linkKeyword = 'x-external-value';
-
-/** Renames a keyword of a document's examples if its value meets a condition. */
-export function renameExternalValues(
-  root: unknown,
-  from: string,
-  to: string,
-  isRenamed: (value: string) => boolean,
-): void {
-  visitObjects(root, (object) => {
-    const externalValue = stringAt(object, from);
-    if (externalValue === undefined || !isRenamed(externalValue)) return;
-    object[to] = externalValue;
-    Reflect.deleteProperty(object, from);
-  });
-}
-
 /** Follows symbolic links. A file that doesn't exist is unchanged. */
 const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
-
-/**
- * Rejects text that isn't a document, and text whose aliases would expand to more than fits into memory.
- *
- * @param name - The file's name in messages.
- * @throws OpenApiError
- */
-export function rejectOtherContent(text: string, name: string): void {
-  if (text.includes('\0')) {
-    throw new OpenApiError(
-      `${name} isn't encoded in UTF-8, but probably in UTF-16. Save it as UTF-8. In Windows PowerShell, write it with "| Out-File -Encoding utf8" instead of ">".`,
-    );
-  }
-  if (/^\s*</.test(text)) {
-    throw new OpenApiError(
-      `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
-    );
-  }
-  if (hasAliases(text)) {
-    try {
-      parse(text, {logLevel: 'error'});
-    } catch (error) {
-      // The parser that reads the document reports all other errors.
-      if (error instanceof ReferenceError && error.message.includes('alias count')) {
-        throw new OpenApiError(`${name}: the YAML aliases (*name) expand to too many values. Repeat fewer of them.`);
-      }
-    }
-  }
-}
-
-/** Returns whether YAML can have aliases: the name of an anchor (`&name`) with an asterisk. Most have none. */
-function hasAliases(text: string): boolean {
-  const anchors = new Set([...text.matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => name));
-  return [...text.matchAll(/\*([^\s,[\]{}]+)/g)].some(([, name]) => anchors.has(name));
-}

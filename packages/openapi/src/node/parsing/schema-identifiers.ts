@@ -1,6 +1,6 @@
 import {pathToFileURL} from 'node:url';
 import {decodeUriPart, parsePointer, stringAt, toFragment} from '@developer-docs/utils';
-import {isData, isMap} from '../../schemas/keywords.js';
+import {visitKeywords} from '../../schemas/visit-keywords.js';
 import type {MutableObject} from '../visit-objects.js';
 
 /*
@@ -84,27 +84,20 @@ export function resolveIdentifiers(root: unknown, file: string): void {
   }
 }
 
-/** Lists the objects in a document, except in data. */
+/** Lists the objects in a document, except in data and extensions. */
 function listObjects(root: unknown, uri: string): SchemaObject[] {
   const objects: SchemaObject[] = [];
-  const visited = new Set<object>();
-  const visit = (value: unknown, pointer: string, base: Resource, hasNames: boolean) => {
-    // YAML aliases can make an object occur more than once.
-    if (typeof value !== 'object' || value === null || visited.has(value)) return;
-    visited.add(value);
-    let resource = base;
-    if (!Array.isArray(value) && !hasNames) {
-      const id = stringAt(value, '$id') ?? (pointer === '#' ? stringAt(value, '$self') : undefined);
-      const resourceUri = id === undefined ? undefined : toUri(id, base.uri);
-      if (resourceUri !== undefined) resource = {uri: resourceUri, pointer};
-      objects.push({object: value as MutableObject, pointer, resource});
-    }
-    for (const [key, child] of Object.entries(value)) {
-      if (!hasNames && isData(key, child)) continue;
-      visit(child, pointer + toFragment(key), resource, !hasNames && isMap(key));
-    }
-  };
-  visit(root, '#', {uri, pointer: '#'}, false);
+  /** The schemas with an `$id` that contain the current object. */
+  const resources: Resource[] = [];
+  visitKeywords(root, (object, pointer) => {
+    while (resources.length > 0 && !`${pointer}/`.startsWith(`${resources.at(-1)?.pointer}/`)) resources.pop();
+    const base = resources.at(-1) ?? {uri, pointer: '#'};
+    const id = stringAt(object, '$id') ?? (pointer === '#' ? stringAt(object, '$self') : undefined);
+    const resourceUri = id === undefined ? undefined : toUri(id, base.uri);
+    const resource = resourceUri === undefined ? base : {uri: resourceUri, pointer};
+    if (resource !== base) resources.push(resource);
+    objects.push({object: object as MutableObject, pointer, resource});
+  });
   return objects;
 }
 

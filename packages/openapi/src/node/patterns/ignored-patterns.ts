@@ -1,7 +1,8 @@
-import {isObject, listFirst, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {entriesAt, getOrCreate, listFirst, numberAt, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {maxTextLength} from '../../examples/pattern.js';
 import {compilePattern} from '../../schemas/patterns.js';
 import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
+import {visitKeywords} from '../../schemas/visit-keywords.js';
 import {isSlowPattern} from './slow-patterns.js';
 
 /** A pattern that isn't checked. */
@@ -22,25 +23,21 @@ const slowReason = 'it takes too long to match; rewrite it without nested repeti
  */
 export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
   const uses = new Map<string, {minLength: number; pointers: Set<string>}>();
-  rewriteKeywords(document, (key, value, {parent, pointer}) => {
-    for (const pattern of listPatterns(key, value)) {
-      const use = uses.get(pattern) ?? {minLength: 0, pointers: new Set()};
-      use.minLength = Math.max(use.minLength, key === 'pattern' ? (numberAt(parent, 'minLength') ?? 0) : 0);
-      use.pointers.add(pointer);
-      uses.set(pattern, use);
-    }
-    return undefined;
+  const addUse = (pattern: string, pointer: string, minLength: number) => {
+    const use = getOrCreate(uses, pattern, () => ({minLength, pointers: new Set<string>()}));
+    use.minLength = Math.max(use.minLength, minLength);
+    use.pointers.add(pointer);
+  };
+  visitKeywords(document, (schema, pointer) => {
+    const pattern = stringAt(schema, 'pattern');
+    if (pattern !== undefined) addUse(pattern, pointer, numberAt(schema, 'minLength') ?? 0);
+    for (const [name] of entriesAt(schema, 'patternProperties')) addUse(name, pointer, 0);
   });
   return [...uses].flatMap(([pattern, {minLength, pointers}]): IgnoredPattern[] => {
     const isSupported = compilePattern(pattern) !== undefined;
     if (isSupported && !isSlowPattern(pattern, Math.min(minLength, maxTextLength))) return [];
     return [{pattern, pointers: [...pointers], reason: isSupported ? slowReason : unsupportedReason}];
   });
-}
-
-function listPatterns(keyword: string, value: unknown): string[] {
-  if (keyword === 'pattern') return typeof value === 'string' ? [value] : [];
-  return keyword === 'patternProperties' && isObject(value) ? Object.keys(value) : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import {createContext, Script} from 'node:vm';
+import {getOrCreate} from '@developer-docs/utils';
 import {generateMatches} from '../../examples/pattern.js';
 import {compilePattern} from '../../schemas/patterns.js';
 
@@ -40,10 +41,7 @@ export function isSlowPattern(pattern: string, minLength = 0): boolean {
   const length = Math.max(minLength, probeLength);
   // In short strings, only the repetition of a group can take exponential time.
   if (length === probeLength && !/\)[*+{]/.test(pattern)) return false;
-  const key = `${length} ${pattern}`;
-  const isSlow = decisions.get(key) ?? probePattern(pattern, length);
-  decisions.set(key, isSlow);
-  return isSlow;
+  return getOrCreate(decisions, `${length} ${pattern}`, () => probePattern(pattern, length));
 }
 
 function probePattern(pattern: string, length: number): boolean {

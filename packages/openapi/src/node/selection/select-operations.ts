@@ -4,9 +4,6 @@ import {
   entriesAt,
   escapeRegExp,
   isObject,
-  makeUnique,
-  objectAt,
-  omitKeys,
   parsePointer,
   stringAt,
   toFragment,
@@ -14,9 +11,9 @@ import {
 } from '@developer-docs/utils';
 import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
-import {listMappedValues} from '../../schemas/discriminators.js';
 import {OpenApiError} from '../problems.js';
 import {visitObjects, type MutableObject} from '../visit-objects.js';
+import {moveSharedValues, removeUnusedComponents} from './used-components.js';
 
 /**
  * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
@@ -61,13 +58,12 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
   const internalTags = new Set(
     arrayAt(bundle, 'tags').flatMap((tag) => (isInternal(tag) ? [stringAt(tag, 'name') ?? ''] : [])),
   );
-  const isSelectedBy = createMatcher(internalTags);
   if (selection.allowsUnused !== true) rejectUnusedCriteria(document, operations, selection, name);
   const {include, exclude} = selection;
   const kept = operations.filter(
     (operation) =>
-      (include === undefined || isSelectedBy(operation, include)) &&
-      (exclude === undefined || !isSelectedBy(operation, exclude)),
+      (include === undefined || meetsCriteria(operation, include, internalTags)) &&
+      (exclude === undefined || !meetsCriteria(operation, exclude, internalTags)),
   );
   if (kept.length === 0) {
     throw new OpenApiError(
@@ -101,13 +97,17 @@ const readTexts = {
 
 const textCriteria = Object.keys(readTexts) as (keyof typeof readTexts)[];
 
-const createMatcher =
-  (internalTags: ReadonlySet<string>) => (operation: OpenApiOperation, criteria: OperationCriteria) =>
-    textCriteria.some((key) => readTexts[key](operation).some((text) => matchesAny(text, criteria[key]))) ||
-    (criteria.internal === true &&
-      (isInternal(operation.declaration) ||
-        isInternal(operation.pathItem) ||
-        listTags(operation).some((tag) => internalTags.has(tag))));
+/** Returns whether an operation meets at least one of the criteria. */
+const meetsCriteria = (
+  operation: OpenApiOperation,
+  criteria: OperationCriteria,
+  internalTags: ReadonlySet<string>,
+): boolean =>
+  textCriteria.some((key) => readTexts[key](operation).some((text) => matchesAny(text, criteria[key]))) ||
+  (criteria.internal === true &&
+    (isInternal(operation.declaration) ||
+      isInternal(operation.pathItem) ||
+      listTags(operation).some((tag) => internalTags.has(tag))));
 
 const matchesAny = (text: string, patterns: readonly string[] = []) =>
   patterns.some((pattern) => toExpression(pattern).test(text));
@@ -217,106 +217,3 @@ function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]):
     }
   });
 }
-
-/** The section of `components` for what's below a keyword. */
-const componentSections: Readonly<Record<string, string>> = {
-  responses: 'responses',
-  parameters: 'parameters',
-  requestBody: 'requestBodies',
-  headers: 'headers',
-  examples: 'examples',
-  links: 'links',
-  callbacks: 'callbacks',
-  pathItems: 'pathItems',
-};
-
-/**
- * If remaining operations refer to parts of removed operations, moves these parts to `components`. Bundlers write such
- * references. Path items in `components` can contain removed operations, so all of them are removed.
- */
-function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
-  const components: MutableObject = omitKeys(objectAt(root, 'components'), 'pathItems');
-  if (isObject(root.components)) root.components = components;
-  const document = new OpenApiDocument(root);
-  const targets = new Map<string, string>();
-  const update = (object: MutableObject) => {
-    const reference = stringAt(object, '$ref');
-    if (reference === undefined || !/^#\/(?:paths|(?:x-)?webhooks|components\/pathItems)\//.test(reference)) return;
-    if (document.has(reference)) return;
-    let target = targets.get(reference);
-    if (target === undefined) {
-      const tokens = parsePointer(reference);
-      const section = componentSections[tokens.at(-1) ?? ''] ?? componentSections[tokens.at(-2) ?? ''] ?? 'schemas';
-      const members = objectAt(components, section);
-      const name = makeUnique('Shared', new Set(Object.keys(members)));
-      target = `#/components/${section}/${name}`;
-      targets.set(reference, target);
-      const value = source.lookUp(reference);
-      components[section] = {...members, [name]: value};
-      visitObjects(value, update);
-    }
-    object.$ref = target;
-  };
-  // Components that only removed operations use are removed later, and their references don't matter.
-  visitObjects(root, update);
-  if (targets.size > 0) root.components = components;
-}
-
-/** Removes the components that nothing else refers to. */
-function removeUnusedComponents(root: JsonObject): JsonObject {
-  const used = findUsedComponents(root);
-  const remaining = entriesAt(root, 'components').flatMap(([section, members]): [string, unknown][] => {
-    if (section.startsWith('x-') || !isObject(members)) return [[section, members]];
-    const usedMembers = Object.entries(members).filter(([name]) => used.has(toFragment(section, name)));
-    return usedMembers.length === 0 ? [] : [[section, Object.fromEntries(usedMembers)]];
-  });
-  const others = omitKeys(root, 'components');
-  return remaining.length === 0 ? others : {...others, components: Object.fromEntries(remaining)};
-}
-
-/** Finds the components that are used outside of `components`, directly or through others: `/schemas/Pet`. */
-function findUsedComponents(root: JsonObject): Set<string> {
-  const components = objectAt(root, 'components');
-  const used = new Set<string>();
-  const use = (section: string, name: string) => {
-    const component = objectAt(components, section)[name];
-    const key = toFragment(section, name);
-    if (component === undefined || used.has(key)) return;
-    used.add(key);
-    visit(component);
-  };
-  const visit = (value: unknown): void => {
-    visitObjects(value, (object) => {
-      for (const reference of listReferences(object)) {
-        const [area, section = '', name = ''] = parsePointer(reference);
-        if (area === 'components') use(section, name);
-      }
-    });
-  };
-  visit(omitKeys(root, 'components'));
-  // A schema that extends a schema with a discriminator is an alternative for it, although only the extending schema's
-  // reference indicates this.
-  const isUsedParent = (part: unknown) => {
-    const [, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');
-    const parent = objectAt(objectAt(components, section), name);
-    return used.has(toFragment(section, name)) && isObject(parent.discriminator);
-  };
-  let count: number;
-  do {
-    count = used.size;
-    for (const [name, schema] of entriesAt(components, 'schemas')) {
-      if (arrayAt(schema, 'allOf').some(isUsedParent)) use('schemas', name);
-    }
-  } while (used.size > count);
-  return used;
-}
-
-/** Lists the references in an object, including those to schemas in a discriminator, and to security schemes. */
-const listReferences = (object: JsonObject): string[] => [
-  stringAt(object, '$ref') ?? '',
-  ...listMappedValues(objectAt(object, 'discriminator')).map(({reference}) => reference),
-  ...arrayAt(object, 'security')
-    .filter(isObject)
-    .flatMap((requirement) => Object.keys(requirement))
-    .map((name) => `#/components/securitySchemes${toFragment(name)}`),
-];

@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {stringify} from 'yaml';
+import {bundleOpenApiFile} from '../bundle.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile} from '../load.js';
-import {bundleSource} from '../openapi-file.js';
 import {readOverlay, type OverlayAction} from '../overlays/read-overlay.js';
 import {selectOperations} from '../selection/select-operations.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
@@ -77,10 +77,10 @@ export async function updateTranslations(
 /** Lists the texts of the operations that are selected. In Swagger 2.0, these are the texts of all operations. */
 async function listSelectedTexts(options: OpenApiFileOptions): Promise<DocumentText[]> {
   const {model} = await loadOpenApiFile(options);
-  const {parsed} = await bundleSource(options);
-  const texts = listTexts(parsed, model);
-  if (options.selection === undefined || isSwagger(parsed)) return texts;
-  const selected = selectOperations(parsed, options.selection, '');
+  const {document} = await bundleOpenApiFile(options);
+  const texts = listTexts(document, model);
+  if (options.selection === undefined || isSwagger(document)) return texts;
+  const selected = selectOperations(document, options.selection, '');
   // The selection also moves texts, but the overlay is applied before it.
   const targets = new Set(listTexts(selected, model).map(({target}) => target));
   return texts.filter(({target}) => targets.has(target));

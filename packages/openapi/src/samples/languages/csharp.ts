@@ -1,20 +1,13 @@
-import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeCodePoint,
-  escapeForBraces,
-  formatString,
-  formatTemplate,
-  getBodyText,
-  getMethodName,
-  getResponseKind,
-  indentLines,
-  isBlock,
-  listLines,
-  listPartHeaders,
-  markNames,
-  splitImports,
-} from './code.js';
+import {hasUniqueNames, type MultipartBody, type SampleBody, type SamplePart} from '../body.js';
+import {listPartHeaders} from '../code/forms.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {indentLines, listLines} from '../code/lines.js';
+import {getBodyText} from '../code/literal.js';
+import {getMethodName, getResponseKind} from '../code/requests.js';
+import {formatTemplate} from '../code/secrets.js';
+import {escapeCodePoint, escapeForBraces, formatString, isBlock} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The namespaces that programs can use. */
 const names = markNames({
@@ -33,13 +26,13 @@ const formatCSharpString = (text: string): string => formatString(text, escapeCo
 const readVariable = (name: string) => `Environment.GetEnvironmentVariable("${name}")`;
 
 const formatText = (text: SampleText, read = readVariable) =>
-  formatTemplate(
-    text,
-    {text: formatCSharpString, secret: read},
-    ['$"', '"'],
-    escapeForBraces,
-    (variable) => `{${read(variable)}}`,
-  );
+  formatTemplate(text, {
+    formatString: formatCSharpString,
+    readSecret: read,
+    quotes: ['$"', '"'],
+    escape: escapeForBraces,
+    insert: (expression) => `{${expression}}`,
+  });
 
 /** Formats the content as an expression. Text with several lines is a raw string. */
 function formatContent(content: SampleBody): string {
@@ -107,7 +100,7 @@ function formatPart(part: SamplePart, index: number): string[] {
   return [`var ${name} = ${content};`, ...headers, `form.Add(${name});`];
 }
 
-const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
+const formatForm = ({subtype, parts}: MultipartBody): string[] =>
   subtype === undefined && parts.every(isSimplePart)
     ? ['using var form = new MultipartFormDataContent();', ...parts.flatMap(formatSimplePart), '']
     : [

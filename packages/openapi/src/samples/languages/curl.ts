@@ -1,9 +1,10 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {isMediaType} from '../../model/media-ranges.js';
+import {isMediaType} from '../../media-types.js';
 import type {SampleBody, SamplePart} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
+import {listLines} from '../code/lines.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 import {encodeForForm} from '../serialize.js';
-import {listLines} from './code.js';
 
 /** Marks the place of a secret in a URL, which can't contain this character. */
 const secretMark = '\0';
@@ -118,12 +119,12 @@ const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\
  * would contain them, too.
  */
 export function generateCurlSample(request: SampleRequest): string {
-  const {basicAuth, digestAuth, body, hasCertificate, responseFile} = request;
+  const {basicAuth, digestAuth, body, hasCertificate, responseFile, responseType} = request;
   const {url, options} = splitUrl(request.url, body !== undefined);
   const command = listLines(
     'curl',
     // Without -N, cURL collects the items of a stream before it prints them.
-    request.isStream && '-N',
+    responseType === 'stream' && '-N',
     responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(responseFile)}`,
     formatMethod(request),
     quoteForShell(url),

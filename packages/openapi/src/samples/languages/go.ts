@@ -1,22 +1,13 @@
-import type {SampleBody, SamplePart} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeCodePoint,
-  formatConcatenation,
-  formatString,
-  getBodyText,
-  getMethodName,
-  getResponseKind,
-  indentLines,
-  lacksDigest,
-  isBlock,
-  isPlain,
-  isSimpleForm,
-  listLines,
-  listPartHeaders,
-  markNames,
-  splitImports,
-} from './code.js';
+import type {MultipartBody, SampleBody, SamplePart} from '../body.js';
+import {isSimpleForm, listPartHeaders} from '../code/forms.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {indentLines, listLines} from '../code/lines.js';
+import {getBodyText} from '../code/literal.js';
+import {getMethodName, getResponseKind, lacksDigest} from '../code/requests.js';
+import {formatConcatenation} from '../code/secrets.js';
+import {escapeCodePoint, formatString, isBlock, isPlain} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The packages that programs can import. */
 const names = markNames({
@@ -73,7 +64,7 @@ function formatBody(content: SampleBody): string[] {
   }
 }
 
-function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
+function formatMultipart({parts}: MultipartBody): string[] {
   const isPlainField = (part: SamplePart) => !('file' in part) && isSimpleForm({kind: 'multipart', parts: [part]});
   const copy = checkError(`_, err := ${names.io}.Copy(part, content); `);
   const addPart = ['part, err := writer.CreatePart(header)', ...checkError(), ...copy];

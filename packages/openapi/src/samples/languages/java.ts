@@ -1,21 +1,13 @@
-import type {SampleBody} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeUnits,
-  formatConcatenation,
-  formatFields,
-  formatString,
-  getBodyText,
-  getResponseKind,
-  indentLines,
-  indentRest,
-  lacksDigest,
-  isBlock,
-  listLines,
-  listPartLines,
-  markNames,
-  splitImports,
-} from './code.js';
+import {getMultipartType, type MultipartBody, type SampleBody} from '../body.js';
+import {formatFields, listPartLines} from '../code/forms.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {indentLines, indentRest, listLines} from '../code/lines.js';
+import {getBodyText} from '../code/literal.js';
+import {getResponseKind, lacksDigest} from '../code/requests.js';
+import {formatConcatenation} from '../code/secrets.js';
+import {escapeUnits, formatString, isBlock} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The classes that programs can import, by package. */
 const names = markNames({
@@ -77,7 +69,7 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
   }
 }
 
-function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
+function formatMultipart({parts}: MultipartBody): string[] {
   // A list of publishers is needed only for files.
   const hasFiles = parts.some((part) => 'file' in part);
   const margin = hasFiles ? indentation : '';
@@ -130,7 +122,7 @@ export function generateJavaSample(request: SampleRequest): string {
     ...(basicAuth === undefined ? [] : [['Authorization', '"Basic " + encoded']]),
     ...request.headers.map(([name, value]) => [name, formatText(value)]),
     ...(content?.kind === 'multipart'
-      ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
+      ? [['Content-Type', `${formatJavaString(`${getMultipartType(content)}; boundary=`)} + boundary`]]
       : []),
   ];
   const encode = (variable: string) =>

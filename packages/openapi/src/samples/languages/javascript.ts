@@ -1,23 +1,16 @@
 import {toPlainText} from '@developer-docs/utils';
 import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeString,
-  escapeUnits,
-  formatJsonLiteral,
-  formatQuoted,
-  formatTemplate,
-  getBodyText,
-  isBlock,
-  listLines,
-  markNames,
-  splitImports,
-} from './code.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {listLines} from '../code/lines.js';
+import {formatJsonLiteral, formatLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
+import {lacksDigest} from '../code/requests.js';
+import {formatTemplate} from '../code/secrets.js';
+import {escapeString, escapeUnits, formatQuoted, isBlock} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The functions that modules can import. */
 const names = markNames({
-  'node:crypto': ['createHash', 'randomBytes'],
   'node:fs': ['openAsBlob', 'readFileSync'],
   'node:fs/promises': ['readFile', 'writeFile'],
   'node:stream/consumers': ['text'],
@@ -45,13 +38,13 @@ const literalStyle: LiteralStyle = {
 const readVariable = (name: string) => `process.env.${name}`;
 
 const formatText = (text: SampleText, read = readVariable): string =>
-  formatTemplate(
-    text,
-    {text: formatJavaScriptString, secret: read},
-    ['`', '`'],
-    escapeForTemplate,
-    (name) => `\${${read(name)}}`,
-  );
+  formatTemplate(text, {
+    formatString: formatJavaScriptString,
+    readSecret: read,
+    quotes: ['`', '`'],
+    escape: escapeForTemplate,
+    insert: (expression) => `\${${expression}}`,
+  });
 
 const formatUrl = (url: SampleText) => formatText(url, (name) => `encodeURIComponent(process.env.${name})`);
 
@@ -107,9 +100,8 @@ function formatBody(content: SampleBody): {setup?: string[]; value: string} {
 const needsNode = ({method, body, hasCertificate}: SampleRequest): boolean =>
   hasCertificate === true || (body !== undefined && (method === 'GET' || method === 'HEAD'));
 
-function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): string[] {
+function formatHeaders({basicAuth, headers, body}: SampleRequest): string[] {
   const lines = listLines(
-    digestAuth && '    Authorization: authorization,',
     // `btoa` only encodes Latin-1.
     basicAuth && "    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,",
     headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
@@ -122,10 +114,10 @@ function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): s
 export function generateJavaScriptSample(request: SampleRequest): string {
   const {basicAuth, digestAuth} = request;
   const body = request.body && formatBody(request.body);
-  const url = digestAuth === undefined ? formatUrl(request.url) : 'url';
+  const url = formatUrl(request.url);
   const lines = listLines(
     body?.setup,
-    digestAuth && formatDigest(request, digestAuth),
+    digestAuth && `// fetch() ${lacksDigest}`,
     basicAuth && `const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`,
     needsNode(request) ? formatNodeRequest(request, url, body?.value) : formatFetch(request, url, body?.value),
   );
@@ -139,7 +131,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
  * @param body - The expression for the body.
  */
 function formatFetch(request: SampleRequest, url: string, body: string | undefined): string[] {
-  const {method, isStream, responseType, responseFile = ''} = request;
+  const {method, responseType, responseFile = ''} = request;
   const options = listLines(
     method !== 'GET' && `  method: ${formatJavaScriptString(method)},`,
     formatHeaders(request),
@@ -165,38 +157,8 @@ function formatFetch(request: SampleRequest, url: string, body: string | undefin
       ? `const response = await fetch(${url});`
       : [`const response = await fetch(${url}, {`, ...options, '});'],
     '',
-    printResponse[isStream === true ? 'stream' : responseType],
+    printResponse[responseType],
   );
-}
-
-/** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */
-function formatDigest(
-  {method, url}: SampleRequest,
-  {user, password}: NonNullable<SampleRequest['digestAuth']>,
-): string[] {
-  return [
-    `const url = ${formatUrl(url)};`,
-    `const user = ${readVariable(user)};`,
-    '// The first response contains the challenge.',
-    `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: ${formatJavaScriptString(method)}}`});`,
-    "const challenge = headers.get('www-authenticate') ?? '';",
-    'const read = (name) => {',
-    '  const pattern = new RegExp(`\\\\b${name}=(?:"((?:[^"\\\\\\\\]|\\\\\\\\.)*)"|([^\\\\s,]*))`, \'i\');',
-    '  const [, quoted, token] = pattern.exec(challenge) ?? [];',
-    '  return quoted ?? token;',
-    '};',
-    "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
-    "const algorithm = read('algorithm') ?? 'MD5';",
-    `const hash = (text) => ${names.createHash}(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');`,
-    'const uri = url.slice(new URL(url).origin.length);',
-    `const cnonce = ${names.randomBytes}(8).toString('hex');`,
-    `const key = hash(\`\${user}:\${realm?.replaceAll(/\\\\(.)/g, '$1')}:\${${readVariable(password)}}\`);`,
-    `const digest = hash(\`\${key}:\${nonce}:00000001:\${cnonce}:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
-    'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", ` +',
-    '  `uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="${cnonce}", response="${digest}"` +',
-    '  (opaque ? `, opaque="${opaque}"` : \'\');',
-    '',
-  ];
 }
 
 /** Creates a request with `node:http`, for which {@link formatFetch} has the same parameters. */

@@ -1,22 +1,13 @@
 import type {Json} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeInBraces,
-  formatConcatenation,
-  formatFields,
-  formatJsonLiteral,
-  formatString,
-  getBodyText,
-  getResponseKind,
-  indentRest,
-  isBlock,
-  isPlain,
-  isSimpleForm,
-  listLines,
-  listPartLines,
-} from './code.js';
-import type {LiteralStyle} from './literal.js';
+import {hasUniqueNames, type MultipartBody, type SampleBody} from '../body.js';
+import {formatFields, isSimpleForm, listPartLines} from '../code/forms.js';
+import {indentRest, listLines} from '../code/lines.js';
+import {formatJsonLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
+import {getResponseKind} from '../code/requests.js';
+import {formatConcatenation} from '../code/secrets.js';
+import {escapeInBraces, formatString, isBlock, isPlain} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** Formats a string in single quotes, which have almost no escape sequences, or in double quotes if it needs them. */
 const formatPhpString = (text: string): string =>
@@ -76,13 +67,11 @@ function formatBody(content: SampleBody): string[] {
   }
 }
 
-type Multipart = Extract<SampleBody, {kind: 'multipart'}>;
-
 /** Returns whether cURL can encode the parts, which are an array. */
-const isArrayForm = (content: Multipart): boolean =>
+const isArrayForm = (content: MultipartBody): boolean =>
   isSimpleForm(content) && hasUniqueNames(content.parts.map(({name}) => [name, ''] as const));
 
-function formatMultipart(content: Multipart): string[] {
+function formatMultipart(content: MultipartBody): string[] {
   const {parts} = content;
   if (isArrayForm(content)) {
     const pairs = parts.map(({name, mediaType, ...part}) => {

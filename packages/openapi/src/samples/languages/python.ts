@@ -1,21 +1,13 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeCodePoint,
-  escapeForBraces,
-  formatConcatenation,
-  formatJsonLiteral,
-  formatQuoted,
-  formatTemplate,
-  getBodyText,
-  isBlock,
-  listLines,
-  listPartLines,
-  markNames,
-  splitImports,
-} from './code.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
+import {getMultipartType, hasUniqueNames, type MultipartBody, type SampleBody, type SampleFields} from '../body.js';
+import {listPartLines} from '../code/forms.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {listLines} from '../code/lines.js';
+import {formatJsonLiteral, formatLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
+import {formatConcatenation, formatTemplate} from '../code/secrets.js';
+import {escapeCodePoint, escapeForBraces, formatQuoted, isBlock} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The modules that programs can import. */
 const names = markNames({
@@ -43,14 +35,17 @@ const literalStyle: LiteralStyle = {
 
 const readVariable = (name: string) => `${names.os}.environ["${name}"]`;
 
+/** Before Python 3.12, an expression in a string can't contain its quotes. */
+const insertInString = (expression: string) => `{${expression.replaceAll('"', "'")}}`;
+
 const formatText = (text: SampleText): string =>
-  formatTemplate(
-    text,
-    {text: formatPythonString, secret: readVariable},
-    ['f"', '"'],
-    escapeForBraces,
-    (variable) => `{${names.os}.environ['${variable}']}`,
-  );
+  formatTemplate(text, {
+    formatString: formatPythonString,
+    readSecret: readVariable,
+    quotes: ['f"', '"'],
+    escape: escapeForBraces,
+    insert: insertInString,
+  });
 
 /** Formats the URL. Its secrets are in the query. */
 const formatUrl = (url: SampleText): string =>
@@ -84,13 +79,13 @@ const formatBlock = (text: string): ReturnType<typeof formatBody> =>
     : {setup: [], value: `${formatPythonString(text)}.encode()`};
 
 /** Formats fields as a dictionary, or as a list of pairs if a name occurs more than once. */
-const formatFields = (fields: readonly (readonly [string, string])[]) =>
+const formatFields = (fields: SampleFields) =>
   hasUniqueNames(fields)
     ? formatLiteral(Object.fromEntries(fields), literalStyle, '    ')
     : `[\n${fields.map(([name, value]) => `        (${formatPythonString(name)}, ${formatPythonString(value)}),\n`).join('')}    ]`;
 
 /** Creates a multipart body manually, because Python's standard library doesn't support it. */
-function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
+function formatMultipart({parts}: MultipartBody): string[] {
   const lines = listPartLines(
     parts,
     // Bytes can only be written as ASCII.
@@ -117,7 +112,7 @@ function formatConnection({url, basicAuth, digestAuth, hasCertificate}: SampleRe
       `opener = ${names.build_opener}(${names.HTTPDigestAuthHandler}(passwords))`,
     ],
     basicAuth &&
-      `credentials = f"{${names.os}.environ['${basicAuth.user}']}:{${names.os}.environ['${basicAuth.password}']}"`,
+      `credentials = f"${insertInString(readVariable(basicAuth.user))}:${insertInString(readVariable(basicAuth.password))}"`,
     hasCertificate && [
       `context = ${names.ssl}.create_default_context()`,
       'context.load_cert_chain("client.pem", "client-key.pem")',
@@ -132,7 +127,7 @@ const formatHeaders = ({basicAuth, headers, body}: SampleRequest): string[] =>
     basicAuth && `        "Authorization": "Basic " + ${names.base64}.b64encode(credentials.encode()).decode(),`,
     headers.map(([name, value]) => `        ${formatPythonString(name)}: ${formatText(value)},`),
     body?.kind === 'multipart' &&
-      `        "Content-Type": ${formatPythonString(`multipart/${body.subtype ?? 'form-data'}; boundary=`)} + boundary,`,
+      `        "Content-Type": ${formatPythonString(`${getMultipartType(body)}; boundary=`)} + boundary,`,
   );
 
 /** Returns the code that sets `request`. */
@@ -166,7 +161,7 @@ const printResponse = {
 
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
-  const {digestAuth, hasCertificate, responseFile, responseType, isStream} = request;
+  const {digestAuth, hasCertificate, responseFile, responseType} = request;
   const body = request.body && formatBody(request.body);
   const open = digestAuth === undefined ? names.urlopen : 'opener.open';
   const context = hasCertificate === true ? ', context=context' : '';
@@ -177,7 +172,7 @@ export function generatePythonSample(request: SampleRequest): string {
     formatRequest(request, body?.value),
     '',
     `with ${open}(request${context}) as response${file}:`,
-    printResponse[isStream === true ? 'stream' : responseType],
+    printResponse[responseType],
   );
   const {code, modules} = splitImports(lines);
   const isModule = ({module, names: imported}: (typeof modules)[number]) => imported[0] === module;

@@ -1,23 +1,13 @@
-import {hasUniqueNames, type SampleBody} from '../body.js';
-import type {SampleRequest, SampleText} from '../sample-request.js';
-import {
-  escapeInBraces,
-  escapeString,
-  formatJsonLiteral,
-  formatTemplate,
-  getBodyText,
-  getMethodName,
-  getResponseKind,
-  indentLines,
-  lacksDigest,
-  isBlock,
-  isPlain,
-  isSimpleForm,
-  listLines,
-  listPartLines,
-  markNames,
-  splitImports,
-} from './code.js';
+import {getMultipartType, hasUniqueNames, type MultipartBody, type SampleBody} from '../body.js';
+import {isSimpleForm, listPartLines} from '../code/forms.js';
+import {markNames, splitImports} from '../code/imports.js';
+import {indentLines, listLines} from '../code/lines.js';
+import {formatJsonLiteral, getBodyText} from '../code/literal.js';
+import {getMethodName, getResponseKind, lacksDigest} from '../code/requests.js';
+import {formatTemplate} from '../code/secrets.js';
+import {escapeInBraces, escapeString, isBlock, isPlain} from '../code/strings.js';
+import type {SampleRequest} from '../sample-request.js';
+import type {SampleText} from '../sample-text.js';
 
 /** The libraries that programs can require. */
 const names = markNames({
@@ -36,7 +26,13 @@ const formatRubyString = (text: string): string =>
 const readVariable = (name: string) => `ENV.fetch('${name}')`;
 
 const formatText = (text: SampleText, read = readVariable) =>
-  formatTemplate(text, {text: formatRubyString, secret: read}, ['"', '"'], escapeText, (name) => `#{${read(name)}}`);
+  formatTemplate(text, {
+    formatString: formatRubyString,
+    readSecret: read,
+    quotes: ['"', '"'],
+    escape: escapeText,
+    insert: (expression) => `#{${expression}}`,
+  });
 
 /**
  * Returns the code that sets `body` to a text, as a heredoc if it has several lines. A line with its name would end it.
@@ -82,8 +78,8 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
   }
 }
 
-function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {setup: string[]; lines: string[]} {
-  const {subtype = 'form-data', parts} = content;
+function formatMultipart(content: MultipartBody): {setup: string[]; lines: string[]} {
+  const {parts} = content;
   if (isSimpleForm(content)) {
     const items = parts.map(({name, mediaType, ...part}) => {
       const type = mediaType === undefined ? '' : `, { content_type: ${formatRubyString(mediaType)} }`;
@@ -102,7 +98,7 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
   return {
     setup: [`boundary = ${names.SecureRandom}.hex`, `body = ${formatArray(lines)}.join("\\r\\n")`],
     lines: [
-      `request['Content-Type'] = "${escapeText(`multipart/${subtype}`)}; boundary=#{boundary}"`,
+      `request['Content-Type'] = "${escapeText(getMultipartType(content))}; boundary=#{boundary}"`,
       'request.body = body',
     ],
   };

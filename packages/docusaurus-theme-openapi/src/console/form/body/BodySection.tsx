@@ -63,7 +63,7 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
         <Field
           label={translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'})}
           value={mediaType.type}
-          options={content.map(({type}) => [type, type] as const)}
+          options={content.map(({type}) => type)}
           onChange={(type) => {
             const chosen = chooseMediaType({content}, type);
             edit({mediaType: type, body: chosen === undefined ? '' : createBody(chosen, 'realistic'), files: {}});

@@ -3,18 +3,15 @@ import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {parseForm} from '../../request/draft/values';
+import {fileText, parseForm} from '../../request/draft/values';
 import {useConsole} from '../../shared/console-context';
+import {useFormErrors} from '../../shared/use-field-errors';
 import type {BodyEditorProps} from './body-props';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import ProblemStatus from './ProblemStatus';
-import {useFormErrors} from './use-field-errors';
 import ValueField from './ValueField';
 import controls from '../../shared/controls.module.css';
-
-/** The text of a draft whose body is a file. */
-const fileText = 'file';
 
 const getFieldName = (pointer = '') => parsePointer(pointer)[0] ?? '';
 

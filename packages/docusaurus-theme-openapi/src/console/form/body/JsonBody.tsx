@@ -3,15 +3,15 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useId, useRef, type ReactNode} from 'react';
 import {importCode} from '../../../client/try-it/recovery';
-import {loadSandbox} from '../../sandbox';
+import {useLoaded} from '../../../client/utils/use-loaded';
+import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../shared/console-context';
-import {Message} from '../../shared/controls';
-import {useLoadedCode} from '../../shared/LoadedPart';
+import {LoadError} from '../../shared/controls';
+import {useDelayedCheck} from '../../shared/use-field-errors';
 import type {BodyEditorProps} from './body-props';
 import BodyText from './BodyText';
 import type {EditorProblem} from './problems';
 import ProblemStatus from './ProblemStatus';
-import {useDelayedCheck} from './use-field-errors';
 import {getBodyLabel, useJsonEditor} from './use-json-editor';
 import controls from '../../shared/controls.module.css';
 import styles from './body.module.css';
@@ -24,9 +24,9 @@ const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-e
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
-  const {model, draft} = useConsole();
+  const {model, draft, reload} = useConsole();
   const {body} = draft;
-  const {value: code, error, retry} = useLoadedCode(loadEditor);
+  const {value: code, error, retry} = useLoaded(loadEditor);
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
@@ -45,12 +45,12 @@ export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEdit
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}
       <div ref={container} className={editor && styles.editor} />
       {error !== undefined && (
-        <Message onRetry={retry}>
+        <LoadError error={error} onRetry={retry} onReload={reload}>
           {translate({
             id: 'theme.openapi.console.body.editorError',
             message: 'The editor couldn’t be loaded. You can edit the body as plain text.',
           })}
-        </Message>
+        </LoadError>
       )}
       <ProblemStatus count={problems.length} isSample={isSample} />
       {problems.length > 0 && (

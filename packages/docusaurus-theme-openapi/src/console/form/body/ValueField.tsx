@@ -36,13 +36,7 @@ export default function ValueField({field, value, error, onChange}: ValueFieldPr
       description={[field.description, hint].filter(Boolean).join(' ')}
       options={
         choices.length > 0 && !isList
-          ? ['', ...choices].map(
-              (choice) =>
-                [
-                  choice,
-                  choice === '' ? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'}) : choice,
-                ] as const,
-            )
+          ? [['', translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})], ...choices]
           : undefined
       }
       rows={isStructured ? 4 : 1}

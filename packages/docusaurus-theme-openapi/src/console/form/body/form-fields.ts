@@ -1,13 +1,9 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
 import {getOwn, type Json} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../../../shared/console-operation';
+import type {ConsoleOperation, FormProperty} from '../../../shared/console-operation';
 
 /** A field of a form, with what its schema says about it. */
-export interface DescribedField extends FormField {
-  readonly isRequired: boolean;
-  /** The type in words. */
-  readonly type: string;
-  readonly description?: string;
+export interface DescribedField extends FormField, Omit<FormProperty, 'values'> {
   /** The values to choose from; empty if there are others. */
   readonly choices: readonly string[];
   /** The media types of a file, as the `accept` attribute of an input. */

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {useEvent} from '../../../client/shared/use-event';
+import {useEvent} from '../../../client/utils/use-event';
 import {useConsole} from '../../shared/console-context';
 import type {BodyEditorProps} from './body-props';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
 
-interface JsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
+interface UseJsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
   /** Creates the editor. It's `undefined` until its code is loaded. */
   readonly create: typeof createJsonEditor | undefined;
   /** The element in which the editor is created. */
@@ -18,7 +18,7 @@ interface JsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
 }
 
 /** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
-export function useJsonEditor(options: JsonEditorOptions): JsonEditor | undefined {
+export function useJsonEditor(options: UseJsonEditorOptions): JsonEditor | undefined {
   const {handle, create, container, plainField, problems} = options;
   const {draft, edit} = useConsole();
   const text = draft.body;

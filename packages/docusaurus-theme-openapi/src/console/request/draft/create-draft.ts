@@ -9,25 +9,24 @@ import {createBody, formatValue} from './values';
 /** The IDs in a response, with the request's credential. Other operations need both. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
+  /** The credential's ID. */
   readonly credential: string;
-  /** The ID of the sandbox. Others don't have the records. */
-  readonly sandbox: string;
 }
-
-/**
- * Returns the latest context of a sandbox that has IDs for all of these path parameters and one of these credentials.
- */
-export type FindIdContext = (
-  names: readonly string[],
-  credentials: readonly string[],
-  sandbox: string,
-) => IdContext | undefined;
 
 /** What the reader has chosen and entered for other operations of the document. */
 export interface RememberedValues {
+  /** The ID of the credential that the reader chose last. */
   readonly credential?: string;
-  /** The values of parameters, by their keys. */
+  /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
   readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface DraftOptions {
+  /** The media type of the body. Default: the preferred one. */
+  readonly mediaType?: string;
+  /** The IDs for the path parameters. */
+  readonly context?: IdContext;
+  readonly remembered?: RememberedValues;
 }
 
 /**
@@ -35,7 +34,7 @@ export interface RememberedValues {
  * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of
  * its own, and what may be a secret stays with the server that it was entered for.
  */
-export const isRepeated = (parameter: Parameter): boolean =>
+export const isSharedParameter = (parameter: Parameter): boolean =>
   parameter.isRequired &&
   parameter.in !== 'querystring' &&
   !/^(?:id|name|slug)$|idempotency/i.test(parameter.name) &&
@@ -44,25 +43,19 @@ export const isRepeated = (parameter: Parameter): boolean =>
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
- *
- * @param preferredType - The media type of the body.
- * @param remembered - Default: nothing.
  */
 export function createDraft(
-  {operation, credentials, sandbox}: ConsoleOperation,
+  {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
-  findContext: FindIdContext,
-  preferredType?: string,
-  remembered: RememberedValues = {parameters: {}},
+  {mediaType: preferredType, context, remembered = {parameters: {}}}: DraftOptions = {},
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
-  const context = findContext(getPathParameterNames(operation.parameters), accepted, sandbox);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);
     const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
-    const repeated = isRepeated(parameter) ? getOwn(remembered.parameters, key) : undefined;
-    return [key, known ?? repeated ?? formatValue(parameter.mediaType, example)] as const;
+    const shared = isSharedParameter(parameter) ? getOwn(remembered.parameters, key) : undefined;
+    return [key, known ?? shared ?? formatValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';
   const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);
@@ -76,6 +69,3 @@ export function createDraft(
     simulation: {},
   };
 }
-
-const getPathParameterNames = (parameters: readonly Parameter[]) =>
-  parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);

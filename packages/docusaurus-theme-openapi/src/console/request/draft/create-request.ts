@@ -8,21 +8,20 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import type {Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
-import {describeUnsafeValue, findUnsafePathValues, type UnsafePathValue} from './path-values';
-import {toRequirement, type SharedDraft} from './remove-secrets';
+import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
+import {toRequirement} from './remove-secrets';
 import {parseForm, parseValue} from './values';
 
 /** Finds the path parameters whose values would make the request call another operation. */
 export const findUnsafeValues = (
   {operation}: ConsoleOperation,
   {parameters}: Pick<RequestDraft, 'parameters'>,
-): UnsafePathValue[] =>
-  findUnsafePathValues({...operation, parameters: insertValues(operation.parameters, parameters)});
+): PathProblem[] => findPathProblems({...operation, parameters: insertValues(operation.parameters, parameters)});
 
 /**
  * Checks the values of path parameters.
@@ -33,8 +32,9 @@ export function checkPath(model: ConsoleOperation, draft: Pick<RequestDraft, 'pa
   const empty = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
   );
-  const [unsafe] = empty === undefined ? findUnsafeValues(model, draft) : [{parameter: empty.name, value: ''}];
-  if (unsafe !== undefined) throw new FieldValueError(describeUnsafeValue(unsafe), {parameter: unsafe.parameter});
+  if (empty !== undefined) throw new FieldValueError(describeMissingValue(empty.name), {parameter: empty.name});
+  const [unsafe] = findUnsafeValues(model, draft);
+  if (unsafe !== undefined) throw new FieldValueError(unsafe.detail, {parameter: unsafe.parameter});
 }
 
 /** Returns the parameters that are sent, with their values as examples. */
@@ -50,25 +50,26 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
     return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
   });
 
+/** A draft, or one without secrets. */
+interface RequestSource extends Omit<RequestDraft, 'body' | 'simulation'> {
+  readonly body: string | undefined;
+  /** The parameters that are shown as variables or placeholders. */
+  readonly hidden?: readonly Parameter[];
+}
+
 /**
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without
  * a value, and those with an unsafe one, are placeholders.
- *
- * @param draft - Of a draft without secrets, the hidden parameters are variables or placeholders, too.
  */
-export function createRequest(
-  model: ConsoleOperation,
-  draft: Omit<RequestDraft, 'simulation'> | SharedDraft,
-): SampleRequest {
-  const {operation, credentials} = model;
-  const {body = '', hidden = []} = draft as Partial<SharedDraft>;
+export function createRequest(model: ConsoleOperation, draft: RequestSource): SampleRequest {
+  const {operation} = model;
+  const {body = '', hidden = []} = draft;
   const unsafe = findUnsafeValues(model, draft);
   const shown = operation.parameters.filter((parameter) => !hidden.includes(parameter));
   const parameters = insertValues(shown, draft.parameters).filter(
     ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
   );
   const {requestBody, ...operationFields} = operation;
-  const credential = credentials.find(({id}) => id === draft.credential);
   const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
   const value = mediaType && parseBody(mediaType, body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
@@ -76,7 +77,7 @@ export function createRequest(
     {
       ...operationFields,
       parameters,
-      security: [[...getRequirement(model, credential), ...toRequirement(hidden)]],
+      security: [[...getRequirement(model, draft.credential), ...toRequirement(hidden)]],
       ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',

@@ -8,8 +8,6 @@ import {createDraft} from './create-draft';
 import {createRequest} from './create-request';
 import {decodeDraft, encodeDraft} from './link';
 
-const findNoIds = () => undefined;
-
 function createModel(parameter: JsonObject): ConsoleOperation {
   const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
   return createConsoleOperation(operation);
@@ -35,7 +33,7 @@ test.each<[string, JsonObject, string, string]>([
   ['a JSON string', {...json({type: 'string'}), example: '5'}, '5', 'n=%225%22'],
 ])('drafts with %s become the request that the sample shows', (_name, parameter, text, query) => {
   const model = createModel(parameter);
-  const draft = createDraft(model, 'realistic', findNoIds);
+  const draft = createDraft(model, 'realistic');
   expect(draft.parameters).toEqual({'query.n': text});
   expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
   expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
@@ -61,18 +59,18 @@ const paintBody = {
 
 test.each(Object.keys(paintBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
   const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
-  const draft = createDraft(model, 'realistic', findNoIds, mediaType);
+  const draft = createDraft(model, 'realistic', {mediaType});
   const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
   expect(createRequest(model, draft)).toEqual(sample);
   expect(sample?.body).toBeDefined();
   const named = {...model, operation: {...model.operation, id: 'paint'}};
-  const other = createDraft(model, 'realistic', findNoIds);
+  const other = createDraft(model, 'realistic');
   expect(decodeDraft(encodeDraft(named, 'realistic', draft), named, 'realistic', other)).toEqual(draft);
 });
 
 test('chosen files and text replace the sample', () => {
   const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
-  const draft = createDraft(model, 'realistic', findNoIds, 'multipart/form-data');
+  const draft = createDraft(model, 'realistic', {mediaType: 'multipart/form-data'});
   const files = {scan: [new File(['x'], 'page 1.tiff', {type: 'image/tiff'})]};
   expect(createRequest(model, {...draft, body: '{"color": "red", "scan": "file"}', files}).body).toEqual({
     kind: 'multipart',
@@ -91,7 +89,7 @@ test('chosen files and text replace the sample', () => {
 describe('links', () => {
   const model = createModel({schema: {type: 'string'}, example: 'red'});
   const {id} = model.operation;
-  const initial = createDraft(model, 'realistic', findNoIds);
+  const initial = createDraft(model, 'realistic');
   /** Encodes any JSON in the way of a link. */
   const createLink = (content: unknown) => `#try=${id}.realistic.${btoa(JSON.stringify(content))}`;
   const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -177,11 +175,7 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
     {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
     {id: 'none', label: 'None', schemes: [], isAccepted: false},
   ]);
-  const draft = createDraft(model, 'minimal', () => ({
-    ids: {id: 'p-1'},
-    credential: 'token',
-    sandbox: '',
-  }));
+  const draft = createDraft(model, 'minimal', {context: {ids: {id: 'p-1'}, credential: 'token'}});
   expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
   expect(createRequest(model, draft).headers).toHaveLength(1);
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
@@ -191,7 +185,7 @@ test("drafts that can't be represented in a URL, or have thousands of levels, be
   const requestBody = {required: true, content: {'application/json': {example: {}}}};
   const deep = '['.repeat(4000) + ']'.repeat(4000);
   const model = createModel({schema: {type: 'array'}});
-  const draft = createDraft(model, 'realistic', findNoIds);
+  const draft = createDraft(model, 'realistic');
   expect(createRequest(model, {...draft, parameters: {'query.n': 'a\uD83C'}}).url).toMatch(/\?n=a%EF%BF%BD$/);
   expect(createRequest(model, {...draft, parameters: {'query.n': deep}}).url).toContain('?n=%5B');
   const modelWithBody = {...model, operation: readOperation({requestBody})};
@@ -219,11 +213,11 @@ test('required parameters keep their values in other operations, unless they may
   }));
   const model = createConsoleOperation(readOperation({parameters}));
   const remembered = Object.fromEntries(parameters.map(({name, in: location}) => [`${location}.${name}`, 'mine']));
-  const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
+  const draft = createDraft(model, 'realistic', {remembered: {parameters: remembered}});
   const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
   expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
   // IDs of responses win.
-  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', sandbox: ''};
-  const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none'};
+  const withIds = createDraft(model, 'realistic', {context, remembered: {parameters: remembered}});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
 });

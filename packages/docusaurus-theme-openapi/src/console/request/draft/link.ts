@@ -1,8 +1,8 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, toWellFormed} from '@developer-docs/utils';
-import {encodeBase64} from '../../../client/shared/encode-base64';
-import {isTooDeep, pickTexts, tryParseJson} from '../../../client/shared/untrusted-json';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
+import {encodeBase64} from '../../../client/utils/encode-base64';
+import {isTooDeep, pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';

@@ -18,32 +18,23 @@ const values: readonly (readonly [Json, JsonObject])[] = [
   [{R: 100, G: 200}, object],
 ];
 
-function createOperation(parameter: JsonObject) {
-  const isPath = parameter.in === 'path';
-  const path = isPath ? '/paint/{color}' : '/paint';
+/** Returns a document with the parameter, and the request of the sample and that of the console. */
+function create(parameter: JsonObject) {
+  const paint = {
+    operationId: 'paint',
+    parameters: [{name: 'color', required: true, ...parameter}],
+    responses: {200: {description: 'Painted'}},
+  };
   const document = {
     openapi: '3.2.0',
     servers: [{url: 'https://paint.example/v1'}],
-    paths: {
-      [path]: {
-        get: {
-          operationId: 'paint',
-          parameters: [{name: 'color', required: true, ...parameter}],
-          responses: {200: {description: 'Painted'}},
-        },
-      },
-    },
+    paths: {[parameter.in === 'path' ? '/paint/{color}' : '/paint']: {get: paint}},
   };
-  return {document, operation: readApiDocument(new OpenApiDocument(document)).operations[0]};
-}
-
-function create(parameter: JsonObject) {
-  const {document, operation} = createOperation(parameter);
+  const [operation] = readApiDocument(new OpenApiDocument(document)).operations;
   if (operation === undefined) throw new Error('The document has no operation.');
-  const sample = createSampleRequest(operation, 'realistic');
   const model = createConsoleOperation(operation);
-  const draft = createDraft(model, 'realistic', () => undefined);
-  return {document, sample, sent: createRequest(model, draft)};
+  const sent = createRequest(model, createDraft(model, 'realistic'));
+  return {document, sample: createSampleRequest(operation, 'realistic'), sent};
 }
 
 /** Returns the text of the parameter in a request. */
@@ -51,7 +42,7 @@ const getText = ({url, headers}: SampleRequest): string =>
   headers[0] === undefined ? String(url).replace(/^https:\/\/paint.example\/v1\/paint[/?]/, '') : String(headers[0][1]);
 
 /** Sends a request to the mock, and returns the value that a handler gets, or the response. */
-async function send({document, sent}: ReturnType<typeof create>): Promise<unknown> {
+async function send(document: JsonObject, {url, headers = []}: Pick<SampleRequest, 'url'> & Partial<SampleRequest>) {
   let value: unknown;
   const documents = {paint: document};
   const paint = ({parameters}: {parameters: JsonObject}) => {
@@ -63,22 +54,16 @@ async function send({document, sent}: ReturnType<typeof create>): Promise<unknow
     validators: compileValidators(documents),
     extension: () => ({handlers: {paint}}),
   });
-  const request = new Request(String(sent.url));
-  const headers = new Headers(sent.headers.map(([name, text]): [string, string] => [name, String(text)]));
-  Object.defineProperty(request, 'headers', {value: headers});
+  const request = new Request(String(url));
+  const sent = new Headers(headers.map(([name, text]): [string, string] => [name, String(text)]));
+  Object.defineProperty(request, 'headers', {value: sent});
   const response = await api.fetch(request);
-  return response.ok ? value : await response.text();
+  return response.ok ? value : response.text();
 }
 
 /** Sends a request with a query. */
-function sendQuery(parameter: JsonObject, query: string): Promise<unknown> {
-  const url = `https://paint.example/v1/paint?${query}`;
-  return send({
-    ...createOperation(parameter),
-    sample: undefined,
-    sent: {method: 'GET', url, headers: [], responseType: 'none'},
-  });
-}
+const sendQuery = (parameter: JsonObject, query: string): Promise<unknown> =>
+  send(create(parameter).document, {url: `https://paint.example/v1/paint?${query}`});
 
 /** The examples of styles in the specification: a string, an array, and an object. */
 test.each<[string, string, boolean, ...(string | undefined)[]]>([
@@ -103,10 +88,10 @@ test.each<[string, string, boolean, ...(string | undefined)[]]>([
 ])('%s parameters in the style %s, explode: %s', async (location, style, explode, ...texts) => {
   for (const [index, [example, schema]] of values.entries()) {
     if (texts[index] === undefined) continue;
-    const call = create({in: location, style, explode, schema, example});
-    expect(getText(call.sent)).toBe(texts[index]);
-    expect(call.sample && getText(call.sample)).toBe(texts[index]);
-    expect(await send(call)).toEqual(example);
+    const {document, sample, sent} = create({in: location, style, explode, schema, example});
+    expect(getText(sent)).toBe(texts[index]);
+    expect(sample && getText(sample)).toBe(texts[index]);
+    expect(await send(document, sent)).toEqual(example);
   }
 });
 
@@ -152,10 +137,10 @@ test.each<[string, JsonObject, string]>([
   ],
   ['a required empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'boolean'}, example: ''}, 'color='],
 ])('%s arrive as they were', async (_name, parameter, text) => {
-  const call = create(parameter);
-  expect(getText(call.sent)).toBe(text);
-  expect(call.sample && getText(call.sample)).toBe(text);
-  expect(await send(call)).toEqual(parameter.example);
+  const {document, sample, sent} = create(parameter);
+  expect(getText(sent)).toBe(text);
+  expect(sample && getText(sample)).toBe(text);
+  expect(await send(document, sent)).toEqual(parameter.example);
 });
 
 test.each<[string, JsonObject, string, unknown]>([

@@ -2,12 +2,12 @@ import {createSampleRequest, insertSecret, placeholderHost, type Operation} from
 import {translate} from '@docusaurus/Translate';
 import {isDotSegment} from '../../../shared/server-urls';
 
-/** A value that a path can't contain. */
-export interface UnsafePathValue {
-  /** The name of the path parameter. */
+/** A path parameter whose value the path can't contain. */
+export interface PathProblem {
+  /** The parameter's name. */
   readonly parameter: string;
-  /** The text that URL parsers would remove, such as `..`; empty if nothing would be left of the value. */
-  readonly value: string;
+  /** The message for readers. */
+  readonly detail: string;
 }
 
 /**
@@ -16,32 +16,35 @@ export interface UnsafePathValue {
  *
  * @param operation - Its path parameters have their values as examples. Those without a value are ignored.
  */
-export function findUnsafePathValues({requestBody: _body, ...operation}: Operation): UnsafePathValue[] {
+export function findPathProblems({requestBody: _body, ...operation}: Operation): PathProblem[] {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
-  return operation.path.split('/').flatMap((template): UnsafePathValue[] => {
+  return operation.path.split('/').flatMap((template): PathProblem[] => {
     const used = parameters.filter(({name}) => template.includes(`{${name}}`));
     const [parameter] = used;
     if (parameter === undefined) return [];
     const request = {...operation, path: `/${template}`, servers: [], security: [], parameters: used};
     const {url = ''} = createSampleRequest(request, 'realistic') ?? {};
     const path = insertSecret(url, '').slice(`${placeholderHost}/`.length);
-    const value = path === '' ? '' : path.split(/[/\\]/).find(isDotSegment);
-    return value === undefined ? [] : [{parameter: parameter.name, value}];
+    const {name} = parameter;
+    if (path === '') return [{parameter: name, detail: describeMissingValue(name)}];
+    const segment = path.split(/[/\\]/).find(isDotSegment);
+    return segment === undefined ? [] : [{parameter: name, detail: describeDotSegment(name, segment)}];
   });
 }
 
-/** Returns the message for a path parameter that needs another value. */
-export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
-  value === ''
-    ? translate(
-        {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
-        {name},
-      )
-    : translate(
-        {
-          id: 'theme.openapi.console.dotSegment',
-          message:
-            'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
-        },
-        {name, value},
-      );
+/** Returns the message for a path parameter without a value. */
+export const describeMissingValue = (name: string): string =>
+  translate(
+    {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
+    {name},
+  );
+
+const describeDotSegment = (name: string, value: string) =>
+  translate(
+    {
+      id: 'theme.openapi.console.dotSegment',
+      message:
+        'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+    },
+    {name, value},
+  );

@@ -53,7 +53,7 @@ function createModel(parameters: readonly JsonObject[] = []) {
 
 function clean(body: string) {
   const model = createModel();
-  return removeSecrets(model, {...createDraft(model, 'minimal', () => undefined), body}).body;
+  return removeSecrets(model, {...createDraft(model, 'minimal'), body}).body;
 }
 
 describe('a parameter', () => {
@@ -61,7 +61,7 @@ describe('a parameter', () => {
     const {operation, ...rest} = createModel([{name, in: location, ...declaration}]);
     const model = {...rest, operation: {...operation, path: location === 'path' ? `/{${name}}` : '/paint'}};
     const draft = {
-      ...createDraft(model, 'minimal', () => undefined),
+      ...createDraft(model, 'minimal'),
       parameters: {[`${location}.${name}`]: text},
       body: '',
     };
@@ -139,7 +139,7 @@ test.each([
   ['2fa_token', '$SECRET_2FA_TOKEN'],
 ])('a command has a variable instead of the undeclared credential %s', (name, variable) => {
   const model = createModel([{name, in: 'query'}]);
-  const draft = {...createDraft(model, 'minimal', () => undefined), parameters: {[`query.${name}`]: 's-1'}, body: ''};
+  const draft = {...createDraft(model, 'minimal'), parameters: {[`query.${name}`]: 's-1'}, body: ''};
   const command = generateCurlSample(createRequest(model, removeSecrets(model, draft)));
   expect(command).toContain(variable);
   expect(command).not.toContain('s-1');

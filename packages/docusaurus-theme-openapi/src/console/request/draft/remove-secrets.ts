@@ -1,6 +1,6 @@
 import type {Parameter, SecurityRequirement} from '@developer-docs/openapi';
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {hasSecretFormat, isSecretHeader, mayBeSecret, mayContainSecret, secretPathName} from './secret-names';
@@ -28,7 +28,7 @@ const isText = (value: string, {in: location}: Parameter) =>
   (location === 'path' ? /[{[<=]/ : /[^\p{L}\d_-]/u).test(value);
 
 /** A draft without possible credentials, which can be in a link, in the history, or sent to another server. */
-export interface SharedDraft extends Omit<RequestDraft, 'body'> {
+interface SharedDraft extends Omit<RequestDraft, 'body'> {
   /**
    * `undefined` if it may contain a credential somewhere. Of JSON and forms, only the values of members that are
    * credentials are removed.

@@ -1,6 +1,6 @@
 import {chooseExample, getBodyFormat, isStructured, type MediaType, type SampleKind} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 
 /*
  * A draft consists of texts. These functions convert values to texts, and back.
@@ -34,10 +34,13 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
+/** The text of a file in a form's JSON, and of a body that's a file. */
+export const fileText = 'file';
+
 /** Creates the text of a body from the example of a media type. */
 export function createBody(mediaType: MediaType, kind: SampleKind): string {
   const value = chooseExample(mediaType.examples, kind)?.value;
-  if (getBodyFormat(mediaType) === 'file') return 'file';
+  if (getBodyFormat(mediaType) === 'file') return fileText;
   return value === undefined ? '' : formatBody(mediaType, value);
 }
 

@@ -1,9 +1,10 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import {createObservable} from '../../../client/shared/observable';
+import {createObservable} from '../../../client/utils/observable';
+import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleResponse} from '../../exchange/messages';
 import {parseResponse} from '../../exchange/parse-response';
-import type {FindIdContext, IdContext} from '../draft/create-draft';
+import type {IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request that was sent in this tab. */
@@ -29,7 +30,8 @@ export interface HistoryEntry {
 const maxEntries = 50;
 
 const entries = createObservable<readonly HistoryEntry[]>([]);
-let contexts: readonly IdContext[] = [];
+/** The newest is first. Other sandboxes don't have the records. */
+let contexts: readonly (IdContext & {readonly sandbox: string})[] = [];
 let nextNumber = 1;
 
 /** The requests of this tab, newest first. */
@@ -50,15 +52,17 @@ export const history = {
   },
 };
 
-export const findIdContext: FindIdContext = (names, credentials, sandbox) =>
-  names.length === 0
-    ? undefined
-    : contexts.find(
-        (context) =>
-          context.sandbox === sandbox &&
-          credentials.includes(context.credential) &&
-          names.every((name) => Object.hasOwn(context.ids, name)),
-      );
+/** Returns the latest context with IDs for all path parameters of an operation, and a credential that it accepts. */
+export function findIdContext({operation, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
+  const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
+  if (pathParameters.length === 0) return undefined;
+  return contexts.find(
+    (context) =>
+      context.sandbox === sandbox &&
+      credentials.some(({id, isAccepted}) => isAccepted && id === context.credential) &&
+      pathParameters.every(({name}) => Object.hasOwn(context.ids, name)),
+  );
+}
 
 /** Lists the IDs of a sandbox for a parameter or property such as `userId`, newest first. Fields suggest them. */
 export const listIds = (name: string, sandbox: string): string[] =>
@@ -80,7 +84,7 @@ const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^tok
  * @param response - Ignored if it's an error or a file.
  */
 export function rememberIds(
-  context: Pick<RequestDraft, 'credential'> & Partial<RequestDraft & Pick<IdContext, 'sandbox'>>,
+  context: Pick<RequestDraft, 'credential'> & Partial<Pick<HistoryEntry, 'sandbox'> & RequestDraft>,
   response: ConsoleResponse,
 ): void {
   const body = response.status < 300 ? parseResponse(response) : undefined;

@@ -22,7 +22,7 @@ beforeEach(() => storage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('what readers enter is stored only if they choose so, and deleted with one press', async () => {
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   memory.restore(true);
   memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
   expect(storage.size).toBe(0);
@@ -31,32 +31,32 @@ test('what readers enter is stored only if they choose so, and deleted with one 
   expect(storage.get(key)).toContain('secret');
   memory.forget();
   expect(storage.has(key)).toBe(false);
-  expect(readSecret('shop', 'https://shop.example', 'key')).toEqual({});
+  expect(memory.readSecret('shop', 'https://shop.example', 'key')).toEqual({});
   expect(memory.read('shop').variables).toEqual({});
 });
 
 test('“Forget everything” also ends a sign-in in the same tab, discards tokens that arrive later, and updates other consoles', async () => {
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   const removeItem = vi.fn();
   vi.stubGlobal('sessionStorage', {getItem: () => '{}', removeItem});
   const onChange = vi.fn();
   memory.subscribe(onChange);
-  const {forgotten} = memory.getSnapshot();
+  const {forgetCount} = memory.getSnapshot();
   let arrive: ((secret: {value: string}) => void) | undefined;
   const tokens = new Promise<{value: string}>((resolve) => (arrive = resolve));
   const received = memory.receiveSecret('shop', 'https://shop.example', 'account', tokens);
   memory.forget();
   // Consoles compare the number, also if nothing else has changed.
   expect(onChange).toHaveBeenCalledOnce();
-  expect(memory.getSnapshot().forgotten).not.toBe(forgotten);
+  expect(memory.getSnapshot().forgetCount).not.toBe(forgetCount);
   expect(removeItem).toHaveBeenCalledWith('docusaurus.openapi.oauth');
   arrive?.({value: 'late'});
   await received;
-  expect(readSecret('shop', 'https://shop.example', 'account')).toEqual({});
+  expect(memory.readSecret('shop', 'https://shop.example', 'account')).toEqual({});
   await memory.receiveSecret('shop', '', 'account', Promise.resolve({value: 'new'}));
   memory.remember(true);
   memory.restore(true);
-  expect(readSecret('shop', '', 'account')).toEqual({value: 'new'});
+  expect(memory.readSecret('shop', '', 'account')).toEqual({value: 'new'});
   // Some browsers forbid access to the storage.
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
@@ -64,7 +64,7 @@ test('“Forget everything” also ends a sign-in in the same tab, discards toke
     },
   });
   memory.forget();
-  expect(readSecret('shop', '', 'account')).toEqual({});
+  expect(memory.readSecret('shop', '', 'account')).toEqual({});
 });
 
 test('other tabs, and pages that the browser keeps for its Back button, also forget everything', async () => {
@@ -89,12 +89,12 @@ test('other tabs, and pages that the browser keeps for its Back button, also for
     memory.setSecret('shop', '', 'key', {value: 'secret'});
     memory.remember(true);
   }
-  const {forgotten} = second.memory.getSnapshot();
+  const {forgetCount} = second.memory.getSnapshot();
   first.memory.forget();
   // It isn't passed on again.
-  expect(second.memory.getSnapshot().forgotten).toBe(forgotten + 1);
+  expect(second.memory.getSnapshot().forgetCount).toBe(forgetCount + 1);
   second.memory.update('shop', {server: 'https://shop.example'});
-  expect(second.readSecret('shop', '', 'key')).toEqual({});
+  expect(second.memory.readSecret('shop', '', 'key')).toEqual({});
   expect(storage.has(key)).toBe(false);
 });
 
@@ -109,7 +109,7 @@ test('a duplicated tab whose console was closed also forgets everything', async 
   storage.set(key, copy);
   const other = await openPage();
   other.memory.restore(true);
-  expect(other.readSecret('shop', '', 'key')).toEqual({});
+  expect(other.memory.readSecret('shop', '', 'key')).toEqual({});
   expect(storage.has(key)).toBe(false);
   expect([1999, 2000].map((startedAt) => other.memory.wasForgottenSince(startedAt))).toEqual([true, false]);
   // What the reader enters afterward is remembered.
@@ -117,7 +117,7 @@ test('a duplicated tab whose console was closed also forgets everything', async 
   other.memory.remember(true);
   const third = await openPage();
   third.memory.restore(true);
-  expect(third.readSecret('shop', '', 'key')).toEqual({value: 'new'});
+  expect(third.memory.readSecret('shop', '', 'key')).toEqual({value: 'new'});
   vi.useRealTimers();
 });
 
@@ -127,38 +127,38 @@ test('a remembered secret is on the next page only if the owner of the site allo
   first.memory.remember(true);
   const second = await openPage();
   second.memory.restore(true);
-  expect(second.readSecret('shop', '', '__proto__')).toEqual({value: 'secret'});
+  expect(second.memory.readSecret('shop', '', '__proto__')).toEqual({value: 'secret'});
   const third = await openPage();
   third.memory.restore(false);
-  expect(third.readSecret('shop', '', '__proto__')).toEqual({});
+  expect(third.memory.readSecret('shop', '', '__proto__')).toEqual({});
   expect(storage.size).toBe(0);
 });
 
 test("a refresh token, which works once, isn't in the storage that a duplicated tab copies", async () => {
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   memory.remember(true);
   memory.setSecret('shop', '', 'refreshToken', {value: 'a', refreshToken: 'r-1', clientId: 'docs'});
   memory.update('shop', {parameters: {refreshToken: 'p'}});
   expect(storage.get(key)).not.toContain('r-1');
-  expect(readSecret('shop', '', 'refreshToken').refreshToken).toBe('r-1');
+  expect(memory.readSecret('shop', '', 'refreshToken').refreshToken).toBe('r-1');
   const copy = await openPage();
   copy.memory.restore(true);
-  expect(copy.readSecret('shop', '', 'refreshToken')).toEqual({value: 'a', clientId: 'docs'});
+  expect(copy.memory.readSecret('shop', '', 'refreshToken')).toEqual({value: 'a', clientId: 'docs'});
   expect(copy.memory.read('shop').parameters).toEqual({refreshToken: 'p'});
 });
 
 test('readers who no longer want to be remembered keep what the page shows, but not the stored copy', async () => {
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   memory.setSecret('shop', '', 'key', {value: 'secret'});
   memory.remember(true);
   memory.remember(false);
   memory.setSecret('shop', '', 'key', {value: 'other'});
   expect(storage.size).toBe(0);
-  expect(readSecret('shop', '', 'key')).toEqual({value: 'other'});
+  expect(memory.readSecret('shop', '', 'key')).toEqual({value: 'other'});
 });
 
 test('a secret is used only for its host, document, and scheme', async () => {
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
   const others: [document: string, target: string, scheme: string][] = [
     ['shop', 'http://shop.example', 'key'],
@@ -169,7 +169,7 @@ test('a secret is used only for its host, document, and scheme', async () => {
     ['shop', 'https://shop.example', 'login'],
     ['shop', 'constructor', 'name'],
   ];
-  for (const other of others) expect(readSecret(...other)).toEqual({});
+  for (const other of others) expect(memory.readSecret(...other)).toEqual({});
 });
 
 test.each([
@@ -181,8 +181,8 @@ test.each([
   '[['.repeat(10_000),
 ])('ignores stored values in another form: %j', async (content) => {
   storage.set(key, content);
-  const {memory, readSecret} = await openPage();
+  const {memory} = await openPage();
   memory.restore(true);
   expect(memory.read('shop')).toMatchObject({variables: {}, parameters: {}});
-  expect(readSecret('shop', '', 'key')).toEqual({});
+  expect(memory.readSecret('shop', '', 'key')).toEqual({});
 });

@@ -1,8 +1,9 @@
 import {getOwn, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../../client/shared/observable';
-import {pickTexts, toObject, tryParseJson} from '../../../client/shared/untrusted-json';
+import {createObservable} from '../../../client/utils/observable';
+import {pickTexts, toObject, tryParseJson} from '../../../client/utils/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
+import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
 
 /** What a reader has entered for a security scheme. */
@@ -22,15 +23,11 @@ export interface SchemeSecret {
 }
 
 /** What the console keeps for a document while the reader moves between operations. */
-export interface DocumentMemory {
-  /** The ID of the credential that the reader chose last. */
-  readonly credential?: string;
+export interface DocumentMemory extends RememberedValues {
   /** The template of the server that receives requests. Absent for the sandbox. */
   readonly server?: string;
   /** The values of the variables of servers, by name. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
-  readonly parameters: Readonly<Record<string, string>>;
   /**
    * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of
    * the scheme, so that no secret is sent to another host than the one that it was entered for.
@@ -45,11 +42,11 @@ interface Memory {
    */
   readonly isRemembered: boolean;
   /** How often the reader has deleted everything. What was requested before then isn't kept. */
-  readonly forgotten: number;
+  readonly forgetCount: number;
 }
 
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
-const emptyMemory: Memory = {documents: {}, isRemembered: false, forgotten: 0};
+const emptyMemory: Memory = {documents: {}, isRemembered: false, forgetCount: 0};
 
 /** The site's configuration can add a namespace to the keys. */
 const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persistence: 'localStorage'});
@@ -66,7 +63,7 @@ function clear(): void {
   slot.del();
   endOAuthTrip();
   history.clear();
-  state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
+  state.set({...emptyMemory, forgetCount: state.getSnapshot().forgetCount + 1});
 }
 
 function change(memory: Memory): void {
@@ -90,6 +87,13 @@ export const memory = {
     const {documents, ...rest} = state.getSnapshot();
     change({...rest, documents: {...documents, [document]: {...memory.read(document), ...changes}}});
   },
+  /**
+   * Returns what the reader has entered for a security scheme of a document.
+   *
+   * @param target - The origin of the server that the secret is for; `''` for the sandbox.
+   */
+  readSecret: (document: string, target: string, scheme: string): SchemeSecret =>
+    getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {},
   /** @param target - The origin of the server that the secret is for; `''` for the sandbox. */
   setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
     const {secrets} = memory.read(document);
@@ -98,9 +102,9 @@ export const memory = {
   },
   /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
   async receiveSecret(document: string, target: string, scheme: string, tokens: Promise<SchemeSecret>): Promise<void> {
-    const {forgotten} = state.getSnapshot();
+    const {forgetCount} = state.getSnapshot();
     const secret = await tokens;
-    if (state.getSnapshot().forgotten === forgotten) memory.setSecret(document, target, scheme, secret);
+    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(document, target, scheme, secret);
   },
   /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {
@@ -134,10 +138,6 @@ export const memory = {
     channel?.postMessage('');
   },
 };
-
-/** Returns what the reader has entered for a security scheme of a document. */
-export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>
-  getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
 
 /** Reads the storage's content, which other scripts and earlier versions of the site can write. */
 function readContent(text: string): Pick<Memory, 'documents'> & {readonly storedAt: number} {

@@ -3,30 +3,31 @@ import {toWellFormed} from '@developer-docs/utils';
 import {importCode} from '../../../client/try-it/recovery';
 import type {RequestDraft} from '../draft/draft';
 
-/** The body of a request as it's sent, and the headers that describe it. */
-export interface RequestContent {
+/** A request's body as it's sent. */
+interface EncodedBody {
+  /** Absent if the request has no body. */
   readonly body?: string | Blob;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Absent if the request has this header. */
+  readonly contentType?: string;
 }
 
 /** Encodes a request's body. JSON is sent as the reader typed it. */
-export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<RequestContent> {
+export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<EncodedBody> {
   switch (body?.kind) {
     case undefined:
-      return {headers: {}};
+      return {};
     case 'json':
-      return {body: draft.body, headers: {}};
+      return {body: draft.body};
     case 'text':
-      return {body: body.text, headers: {}};
+      return {body: body.text};
     case 'form': {
       const pairs = body.fields.map((pair) => pair.map((text) => encodeURIComponent(toWellFormed(text))).join('='));
-      return {body: pairs.join('&'), headers: {}};
+      return {body: pairs.join('&')};
     }
     case 'multipart':
     case 'file': {
       const {encodeFiles} = await importCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
-      const {body: content, contentType} = encodeFiles(body, draft.files);
-      return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
+      return encodeFiles(body, draft.files);
     }
   }
 }

@@ -1,12 +1,6 @@
 import {listPartHeaders, type SampleBody} from '@developer-docs/openapi';
 import type {RequestDraft} from '../draft/draft';
 
-/** A body's bytes. `contentType` is absent if the request has one. */
-interface EncodedBody {
-  readonly body: Blob;
-  readonly contentType?: string;
-}
-
 /**
  * Encodes a body that contains files as the samples do. `FormData` would give parts of JSON a file name, and can't send
  * their headers.
@@ -14,7 +8,7 @@ interface EncodedBody {
 export function encodeFiles(
   sample: Extract<SampleBody, {kind: 'multipart' | 'file'}>,
   files: RequestDraft['files'],
-): EncodedBody {
+): {readonly body: Blob; readonly contentType?: string} {
   if (sample.kind === 'file') return {body: files['']?.[0] ?? createSampleFile(sample.file, '')};
   const boundary = `form-${Math.random().toString(36).slice(2)}${Date.now().toString(36)}`;
   const counts = new Map<string, number>();

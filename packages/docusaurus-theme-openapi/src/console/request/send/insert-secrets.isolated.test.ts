@@ -35,9 +35,8 @@ function createModel(names: readonly string[], others: readonly (readonly string
 }
 
 function send(model: ReturnType<typeof createModel>, target = origin) {
-  const draft = createDraft(model, 'minimal', () => undefined);
-  const credential = chooseCredential(model, draft.credential, false);
-  const secrets = readSecrets(model, {credential, target});
+  const draft = createDraft(model, 'minimal');
+  const secrets = readSecrets(model, chooseCredential(model, draft.credential, false), target);
   return createServerRequest(createRequest(model, draft), {headers: {}}, secrets);
 }
 
@@ -69,7 +68,7 @@ test.each<[string[], string, Record<string, string>]>([
 
 test('sends only the alternative that the reader chooses', () => {
   const model = createModel(['header'], [['token', 'query'], ['login']]);
-  const draft = createDraft(model, 'minimal', () => undefined, undefined, {credential: 'own login', parameters: {}});
+  const draft = createDraft(model, 'minimal', {remembered: {credential: 'own login', parameters: {}}});
   expect(draft.credential).toBe('own login');
   expect(createRequest(model, draft)).toMatchObject({headers: [], url: `${origin}/paint`});
 });
@@ -95,14 +94,10 @@ test.each([
 
 describe('samples', () => {
   const model = createModel(['query', 'login', 'header']);
-  const request = createRequest(
-    model,
-    createDraft(model, 'minimal', () => undefined),
-  );
+  const request = createRequest(model, createDraft(model, 'minimal'));
 
   test('have variables, and secrets only where all of a text is known', () => {
-    const [credential] = model.credentials;
-    const secrets = readSecrets(model, {credential, target: origin});
+    const secrets = readSecrets(model, 'own query login header', origin);
     for (const {generate} of sampleLanguages) {
       expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
       const inserted = generate(insertSecrets(request, secrets));

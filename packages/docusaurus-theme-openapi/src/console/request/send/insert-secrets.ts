@@ -1,12 +1,12 @@
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {encodeBase64} from '../../../client/shared/encode-base64';
-import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
-import type {Sandbox} from '../../sandbox';
-import {getRequirement} from '../draft/credentials';
+import {encodeBase64} from '../../../client/utils/encode-base64';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import type {Sandbox} from '../../sandbox/load-sandbox';
+import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
-import {readSecret, type SchemeSecret} from '../memory/memory';
+import {memory, type SchemeSecret} from '../memory/memory';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
  */
 export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
-  const secret = readSecret(model.document, target, name);
+  const secret = memory.readSecret(model.document, target, name);
   if (target !== '') return secret;
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
@@ -73,14 +73,12 @@ function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecuritySche
 /**
  * Returns the secrets that the reader has entered for a request.
  *
+ * @param credentialId - The ID of the request's credential.
  * @param target - The origin of the server that receives them; `''` for the sandbox.
  */
-export const readSecrets = (
-  model: ConsoleOperation,
-  {credential, target}: {readonly credential: ConsoleCredential | undefined; readonly target: string},
-): Secrets =>
+export const readSecrets = (model: ConsoleOperation, credentialId: string, target: string): Secrets =>
   new Map(
-    getRequirement(model, credential).flatMap(({scheme}) =>
+    getRequirement(model, credentialId).flatMap(({scheme}) =>
       toVariables(scheme, getSchemeSecret(model, target, scheme)),
     ),
   );
@@ -88,11 +86,12 @@ export const readSecrets = (
 /** Returns the secrets of a request to the sandbox, which creates those of its own credentials. */
 export async function createSandboxSecrets(
   model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
+  credentialId: string,
   sandbox: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
-  if (credential?.scheme === undefined) return readSecrets(model, {credential, target: ''});
-  const variables = getRequirement(model, credential).map(async ({scheme}) => {
+  const credential = findCredential(model, credentialId);
+  if (credential?.scheme === undefined) return readSecrets(model, credentialId, '');
+  const variables = getRequirement(model, credentialId).map(async ({scheme}) => {
     const isOther = credential.scheme !== scheme.name && credential.isAccepted;
     const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
     if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, '', scheme));

@@ -200,29 +200,10 @@ test('a stream is shown while it arrives, and stopped by aborting the request', 
   expect(stream?.getSnapshot().status).toBe('stopped');
 });
 
-test.each([
-  [
-    'https://docs.example',
-    'https://api.example',
-    true,
-    /to https:\/\/api\.example,.* from https:\/\/docs\.example \(CORS\).*\(connect-src\)/,
-  ],
-  ['https://docs.example', 'https://api.example', false, /offline/],
-  ['https://docs.example', 'http://api.example', true, /from an HTTPS page to http:\/\/api\.example/],
-  ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
-  ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://169.254.1.1', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://100.100.0.1', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://[fe80::1]', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://[::ffff:10.0.0.1]', true, /in your local network: Chrome/],
-  ['https://docs.example', 'https://100.200.0.1', true, /\(CORS\)(?!.*Chrome)/],
-  ['http://localhost:3000', 'http://localhost:4010', false, /\(CORS\)(?!.*Chrome)/],
-])('explains why %s has no response of %s if the browser is online: %s', async (page, server, onLine, message) => {
+test('explains why a request has no response', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('window', {location: new URL(page), navigator: {onLine}});
-  const request = {...(json as object), url: `${server}/v1`} as never;
-  await expect(sendToServer(createServerRequest(request, content, none))).rejects.toThrow(message);
+  vi.stubGlobal('window', {location: new URL('https://docs.example'), navigator: {onLine: true}});
+  await expect(sendToServer(createServerRequest(json, content, none))).rejects.toThrow('(CORS)');
 });
 
 test("names a header whose value can't be sent, but not the value", () => {

@@ -1,7 +1,7 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../client/shared/format-number';
-import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
+import {formatNumber} from '../../../client/utils/format-number';
+import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
 import {isSecretHeader} from '../draft/secret-names';
@@ -9,7 +9,6 @@ import {isSecretHeader} from '../draft/secret-names';
 import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
-import type {RequestContent} from './encode-body';
 import {explainFailure} from './explain-failure';
 import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
 
@@ -26,13 +25,9 @@ export interface ServerRequest extends ConsoleRequest {
  *
  * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
  */
-export function readServerSecrets(
-  model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
-  target: string,
-): Secrets {
-  const secrets = readSecrets(model, {credential, target});
-  for (const {scheme} of getRequirement(model, credential)) {
+export function readServerSecrets(model: ConsoleOperation, credentialId: string, target: string): Secrets {
+  const secrets = readSecrets(model, credentialId, target);
+  for (const {scheme} of getRequirement(model, credentialId)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined) {
       throw new Error(
@@ -72,7 +67,7 @@ function explainSecret(secret: string, scheme: string, isUser: boolean): string 
  */
 export function createServerRequest(
   sample: SampleRequest,
-  content: RequestContent,
+  content: Pick<ConsoleRequest, 'body' | 'headers'>,
   secrets: Secrets,
   shown = sample,
 ): ServerRequest {
@@ -96,7 +91,7 @@ type Header = readonly [name: string, value: string];
 function explainRequest(
   {method}: SampleRequest,
   headers: readonly Header[],
-  {body}: RequestContent,
+  {body}: Pick<ConsoleRequest, 'body'>,
 ): string | undefined {
   const [invalid] = headers.find((header) => !isValid(header)) ?? [];
   if (invalid !== undefined) {

@@ -1,15 +1,15 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {importCode} from '../../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleResponse} from '../../exchange/messages';
-import {loadSandbox} from '../../sandbox';
+import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
+import {loadSandbox} from '../../sandbox/load-sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
 import {removeSecrets} from '../draft/remove-secrets';
 import {history, type HistoryEntry} from '../memory/history';
 import {findProxy} from './destination';
-import {encodeBody, type RequestContent} from './encode-body';
+import {encodeBody} from './encode-body';
 import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
 
 /*
@@ -33,7 +33,8 @@ interface PreparedRequest {
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly sample: SampleRequest;
-  readonly content: RequestContent;
+  /** The body, and the headers that the sample doesn't have. */
+  readonly content: Pick<ConsoleRequest, 'body' | 'headers'>;
   /** The sample without what may be a credential. */
   readonly shown: SampleRequest;
 }
@@ -56,23 +57,23 @@ export async function sendDraft(
   {server, signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
   checkPath(model, draft);
-  const target = server === undefined ? model : selectServer(model, server);
-  const sample = createRequest(target, draft);
-  const encoded = await encodeBody(sample, draft);
-  const shared = removeSecrets(target, draft);
-  const shown = createRequest(target, shared);
+  const served = selectServer(model, server);
+  const sample = createRequest(served, draft);
+  const {body, contentType} = await encodeBody(sample, draft);
+  const shared = removeSecrets(served, draft);
+  const shown = createRequest(served, shared);
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
-  const content = {...encoded, headers: {...encoded.headers, ...Object.fromEntries(added)}};
-  const prepared = {model, draft, sample, content, shown};
+  const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
+  const prepared = {model, draft, sample, content: {body, headers}, shown};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
   const {stream} = sent.response;
   if (signal?.aborted === true) stream?.stop();
   signal?.throwIfAborted();
   // JSON is shown as the reader typed it.
-  const typed = typeof content.body === 'string' && shared.body === draft.body ? content.body : undefined;
+  const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
   return history.add({
     operation: model.operation.id,
     sandbox: model.sandbox,
@@ -93,7 +94,7 @@ async function sendToServer(
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const code = await loadServerCode();
-  const secrets = code.readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
+  const secrets = code.readServerSecrets(model, draft.credential, new URL(server).origin);
   const proxy = findProxy(model, server);
   const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
   const response = await code.sendToServer(code.createServerRequest(sent, content, secrets, shown), signal);
@@ -104,9 +105,8 @@ async function sendToSandbox(
   {model, draft, sample, content}: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  const credential = findCredential(model, draft);
   const sandbox = await loadSandbox(model.sandbox);
-  const secrets = await createSandboxSecrets(model, credential, sandbox);
+  const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
   const {url: completeUrl, headers, digestAuth} = insertSecrets(sample, secrets);
   const url = insertSecret(completeUrl, '');
   // The sandbox accepts every digest.
@@ -115,10 +115,8 @@ async function sendToSandbox(
     ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
     ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
   };
-  const names = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
-  const isCredential = (name: string) =>
-    names.includes(name) || ((sample.basicAuth ?? digestAuth) !== undefined && name === 'Authorization');
-  const query = getRequirement(model, credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
+  const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
+  const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
     location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
   );
   signal?.throwIfAborted();
@@ -129,20 +127,19 @@ async function sendToSandbox(
     body: content.body,
   });
   const credentials = {
-    headers: Object.fromEntries(Object.entries(all).filter(([name]) => isCredential(name))),
+    headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
     query: Object.fromEntries(query) as Record<string, string>,
   };
   return {url, credentials, response};
 }
 
-const findCredential = ({credentials}: ConsoleOperation, draft: RequestDraft) =>
-  credentials.find(({id}) => id === draft.credential);
-
-/** Returns the operation with a URL as its only server. */
-export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
+/** Returns the operation with a URL as its only server. Without a URL, the operation stays as it is. */
+export function selectServer(model: ConsoleOperation, url: string | undefined): ConsoleOperation {
   const {operation} = model;
   const [server] = operation.servers;
-  return server === undefined ? model : {...model, operation: {...operation, servers: [{...server, url}]}};
+  return server === undefined || url === undefined
+    ? model
+    : {...model, operation: {...operation, servers: [{...server, url}]}};
 }
 
 /** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */

@@ -99,7 +99,7 @@ async function record(declaration: JsonObject, changes: Partial<RequestDraft> = 
   memory.setSecret('test', recorder.origin, 'header', {value: HEADER});
   memory.setSecret('test', recorder.origin, 'token', {value: TOKEN});
   memory.setSecret('test', recorder.origin, 'login', {user, password});
-  const draft = {...createDraft(model, 'realistic', () => undefined), ...changes};
+  const draft = {...createDraft(model, 'realistic'), ...changes};
   const entry = await sendDraft(model, draft, {server: `${recorder.origin}/v1`});
   const command = generateCurlSample(entry.sample);
   for (const secret of Object.values(secrets)) expect(command).not.toContain(secret);

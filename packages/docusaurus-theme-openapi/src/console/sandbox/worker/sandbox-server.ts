@@ -17,19 +17,13 @@ import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import {operationsPerFile, type SandboxContract} from '../../../shared/console-files';
 import {toSandboxUrl} from '../../../shared/server-urls';
-import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
+import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
-import type {WebhookDelivery} from '../webhook-delivery';
 
 /** What the worker exposes to the page. */
 export interface SandboxWorker {
   /** Creates the API of a sandbox; see `ConsoleOperation.sandbox`. */
   readonly open: (id: string) => Promise<SandboxServer & ProxyMarked>;
-}
-
-/** Page functions that the worker calls. */
-export interface SandboxCallbacks {
-  readonly onDelivery: (delivery: WebhookDelivery) => void;
 }
 
 /** A response as the worker sends it to the page. */
@@ -43,7 +37,7 @@ export interface WorkerResponse extends Omit<ConsoleResponse, 'durationMs' | 'st
  * but not its own responses, which the tests of mocks in Node validate.
  */
 export class SandboxServer {
-  private callbacks: SandboxCallbacks | undefined;
+  private onDelivery: ((delivery: WebhookDelivery) => void) | undefined;
   private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
   private readonly apiUrl: URL;
   private api: MockApi;
@@ -72,8 +66,9 @@ export class SandboxServer {
     this.api = this.createApi();
   }
 
-  start(callbacks?: SandboxCallbacks) {
-    this.callbacks = callbacks;
+  /** @param onDelivery - Called on the page with each webhook. */
+  start(onDelivery?: (delivery: WebhookDelivery) => void) {
+    this.onDelivery = onDelivery;
     const {operations} = this.api.contract;
     const [first, ...others] = operations;
     // A single file is loaded now. A failure is reported when an operation is called.
@@ -190,7 +185,7 @@ export class SandboxServer {
       seed: 1 + this.resets,
       sendWebhook: async (request, event) => {
         const {url, headers} = request;
-        this.callbacks?.onDelivery({event, url, headers: Object.fromEntries(headers), body: await request.text()});
+        this.onDelivery?.({event, url, headers: Object.fromEntries(headers), body: await request.text()});
         return new Response(null, {status: 204});
       },
     });

@@ -9,15 +9,15 @@ export function fillText(text: string, values: Readonly<Record<string, Content>>
   return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
 }
 
+/** A row of a list of terms. */
+export type DefinitionRow = readonly [term: Content, description: Content];
+
 /**
  * Renders terms with their descriptions. Rows without a description are omitted.
  *
  * @returns The list, or `undefined` if no row is left.
  */
-export function renderDefinitionList(
-  rows: readonly (readonly [term: Content, description: Content])[],
-  attributes: Attributes = {},
-): Element | undefined {
+export function renderDefinitionList(rows: readonly DefinitionRow[], attributes: Attributes = {}): Element | undefined {
   const filledRows = rows.filter(([, description]) => toNodes(description).length > 0);
   return filledRows.length === 0
     ? undefined
@@ -29,7 +29,7 @@ export function renderDefinitionList(
 }
 
 /** Renders the details of an entry as terms with their descriptions, like {@link renderDefinitionList}. */
-export const renderDetailList = (rows: Parameters<typeof renderDefinitionList>[0]): Element | undefined =>
+export const renderDetailList = (rows: readonly DefinitionRow[]): Element | undefined =>
   renderDefinitionList(rows, {className: 'openapi-details', ...markMarkdown('details')});
 
 /** Renders the title of a list or group, which isn't a heading. */

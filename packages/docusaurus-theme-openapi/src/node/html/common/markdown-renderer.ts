@@ -1,20 +1,12 @@
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
-import {raw} from 'hast-util-raw';
-import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
 import {toString} from 'hast-util-to-string';
-import type {Root as MarkdownRoot} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {toHast} from 'mdast-util-to-hast';
-import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
 import {convertAlert} from './alerts';
-import {allowedTagNames, keepLiteralTags} from './literal-tags';
+import {parseMarkdown} from './parse-markdown';
 
 /**
  * Maps the URL of a link in a document to a URL on the site. If it returns `undefined`, only the link text remains.
@@ -23,113 +15,6 @@ type ResolveUrl = (url: string) => string | undefined;
 
 /** Returns the URL of the operation or error code that inline code contains. */
 type ResolveCode = (code: string) => string | undefined;
-
-/**
- * The HTML that Markdown in documents can contain. IDs could collide with the page's, and styles are unsafe. All other
- * elements have become text before.
- */
-const sanitizeSchema: SanitizeSchema = {
-  ...defaultSchema,
-  tagNames: [...allowedTagNames],
-  attributes: {
-    '*': ['title', 'lang', 'dir'],
-    a: ['href'],
-    code: [['className', /^language-[\w+#.-]{1,40}$/]],
-    ol: ['start'],
-    th: ['align'],
-    td: ['align'],
-    del: ['cite'],
-    q: ['cite'],
-  },
-  clobber: [],
-};
-
-/** Maximum number of characters of Markdown. Parsing a million takes a minute. */
-const maxLength = 300_000;
-
-/** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
-const maxDelimiters = 10_000;
-
-/**
- * A line without any syntax of Markdown, which most descriptions are: `The pet's age (in years).` Parsing them would
- * take a third of the time of rendering a document. GitHub's Markdown links `https://…` and `www.…`.
- */
-const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
-
-/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
-const sanitizedHtml = new Map<string, Root>();
-
-function toSanitizedHtml(markdown: string): Root {
-  const cached = sanitizedHtml.get(markdown);
-  if (cached !== undefined) return cached;
-  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
-  if (hast === undefined) {
-    const start = JSON.stringify(markdown.trim().slice(0, 60));
-    logger.warn(
-      `A description in an API document is too long or too complex to be formatted, so it's plain text: ${start}. Shorten it, or nest less.`,
-    );
-    hast = createPlainText(markdown);
-  }
-  sanitizedHtml.set(markdown, hast);
-  return hast;
-}
-
-function parseUnlessComplex(markdown: string): Root | undefined {
-  if (isTooComplex(markdown)) return undefined;
-  try {
-    return parseSanitized(markdown);
-  } catch (error) {
-    // Thousands of nested elements exceed the stack.
-    if (!(error instanceof RangeError)) throw error;
-    return undefined;
-  }
-}
-
-const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
-
-const isTooComplex = (markdown: string) =>
-  markdown.length > maxLength ||
-  // A hundred levels of lists or quotes.
-  /^[ \t>]{200}/m.test(markdown) ||
-  (markdown.length > maxDelimiters &&
-    splitParagraphs(markdown).some((text) => text.replaceAll(/[^*_~[\]<>`]/g, '').length > maxDelimiters));
-
-const createPlainText = (markdown: string): Root => ({
-  type: 'root',
-  children: splitParagraphs(markdown).map((text) => h('p', {}, text)),
-});
-
-function parseSanitized(markdown: string): Root {
-  const mdast = parseMarkdown(markdown);
-  keepLiteralTags(mdast, (html) => parseMarkdown(html, ['htmlFlow']));
-  const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
-  replaceImages(html);
-  return sanitize(html, sanitizeSchema) as Root;
-}
-
-/** @param disabledConstructs - What isn't parsed, by the names of micromark. */
-const parseMarkdown = (markdown: string, disabledConstructs: string[] = []): MarkdownRoot =>
-  fromMarkdown(markdown, {
-    extensions: [gfm(), {disable: {null: disabledConstructs}}],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-
-/**
- * Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text.
- */
-function replaceImages(html: Root): void {
-  const replace = (root: Root | Element, isLinked: boolean) => {
-    root.children.forEach((node, index) => {
-      if (node.type !== 'element') return;
-      replace(node, isLinked || node.tagName === 'a');
-      if (node.tagName !== 'img') return;
-      const {src, alt} = node.properties;
-      const text = {type: 'text' as const, value: String(alt || src)};
-      root.children[index] = isLinked ? text : h('a', {href: String(src)}, text);
-    });
-  };
-  replace(html, false);
-}
 
 const isHeading = (node: Nodes): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
@@ -145,7 +30,7 @@ export function readHeadingSlug(link: string): string | undefined {
 
 /** Lists the slugs of a text's headings. Those in lists, quotes, and other elements are no sections. */
 export const listHeadingSlugs = (markdown: string): string[] =>
-  toSanitizedHtml(markdown)
+  parseMarkdown(markdown)
     .children.filter(isHeading)
     .map((heading) => createSlug(toString(heading)));
 
@@ -163,7 +48,7 @@ export class MarkdownRenderer {
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
     if (cached !== undefined) return cached;
-    const blocks = this.render(structuredClone(toSanitizedHtml(markdown)));
+    const blocks = this.render(structuredClone(parseMarkdown(markdown)));
     this.rendered.set(markdown, blocks);
     return blocks;
   }
@@ -184,7 +69,7 @@ export class MarkdownRenderer {
    * @param createId - Creates the ID of a heading from its slug, which can be empty.
    */
   renderSections(markdown: string, level: number, createId: (slug: string) => string): ElementContent[] {
-    const hast = structuredClone(toSanitizedHtml(markdown));
+    const hast = structuredClone(parseMarkdown(markdown));
     const anchors = new Map<string, string>();
     const levels: number[] = [];
     for (const heading of hast.children.filter(isHeading)) {

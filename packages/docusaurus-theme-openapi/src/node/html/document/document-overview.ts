@@ -2,8 +2,8 @@ import type {ApiDocument, Contact, License, Operation} from '@developer-docs/ope
 import {markMarkdown} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../common/html';
-import type {PageContext} from '../context/page-context';
 import {renderServerRows} from '../operation/servers';
+import type {PageContext} from '../page-context';
 
 /** URLs of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {

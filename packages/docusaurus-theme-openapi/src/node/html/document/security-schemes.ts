@@ -1,10 +1,10 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
-import {fillText, renderDetailList, renderLabel, renderList} from '../common/html';
+import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../common/html';
+import {reserveId} from '../common/ids';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
-import type {PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
+import type {PageContext} from '../page-context';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {
@@ -73,10 +73,7 @@ function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Conte
   return flows.map(({kind, urls, scopes}) => [
     renderLabel(formatKeyword(kind, t)),
     renderDetailList([
-      ...Object.entries(urls).map(([keyword, url]): [string, Content] => [
-        formatKeyword(keyword, t),
-        h('code', {}, url),
-      ]),
+      ...Object.entries(urls).map(([keyword, url]): DefinitionRow => [formatKeyword(keyword, t), h('code', {}, url)]),
       [
         t('security.scopes'),
         Object.keys(scopes).length > 0 &&

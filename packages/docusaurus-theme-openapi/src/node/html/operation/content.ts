@@ -3,7 +3,7 @@ import {stringifyJson} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {fillText, renderDetailList, renderLabel} from '../common/html';
 import {renderConstraints} from '../common/property';
-import type {PageContext} from '../context/page-context';
+import type {PageContext} from '../page-context';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';

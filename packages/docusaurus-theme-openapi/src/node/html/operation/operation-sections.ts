@@ -3,9 +3,11 @@ import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {getOperationPlace} from '../../releases/changes-layout';
 import {formatExampleTitle} from '../common/format-text';
-import type {OperationContent, OperationView, PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
-import {renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
+import {reserveId} from '../common/ids';
+import {renderBadges} from '../common/property';
+import type {OperationContent, OperationView, PageContext} from '../page-context';
+import {renderContent} from './content';
+import {renderEndpoint, renderOperationSummary} from './operation';
 import {renderParameters} from './parameter';
 import {listExamples, renderExample, renderResponse} from './responses';
 import {formatStatus} from './status';
@@ -49,10 +51,16 @@ export function renderRequestSections(
     return group.length === 0 ? [] : [{name, title, content, examples: []}];
   });
   if (requestBody !== undefined) {
+    const {description, isRequired, content} = requestBody;
+    const note = isRequired ? renderBadges({}, true, t) : ` · ${t('optional')}`;
+    const position = {idPrefix: `${idPrefix}body`, place: [...place, 'body'], kind: 'request', note} as const;
     sections.push({
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
-      content: renderRequestBody(requestBody, `${idPrefix}body`, [...place, 'body'], context),
+      content: [
+        description !== undefined && context.markdown.renderBlocks(description),
+        renderContent(content, position, context),
+      ],
       // The operation's samples already contain its only example, unless the example has its own text.
       examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
     });

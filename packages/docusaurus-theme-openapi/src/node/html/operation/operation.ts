@@ -1,14 +1,12 @@
-import type {Operation, RequestBody} from '@developer-docs/openapi';
+import type {Operation} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
-import type {ReleaseAnchor} from '../../releases/changes-layout';
+import type {ReleaseLink} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
-import {renderBadges} from '../common/property';
-import type {OperationContent, PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
-import {renderContent} from './content';
+import {reserveId} from '../common/ids';
+import type {OperationContent, PageContext} from '../page-context';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */
@@ -51,13 +49,11 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
 }
 
 /** Renders the releases that added and changed the operation. */
-export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
-  const history = findHistory(id);
+export function renderHistory({id}: Operation, {histories, t}: PageContext): Content {
+  const history = histories.get(id);
   if (history === undefined) return undefined;
-  const renderRelease = (anchor: ReleaseAnchor): Content => {
-    const url = getChangesUrl(anchor);
-    return url === undefined ? anchor.version : h('a', {href: url}, anchor.version);
-  };
+  const renderRelease = ({version, url}: ReleaseLink): Content =>
+    url === undefined ? version : h('a', {href: url}, version);
   const {added, changed} = history;
   return h('p', {}, [
     added !== undefined && fillText(t('changes.added'), {version: renderRelease(added)}),
@@ -161,25 +157,4 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);
-}
-
-export function renderRequestBody(
-  body: RequestBody,
-  idPrefix: string,
-  place: readonly string[],
-  context: PageContext,
-): Content {
-  return [
-    body.description !== undefined && context.markdown.renderBlocks(body.description),
-    renderContent(
-      body.content,
-      {
-        idPrefix,
-        place,
-        kind: 'request',
-        note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
-      },
-      context,
-    ),
-  ];
 }

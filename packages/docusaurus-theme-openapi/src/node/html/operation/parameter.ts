@@ -1,8 +1,9 @@
-import type {Example, Header, Parameter} from '@developer-docs/openapi';
+import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {formatExampleTitle, formatValue} from '../common/format-text';
-import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
+import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../common/html';
+import {reserveId} from '../common/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -11,8 +12,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
-import type {PageContext} from '../context/page-context';
-import {reserveId, resolveSchema} from '../context/schema-context';
+import type {PageContext} from '../page-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
@@ -143,7 +143,7 @@ export function renderHeaderOrParameter(
  */
 export function renderExampleList(examples: readonly Example[], {markdown, t}: PageContext): Content {
   return renderDetailList(
-    examples.map((example): [Content, Content] => {
+    examples.map((example): DefinitionRow => {
       const {value, externalValue, description, summary} = example;
       // Nothing follows such a title, and rows without a description aren't rendered.
       if ([value, externalValue, description].every((content) => content === undefined)) return [t('example'), summary];

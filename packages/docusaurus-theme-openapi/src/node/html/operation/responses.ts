@@ -3,8 +3,8 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
-import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
-import type {PageContext} from '../context/page-context';
+import {fillText, renderDetailList, renderDetails, renderLabel, renderList, type DefinitionRow} from '../common/html';
+import type {PageContext} from '../page-context';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
 import {renderServerRows} from './servers';
@@ -51,7 +51,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
           renderLinkTarget(link, context),
           link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
           renderDetailList([
-            ...Object.entries(link.parameters).map(([name, value]): [Content, Content] => [
+            ...Object.entries(link.parameters).map(([name, value]): DefinitionRow => [
               h('code', {}, name),
               h('code', {}, toPlainText(value)),
             ]),

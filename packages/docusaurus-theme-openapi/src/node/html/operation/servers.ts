@@ -1,11 +1,11 @@
 import type {Server} from '@developer-docs/openapi';
-import {h, join, type Content} from '@developer-docs/utils/node';
+import {h, join} from '@developer-docs/utils/node';
 import {formatValue} from '../common/format-text';
-import {fillText, renderDetailList} from '../common/html';
-import type {PageContext} from '../context/page-context';
+import {fillText, renderDetailList, type DefinitionRow} from '../common/html';
+import type {PageContext} from '../page-context';
 
 /** Renders a row for each server, with its URL, description, and variables. */
-export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): [string, Content][] {
+export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] {
   return servers.map(({template, description, variables}) => [
     t('server.url'),
     [

@@ -1,14 +1,14 @@
 import {notSearched} from '@developer-docs/utils';
 import {h, type Content} from '@developer-docs/utils/node';
-import type {PageContext} from '../context/page-context';
+import {formatPlace} from '../../releases/changes-layout';
+import type {PageContext} from '../page-context';
 
 /** Renders the badge of a field, parameter, or header that a recent release added or changed. */
-export function renderChangeBadge(place: readonly string[], {findBadge, getChangesUrl, t}: PageContext): Content {
-  const badge = findBadge(place);
+export function renderChangeBadge(place: readonly string[], {badges, t}: PageContext): Content {
+  const badge = badges.get(formatPlace(place));
   if (badge === undefined) return undefined;
-  const {version, isNew} = badge;
+  const {version, isNew, url} = badge;
   const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
-  const href = getChangesUrl(badge);
   const attributes = {className: 'badge openapi-badge--change-addition', ...notSearched};
-  return [' ', href === undefined ? h('span', attributes, text) : h('a', {...attributes, href}, text)];
+  return [' ', url === undefined ? h('span', attributes, text) : h('a', {...attributes, href: url}, text)];
 }

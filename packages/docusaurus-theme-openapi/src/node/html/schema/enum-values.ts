@@ -4,7 +4,8 @@ import {h, join, type Content} from '@developer-docs/utils/node';
 import {renderDeprecation} from '../common/deprecation';
 import {formatValue} from '../common/format-text';
 import {fillText, renderDetails, renderLabel} from '../common/html';
-import {type SchemaContext, reserveId} from '../context/schema-context';
+import {reserveId} from '../common/ids';
+import type {SchemaContext} from '../page-context';
 
 /** Longer lists are collapsed. */
 const maxExpandedValues = 8;

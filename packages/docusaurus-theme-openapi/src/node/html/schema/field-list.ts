@@ -5,7 +5,7 @@ import type {Element} from 'hast';
 import {translateToEnglish} from '../../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../common/property';
-import type {SchemaContext} from '../context/schema-context';
+import type {SchemaContext} from '../page-context';
 import {renderEnumValues} from './enum-values';
 import {renderTypeLabel} from './type-label';
 

@@ -1,7 +1,7 @@
 import type {Alternatives, Variant} from '@developer-docs/openapi';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {fillText, renderLabel} from '../common/html';
-import type {PageContext} from '../context/page-context';
+import type {PageContext} from '../page-context';
 import type {SchemaPosition} from './schema-position';
 import {renderSchemaName} from './type-label';
 

@@ -1,9 +1,17 @@
 import {isDeepStrictEqual} from 'node:util';
-import {getVariantLabel, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
+import {
+  resolveSchema,
+  getVariantLabel,
+  type Alternatives,
+  type Property,
+  type Schema,
+  type Variant,
+} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/html';
+import {reserveId, toIdPart} from '../common/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -12,8 +20,8 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
-import type {PageContext} from '../context/page-context';
-import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
+import type {PageContext} from '../page-context';
+import type {SchemaContext} from '../page-context';
 import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {

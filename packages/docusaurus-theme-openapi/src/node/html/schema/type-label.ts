@@ -1,9 +1,9 @@
-import type {Schema} from '@developer-docs/openapi';
+import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import {fillText} from '../common/html';
-import {type SchemaContext, resolveSchema} from '../context/schema-context';
+import type {SchemaContext} from '../page-context';
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;

@@ -1,0 +1,107 @@
+import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
+import OpenApiCode from '@theme/OpenApi/Code';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import clsx from 'clsx';
+import {memo, useState, type ComponentProps, type ReactNode} from 'react';
+import {RequestCode} from '../../client/samples/generated-code';
+import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
+import {formatNumber} from '../../client/utils/format-number';
+import {useObservable} from '../../client/utils/observable';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {getRequirement} from '../request/draft/credentials';
+import {memory} from '../request/memory/memory';
+import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
+import {SmallButton} from '../shared/controls';
+import {highlightSample} from './highlight-sample';
+import controls from '../shared/controls.module.css';
+import styles from './samples.module.css';
+
+/**
+ * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
+ * the page.
+ */
+const maxBodyLength = 50_000;
+
+interface SamplesProps {
+  readonly model: ConsoleOperation;
+  /** The ID of the credential that the request is sent with. */
+  readonly credential: string;
+  /** The origin of the server that receives the request; `''` for the sandbox. */
+  readonly target: string;
+  readonly request: SampleRequest;
+  /** The length of the request body in characters. */
+  readonly bodyLength: number;
+}
+
+/** Loads the generators of the theme's first languages. */
+const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ './sample-generators');
+
+/** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
+function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
+  const {id} = language;
+  if (id !== 'curl') {
+    const isKnown = id === 'javascript' || id === 'python';
+    return <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
+  }
+  return (
+    <OpenApiCode
+      language="bash"
+      markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
+    />
+  );
+}
+
+/**
+ * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes
+ * with the server and the credential, so that each needs another press.
+ */
+function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
+  const {language: other, menu} = useOtherLanguage(() => true);
+  const [isInserted, setIsInserted] = useState(false);
+  useObservable(memory);
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, target)) : request;
+  if (bodyLength > maxBodyLength) {
+    return (
+      <p className={controls.hint}>
+        {translate(
+          {
+            id: 'theme.openapi.console.noSamples',
+            message: 'Code samples appear for bodies of up to {count} characters.',
+          },
+          {count: formatNumber(maxBodyLength)},
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className={clsx('openapi-samples', controls.code)}>
+      {menu}
+      <Tabs
+        lazy
+        groupId={languageGroup}
+        {...({label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
+          ComponentProps<typeof Tabs>
+        >)}
+      >
+        {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
+          <TabItem key={language.id} value={language.id} label={language.label}>
+            <Code language={language} request={shown} />
+          </TabItem>
+        ))}
+      </Tabs>
+      {target !== '' && getRequirement(model, credential).length > 0 && (
+        <p className={styles.insert}>
+          <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+            {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}
+          </SmallButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */
+export default memo(Samples);

@@ -1,0 +1,74 @@
+import type {FieldError} from '@developer-docs/mock-api';
+import type {Parameter} from '@developer-docs/openapi';
+import {toPlainText} from '@developer-docs/utils';
+import {useCallback, useEffect, useState} from 'react';
+import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {createRequest} from '../request/draft/create-request';
+import type {RequestDraft} from '../request/draft/draft';
+import {encodeBody} from '../request/send/encode-body';
+import {loadSandbox} from '../sandbox/load-sandbox';
+
+/** The delay between the last change and the check, in milliseconds. */
+const checkDelayMs = 300;
+
+/** Returns the errors that a form would have if it were sent. */
+export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] =>
+  useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
+
+/** Returns the errors that the values of parameters would have if they were sent. */
+export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly FieldError[] =>
+  useDelayedCheck(useCallback(() => findParameterErrors(model, parameters), [model, parameters]));
+
+/**
+ * Returns what a check found, which is nothing until the reader pauses.
+ *
+ * @param check - Must be memoized. A new function checks again.
+ */
+export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]>): readonly Problem[] {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    let isCanceled = false;
+    const run = async () => {
+      const found = await check().catch(() => []);
+      if (!isCanceled) setProblems(found);
+    };
+    const timer = setTimeout(() => void run(), checkDelayMs);
+    return () => {
+      isCanceled = true;
+      clearTimeout(timer);
+    };
+  }, [check]);
+  return problems;
+}
+
+async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
+  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
+  if (body === undefined) return [];
+  const sandbox = await loadSandbox(model.sandbox);
+  return sandbox.validateBody(model.operation.id, body, contentType);
+}
+
+/** Finds the errors of the parameters that have a value. */
+export async function findParameterErrors(
+  model: ConsoleOperation,
+  values: RequestDraft['parameters'],
+): Promise<readonly FieldError[]> {
+  const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
+  const {id, parameters} = model.operation;
+  if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
+    return [];
+  }
+  const {url, headers} = createRequest(model, {
+    credential: 'none',
+    parameters: values,
+    mediaType: '',
+    body: '',
+    files: {},
+  });
+  const request = {
+    url: toPlainText(url),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, toPlainText(value)])),
+  };
+  const errors = await (await loadSandbox(model.sandbox)).validateParameters(id, request);
+  return errors.filter(({code}) => code !== 'required');
+}

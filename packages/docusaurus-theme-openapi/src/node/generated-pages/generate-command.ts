@@ -1,0 +1,111 @@
+import {sampleLanguages} from '@developer-docs/openapi';
+import {formatCount} from '@developer-docs/utils';
+import {translateToEnglish} from '../../translations';
+import {openApiFiles, getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
+import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {PageRenderer} from '../pages/page-renderer';
+import type {SiteDocuments} from '../site/site-documents';
+import {applyChanges, findChanges, type PageChanges} from './generate-pages';
+
+/**
+ * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
+ * lists these changes if `--check` is passed.
+ */
+export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
+  command
+    .command('generate [documents...]')
+    .description(
+      'Creates a page for each operation or tag of OpenAPI documents. Files that you edited stay as they are.',
+    )
+    .option(
+      '--check',
+      "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
+    )
+    .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
+      await reportErrors(async () => {
+        await site.loadDocuments();
+        const changes = generatePages(site, {documents, isCheck: check});
+        changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
+        const warnings = listOverlayWarnings(site.getDocuments(), changes);
+        warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
+        if (check && changes.some(hasChanges)) {
+          process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
+        }
+        if (check && (changes.some(hasChanges) || warnings.length > 0)) process.exitCode = 1;
+      });
+    });
+}
+
+/**
+ * Generates the pages of documents.
+ *
+ * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
+ * @param options.isCheck - Whether to return the changes without writing files.
+ * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
+ */
+export function generatePages(
+  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
+  {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
+): PageChanges[] {
+  const {options, siteDir} = site;
+  const hasPages = (id: string) => getDocumentOptions(options.documents, id).pages !== undefined;
+  const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);
+  const idWithoutPages = documentIds.find((id) => !hasPages(id));
+  if (idWithoutPages !== undefined || documentIds.length === 0) {
+    const [example = ''] = Object.keys(options.documents);
+    throw new openApiFiles.OpenApiError(
+      idWithoutPages === undefined
+        ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
+        : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
+    );
+  }
+  // It measures pages that don't exist yet.
+  const renderer = new PageRenderer({
+    documents: site.getDocuments(),
+    pages: [],
+    resolveUrl: () => undefined,
+    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    t: translateToEnglish,
+    sampleLanguages,
+    hasPostmanCollections: false,
+    hasSandboxExtension: false,
+  });
+  const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
+  if (!isCheck) applyChanges(siteDir, changes);
+  return changes;
+}
+
+/** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
+export const listOverlayWarnings = (
+  documents: readonly LoadedDocument[],
+  changes: readonly Pick<PageChanges, 'documentId'>[],
+): string[] =>
+  documents
+    .filter(({id}) => changes.some(({documentId}) => documentId === id))
+    .flatMap(({overlayWarnings}) => overlayWarnings);
+
+/** Explains how to set the folder of the generated pages. */
+export const formatPagesOption = (id: string): string =>
+  `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
+
+const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;
+
+/** Describes the changes to a document's pages, one line each. */
+export function formatChanges(changes: PageChanges, isCheck: boolean): string {
+  const {documentId, folder, created, updated, deleted, edited, ownIndex, unchangedCount} = changes;
+  const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
+  const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
+  return [
+    `${documentId}: ${unchangedCount === 0 && hasChanges(changes) ? folder : upToDate}`,
+    ...[...created.keys()].map((file) => `  ${create}: ${file}`),
+    ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
+    ...deleted.map((file) => `  ${remove}: ${file}`),
+    ...edited.map((file) => `  kept because it was edited: ${file}`),
+    ...(ownIndex === undefined
+      ? []
+      : [
+          `  no index, because ${ownIndex} has its URL. To list the operations there, add <ApiDocument id="${documentId}" show="index" />.`,
+        ]),
+    '',
+  ].join('\n');
+}

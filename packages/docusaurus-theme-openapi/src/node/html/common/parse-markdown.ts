@@ -1,0 +1,124 @@
+import {h} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
+import type {Element, Root} from 'hast';
+import {raw} from 'hast-util-raw';
+import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
+import type {Root as MarkdownRoot} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {gfm} from 'micromark-extension-gfm';
+import {allowedTagNames, keepLiteralTags} from './literal-tags';
+
+/**
+ * The HTML that Markdown in documents can contain. IDs could collide with the page's, and styles are unsafe. All other
+ * elements have become text before.
+ */
+const sanitizeSchema: SanitizeSchema = {
+  ...defaultSchema,
+  tagNames: [...allowedTagNames],
+  attributes: {
+    '*': ['title', 'lang', 'dir'],
+    a: ['href'],
+    code: [['className', /^language-[\w+#.-]{1,40}$/]],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    del: ['cite'],
+    q: ['cite'],
+  },
+  clobber: [],
+};
+
+/** Maximum number of characters of Markdown. Parsing a million takes a minute. */
+const maxLength = 300_000;
+
+/** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
+const maxDelimiters = 10_000;
+
+/**
+ * A line without any syntax of Markdown, which most descriptions are: `The pet's age (in years).` Parsing them would
+ * take a third of the time of rendering a document. GitHub's Markdown links `https://…` and `www.…`.
+ */
+const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
+
+/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
+const sanitizedHtml = new Map<string, Root>();
+
+/**
+ * Parses Markdown of documents (CommonMark, GFM, and safe HTML). Text that's too long or too complex isn't parsed, and
+ * causes a warning.
+ *
+ * @returns Nodes that others share, so they must not be changed.
+ */
+export function parseMarkdown(markdown: string): Root {
+  const cached = sanitizedHtml.get(markdown);
+  if (cached !== undefined) return cached;
+  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
+  if (hast === undefined) {
+    const start = JSON.stringify(markdown.trim().slice(0, 60));
+    logger.warn(
+      `A description in an API document is too long or too complex to be formatted, so it's plain text: ${start}. Shorten it, or nest less.`,
+    );
+    hast = createPlainText(markdown);
+  }
+  sanitizedHtml.set(markdown, hast);
+  return hast;
+}
+
+function parseUnlessComplex(markdown: string): Root | undefined {
+  if (isTooComplex(markdown)) return undefined;
+  try {
+    return parseSanitized(markdown);
+  } catch (error) {
+    // Thousands of nested elements exceed the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
+
+const isTooComplex = (markdown: string) =>
+  markdown.length > maxLength ||
+  // A hundred levels of lists or quotes.
+  /^[ \t>]{200}/m.test(markdown) ||
+  (markdown.length > maxDelimiters &&
+    splitParagraphs(markdown).some((text) => text.replaceAll(/[^*_~[\]<>`]/g, '').length > maxDelimiters));
+
+const createPlainText = (markdown: string): Root => ({
+  type: 'root',
+  children: splitParagraphs(markdown).map((text) => h('p', {}, text)),
+});
+
+function parseSanitized(markdown: string): Root {
+  const mdast = parseSyntax(markdown);
+  keepLiteralTags(mdast, (html) => parseSyntax(html, ['htmlFlow']));
+  const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
+  replaceImages(html);
+  return sanitize(html, sanitizeSchema) as Root;
+}
+
+/** @param disabledConstructs - What isn't parsed, by the names of micromark. */
+const parseSyntax = (markdown: string, disabledConstructs: string[] = []): MarkdownRoot =>
+  fromMarkdown(markdown, {
+    extensions: [gfm(), {disable: {null: disabledConstructs}}],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+
+/**
+ * Replaces images with links to them, or, inside links, with their alternative text. Without one, the URL is the text.
+ */
+function replaceImages(html: Root): void {
+  const replace = (root: Root | Element, isLinked: boolean) => {
+    root.children.forEach((node, index) => {
+      if (node.type !== 'element') return;
+      replace(node, isLinked || node.tagName === 'a');
+      if (node.tagName !== 'img') return;
+      const {src, alt} = node.properties;
+      const text = {type: 'text' as const, value: String(alt || src)};
+      root.children[index] = isLinked ? text : h('a', {href: String(src)}, text);
+    });
+  };
+  replace(html, false);
+}

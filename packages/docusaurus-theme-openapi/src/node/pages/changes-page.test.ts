@@ -1,0 +1,425 @@
+import {escapeHtml} from '@developer-docs/utils';
+import type {LoadContext} from '@docusaurus/types';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import type {Heading, Paragraph, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {expect, test} from 'vitest';
+import {createTestRenderer} from '../../fixtures/test-pages';
+import {createOptions, createReleases} from '../../fixtures/test-site';
+import {loadTranslate} from '../../translations';
+import {DocumentLoader} from '../documents/load-documents';
+import {findPageElements} from '../layout/page-elements';
+import {replaceElements} from '../mdx/jsx-elements';
+import {createHistory} from '../releases/history';
+import {ReleaseStore} from '../releases/releases';
+import type {PageRendererInput} from './page-renderer';
+
+/** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
+const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({
+  openapi: '3.1.0',
+  info: {title: 'Pets', version: '1'},
+  paths: {
+    '/pets/<img src=x>': {
+      post: {
+        operationId: '<b>"pet"</b>',
+        summary: 'Create <i>one</i>',
+        requestBody: {content: {'application/json': {schema: {type: 'string', maxLength}}}},
+        responses: {
+          200: {description: 'Ok', content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
+        },
+      },
+    },
+    ...operations,
+  },
+  components: {schemas: {Pet: {type: 'object', properties: {id: {type: 'string', ...schema}, [property]: {}}}}},
+});
+
+const list = {get: {operationId: 'listPets', summary: 'List pets', responses: {204: {description: 'Ok'}}}};
+
+const integer = {type: 'integer'};
+
+interface TestRelease {
+  readonly version: string;
+  readonly document: object;
+}
+
+interface TestOptions extends Pick<PageRendererInput, 'badges'> {
+  readonly changesPage?: string;
+  readonly isOtherVersion?: boolean;
+  readonly locale?: string;
+}
+
+/**
+ * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those
+ * of `others` have no changes.
+ *
+ * @param changesPage - The source of another page.
+ */
+async function renderPage(...args: Parameters<typeof renderElements>) {
+  return (await renderElements(...args)).map((rendered) =>
+    'error' in rendered ? {error: rendered.error, ...readNodes([])} : readNodes(rendered.nodes),
+  );
+}
+
+async function renderElements(
+  releases: readonly TestRelease[],
+  last: object,
+  source: string,
+  {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
+) {
+  const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
+  const options = createOptions({pets: 'pets.json', others: 'others.json'});
+  const dated = releases.map((release) => ({...release, date: `2024-0${release.version.slice(0, 1)}-01`}));
+  await createReleases(siteDir, options, dated, last);
+  const documents = await new DocumentLoader(siteDir, options).load();
+  const renderer = createTestRenderer(
+    documents,
+    {'docs/pets.mdx': '<ApiDocument id="pets" />', 'docs/history.mdx': changesPage},
+    {
+      ...input,
+      isOtherVersion: () => isOtherVersion,
+      t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
+      getHistory: (id) => {
+        const document = documents.find((candidate) => candidate.id === id);
+        return document && createHistory(new ReleaseStore(siteDir), document);
+      },
+    },
+  );
+  return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
+}
+
+/** Reads the ID and the text of a heading, whose content is Markdown or HTML. */
+function readHeading({data, children}: Heading | Paragraph) {
+  const {hProperties, hChildren = []} = (data ?? {}) as {hProperties?: {id: string}; hChildren?: {value: string}[]};
+  const [text] = [...(children as {value: string}[]), ...hChildren];
+  return {id: hProperties?.id ?? '', text: text?.value ?? ''};
+}
+
+/** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
+function readNodes(nodes: readonly RootContent[]) {
+  const headings: string[] = [];
+  const summaries: string[] = [];
+  const html: string[] = [];
+  const ids: string[] = [];
+  visit({type: 'root', children: [...nodes]} as Root, (node) => {
+    if (node.type === 'heading' || node.type === 'paragraph') {
+      const {id, text} = readHeading(node);
+      headings.push(text);
+      ids.push(id);
+    }
+    if (node.type !== 'mdxJsxFlowElement') return;
+    if (node.name === 'OpenApiFold') summaries.push(String(node.attributes[0]?.value));
+    const part = node.data?.prerenderedParts?.[''];
+    if (part !== undefined) {
+      html.push(part.html);
+      ids.push(...(part.ids ?? []));
+    }
+  });
+  return {headings, summaries, html: html.join('\n'), ids};
+}
+
+const element = '<ApiChanges document="pets" />';
+
+test('releases are newest first, and in each, the operations and schemas with breaking changes', async () => {
+  const [page] = await renderPage(
+    [
+      {version: '1.0', document: createDocument(9)},
+      {version: '2.0', document: createDocument(9)},
+      {version: '3.0', document: createDocument(20, {'/pets': list}, integer, '<i>`')},
+    ],
+    createDocument(5, {'/pets': list}, integer, '<i>`'),
+    element,
+  );
+  const pet = 'POST /pets/<img src=x>';
+  expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
+  // Up to two changes aren't collapsed.
+  expect(page?.summaries).toEqual(['Breaking: 1, Warning: 1, Addition: 1']);
+  // Names of the document are text.
+  expect(page?.html).toContain('<code>&#x3C;script>`x`&#x3C;/script></code>');
+  expect(page?.html).toContain('<code>&#x3C;i>`</code>');
+  expect(page?.html).not.toMatch(/<(?:i|b|img|script)\b/);
+  expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
+  expect(page?.html).toContain(
+    '<span class="badge openapi-badge--change-breaking">Breaking</span> The request body has',
+  );
+  expect(page?.html).toMatch(/Affected operations: <a href="\/docs\/pets#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/);
+  expect(page?.html).toContain('Breaking</span> Received by clients: <code>id</code> in the schema');
+  // Each change has an anchor of its own, even if another release has the same one.
+  expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
+  expect(new Set(page?.ids).size).toBe(page?.ids.length);
+  expect(page?.ids).toContain('release-3-0.listPets');
+});
+
+test('a change that is made again in a later release has another anchor, and versions can be similar', async () => {
+  const [first, second] = [createDocument(9), createDocument(5)];
+  const pages = await renderPage(
+    ['1.0', '2.0', '3.0', '4-0', '4.0'].map((version, index) => ({
+      version,
+      document: index % 2 === 0 ? first : second,
+    })),
+    first,
+    `${element}\n<ApiChanges document="others" />`,
+  );
+  const ids = pages.flatMap((page) => page.ids);
+  expect(ids).toContain('release-4-0-2');
+  expect(ids.filter((id) => id.includes('.limit-'))).toHaveLength(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('others-release-1-0');
+});
+
+// cspell:ignore Grenze erlaubt weniger limite autorise moins límite permite
+test.each([
+  ['de', 'Request-Body: Grenze <code>maxLength: 5</code>, erlaubt weniger als <code>maxLength: 9</code>.'],
+  ['fr', 'Corps de la requête : limite <code>maxLength: 5</code>, qui autorise moins que <code>maxLength: 9</code>.'],
+  [
+    'ja',
+    'スキーマ <code>Pet</code> の <code>id</code>: 型が <code>string</code> から <code>integer</code> に変わりました。',
+  ],
+  ['fi', 'The request body has the limit <code>maxLength: 5</code>'],
+])('sentences are in the language of the site: %s', async (locale, sentence) => {
+  const [page] = await renderPage(
+    [{version: '1.0', document: createDocument(9, {}, {type: 'string'})}],
+    createDocument(5, {}, {type: 'integer'}),
+    element,
+    {locale},
+  );
+  expect(page?.html).toContain(sentence);
+});
+
+test('a page with notes shows one release below its own heading', async () => {
+  const releases = [
+    {version: '1.0', document: createDocument(9)},
+    {version: '2.0', document: createDocument(9, {'/pets': {get: {...list.get, description: 'A'}}}, {type: 'null'})},
+    {version: '3.0', document: createDocument(9, {'/pets': list}, {type: 'null', description: 'A'})},
+  ];
+  const source = '<ApiChanges document="pets" release="2.0" />';
+  const [page] = await renderPage(releases, createDocument(5), source);
+  expect(page?.headings).toEqual(['Schema Pet', 'GET /pets']);
+  expect(page?.ids).toContain('release-2-0.listPets');
+  const [texts] = await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="3.0" />');
+  expect(texts?.html).toBe('<p data-openapi-changes="pets 3.0">2 descriptions changed.</p>');
+  expect(await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="2.O" />')).toMatchObject([
+    {error: expect.stringMatching(/^The API document "pets" has no release "2\.O"\. Did you mean "2\.0"\?/) as string},
+  ]);
+  // Other releases have no links, because the page doesn't show them.
+  const [operation] = await renderPage(
+    releases,
+    createDocument(9, {'/pets': {...list, post: {operationId: 'addPet', responses: {}}}}),
+    '<Operation id="listPets" document="pets" part="history" />',
+    {changesPage: source},
+  );
+  expect(operation?.html).toBe('<p>Added in <a href="/docs/history#release-2-0.listPets">2.0</a>.</p>');
+});
+
+// The documents of renderPage: the field "pet.kind" was removed from "Pet", and "a.b" has a period in its name.
+const pets = {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Pet'}}}};
+const fieldDocument = (properties: object) => ({
+  ...createDocument(9, {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{name: 'filter', in: 'query', schema: {type: 'object', properties: {age: {}}}}],
+        responses: {200: {description: 'Ok', headers: {'X-Total': {schema: integer}}, content: pets}},
+      },
+    },
+  }),
+  components: {schemas: {Pet: {type: 'object', properties}, Node: {oneOf: [{$ref: '#/components/schemas/Node'}]}}},
+});
+
+test.each([
+  ['Pet', 'owner.name', '/docs/pets#schema-Pet'],
+  ['Pet', 'a.b', '/docs/pets#schema-Pet'],
+  ['Pet', 'a.b.c', '/docs/pets#schema-Pet'],
+  ['Pet', 'tags[].text', '/docs/pets#schema-Pet'],
+  ['Pet', 'kind.of', '/docs/pets#schema-Pet'],
+  ['Pet', 'parent.parent.parent.owner', '/docs/pets#schema-Pet'],
+  ['listPets', 'filter', '/docs/pets#'],
+  ['listPets', 'filter.age', '/docs/pets#'],
+  ['listPets', 'X-Total', '/docs/pets#'],
+  ['listPets', '[].owner', '/docs/pets#'],
+  ['Pet', 'owner.nam', /^"Pet" has no field "owner\.nam", and no release had one\./],
+  ['Pet', 'ownr', /Did you mean "owner"\?/],
+  ['Pet', 'tags.text', /no field "tags\.text"/],
+  ['listPets', 'filter[].age', /no field/],
+  ['Node', 'a', /^"Node" has no field "a"/],
+  ['Pets', 'owner', /^The API document has no schema or operation "Pets".* Did you mean "Pet"\?/],
+])('a note can only name fields that exist or existed: %s, %s', async (owner, name, expected) => {
+  const text = {type: 'string'};
+  const current = {
+    owner: {type: 'object', properties: {name: text}},
+    'a.b': {anyOf: [text, {type: 'object', properties: {c: text}}]},
+    tags: {type: 'array', items: {type: 'object', properties: {text}}},
+    parent: {$ref: '#/components/schemas/Pet'},
+    kind: {type: 'object', properties: {}},
+  };
+  const former = {...current, kind: {type: 'object', properties: {of: text}}};
+  const source = `<ApiField document="pets" in="${owner}" name="${name}" />`;
+  const releases = [{version: '1', document: fieldDocument(former)}];
+  const [rendered] = await renderElements(releases, fieldDocument(current), source);
+  if (typeof expected === 'string') {
+    expect(rendered).toMatchObject({
+      nodes: [{type: 'link', url: expect.stringContaining(expected) as string, children: [{value: name}]}],
+    });
+  } else {
+    expect(rendered).toEqual({error: expect.stringMatching(expected) as string});
+  }
+});
+
+test('a filter has the levels of the changes', async () => {
+  const releases = [{version: '1.0', document: createDocument(9)}];
+  const [page] = await renderPage(releases, createDocument(5, {'/pets': list}), element);
+  expect(page?.html).toContain('data-openapi-filter="pets"');
+  expect(page?.html.match(/<option value="\w*">[^<]+/g)).toEqual([
+    '<option value="">All levels',
+    '<option value="breaking">Breaking',
+    '<option value="addition">Addition',
+  ]);
+  expect(page?.html).toMatch(
+    /<li id="unreleased\.limit-[^"]+" data-openapi-changes="pets" data-openapi-level="breaking">/,
+  );
+  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-openapi-filter');
+});
+
+const text = {type: 'string'};
+
+/** Creates a document with a field for each of the versions at all places. */
+function createFields(names: readonly string[]) {
+  const properties = Object.fromEntries(names.map((name) => [name, text]));
+  const object = {type: 'object', properties};
+  const content = {'application/json': {schema: object}};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    paths: {
+      '/pets': {
+        post: {
+          operationId: 'save',
+          parameters: [
+            ...names.map((name) => ({name, in: 'query', schema: text})),
+            {name: 'changed', in: 'query', schema: {...text, maxLength: names.length}},
+          ],
+          requestBody: {content},
+          responses: {
+            200: {
+              description: 'Ok',
+              headers: Object.fromEntries(names.map((name) => [`X-${name}`, {schema: text}])),
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
+            },
+          },
+          callbacks: {done: {'/done': {post: {requestBody: {content}, responses: {204: {description: 'Ok'}}}}}},
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: {
+          type: 'object',
+          properties: {
+            list: {type: 'array', items: object},
+            choice: {oneOf: [{...object, title: 'First'}, text]},
+            map: {type: 'object', additionalProperties: object},
+            deep: {type: 'object', properties: {own: {$ref: '#/components/schemas/Own'}}},
+          },
+        },
+        Own: object,
+      },
+    },
+  };
+}
+
+test.each<[string, PageRendererInput['badges'], string[]]>([
+  ['none', undefined, []],
+  ['those of the newest release', {releases: 1}, ['3.0']],
+  ['those of two releases', {releases: 2}, ['2.0', '3.0']],
+  ['those of more releases than there are', {releases: 99}, ['2.0', '3.0']],
+  ['those of the last days', {days: (Date.now() - Date.parse('2024-02-15')) / 86_400_000}, ['3.0']],
+  ['none, because all are old', {days: 1}, []],
+])('badges of fields are %s', async (_name, badges, expected) => {
+  const versions = ['1.0', '2.0', '3.0'];
+  const [page] = await renderPage(
+    versions.map((version, index) => ({version, document: createFields(versions.slice(0, index + 1))})),
+    createFields([...versions, 'unreleased']),
+    '<Operation id="save" document="pets" />',
+    {badges, changesPage: element},
+  );
+  // In the query, the body, the headers, the body of the callback, and four times in the response's schemas.
+  const pattern =
+    /href="#([^"]+)"[^>]*><code>[^<]+<\/code><\/a> <span[^>]*>string<\/span> <a class="badge[^>]*>new in ([\d.]+)</g;
+  const found = [...(page?.html ?? '').matchAll(pattern)].map(([, id = '', version]) => {
+    expect(id.replace('X-', '').endsWith(`.${version ?? ''}`)).toBe(true);
+    return version;
+  });
+  expect(found.sort()).toEqual(expected.flatMap((version) => Array.from({length: 8}, () => version)));
+  expect(page?.html.includes('changed in 3.0')).toBe(expected.length > 0);
+  expect(page?.html).not.toMatch(/changed in 2\.0|new in (?:1\.0|un)/);
+  const [, target] = /href="\/docs\/history(#[^"]+)">new in 3\.0/.exec(page?.html ?? '') ?? [];
+  expect(target?.startsWith('#release-3-0.')).toBe(expected.length > 0 ? true : undefined);
+});
+
+test('operations that no longer exist have no link, even if another document has one with the same ID', async () => {
+  const [page] = await renderPage(
+    [{version: '1', document: createDocument(9, {'/pets': list})}],
+    createDocument(9),
+    element,
+  );
+  expect(page?.headings).toEqual(['Unreleased', 'GET /pets', '1']);
+  expect(page?.html).not.toContain('/docs/pets');
+});
+
+test.each([
+  ['no releases', element, {html: '<p>This API has no releases yet.</p>', headings: []}],
+  ['an unknown document', '<ApiChanges document="pet" />', {error: /no API document "pet"\. Did you mean "pets"\?/}],
+  ['no document', '<ApiChanges />', {error: /^<ApiChanges> requires the "document" attribute\.$/}],
+  [
+    'another attribute',
+    '<ApiChanges id="pets" />',
+    {error: /has no attribute "id"\. Supported attributes: document, release\./},
+  ],
+])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
+  const [page] = await renderPage([], createDocument(9), source);
+  expect(page).toMatchObject(error === undefined ? expected : {error: expect.stringMatching(error) as string});
+});
+
+test.each([
+  [
+    'links to the page with the changes',
+    {changesPage: '<ApiChanges document="others" />\n<ApiChanges document="pets" />'},
+    [
+      '<p>Changed in <a href="/docs/history#pets-release-2-0.schema-Pet">2.0</a>, <a href="/docs/history#pets-release-3-0.-b-pet-b-">3.0</a>.</p>',
+      '<p>Added in <a href="/docs/history#pets-release-2-0.listPets">2.0</a>.</p>',
+    ],
+  ],
+  ['has no links without one', {}, ['<p>Changed in 2.0, 3.0.</p>', '<p>Added in 2.0.</p>']],
+  ['is not that of another version', {isOtherVersion: true}, ['', '']],
+])('the history of an operation %s', async (_name, options, expected) => {
+  const pages = await renderPage(
+    [
+      {version: '1.0', document: createDocument(9)},
+      {version: '2.0', document: createDocument(9, {'/pets': list}, integer)},
+      {version: '3.0', document: createDocument(5, {'/pets': {get: {...list.get, description: 'New'}}}, integer)},
+    ],
+    createDocument(4, {'/pets': list}, integer),
+    ['<b>"pet"</b>', 'listPets']
+      .map((id) => `<Operation id="${escapeHtml(id)}" document="pets" part="history" />`)
+      .join('\n'),
+    options,
+  );
+  expect(pages.map(({html}) => html)).toEqual(expected);
+});
+
+test('an error has the file and the line of the element', async () => {
+  const node = {
+    type: 'mdxJsxFlowElement',
+    name: 'ApiChanges',
+    attributes: [],
+    children: [],
+    position: {start: {line: 7, column: 3}, end: {line: 7, column: 9}},
+  } as const;
+  const root: Root = {type: 'root', children: [structuredClone(node) as unknown as RootContent]};
+  const file = new VFile({cwd: '/site', path: '/site/docs/changes.mdx'});
+  const replace = replaceElements(root, file, ['ApiChanges'], () => {
+    throw new Error('There is no API document "pet".');
+  });
+  await expect(replace).rejects.toThrow('docs/changes.mdx:7:3: There is no API document "pet".');
+});

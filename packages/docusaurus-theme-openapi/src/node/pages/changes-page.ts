@@ -1,0 +1,193 @@
+import {
+  changeLevels,
+  describeChange,
+  englishTexts,
+  listOperations,
+  type ApiChange,
+  type ApiDocument,
+  type ChangePlace,
+  type ChangeTexts,
+} from '@developer-docs/openapi';
+import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {h, join, type Content} from '@developer-docs/utils/node';
+import type {RootContent} from 'mdast';
+import type {Translate} from '../../translations';
+import {renderFilter} from '../html/common/html';
+import type {PageContext} from '../html/page-context';
+import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {splitCode, type DescribedChange} from '../releases/history';
+import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/sections';
+
+/** Longer lists of changes are collapsed. */
+const maxOpenChanges = 2;
+
+/**
+ * Maximum number of operations that are listed for a schema. A widely used schema would repeat all of them in each
+ * release.
+ */
+const maxOperations = 20;
+
+const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
+
+/** Selects which of a document's changes an element shows. */
+interface ChangesOptions {
+  readonly documentId: string;
+  /** The sections, or `undefined` if the document has no releases. */
+  readonly sections: readonly ReleaseSection[] | undefined;
+  /** The version of the only release to show. Its heading is on the page. Default: all. */
+  readonly version?: string;
+}
+
+/**
+ * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
+ *
+ * @throws Error if there's no such release.
+ */
+export function createChangesPage(
+  model: ApiDocument,
+  {documentId, sections, version}: ChangesOptions,
+  context: PageContext,
+): RootContent[] {
+  const {t} = context;
+  const shown = version === undefined ? sections : sections?.filter(({release}) => release?.version === version);
+  if (version !== undefined && shown?.length !== 1) {
+    const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
+    throw new Error(
+      `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
+    );
+  }
+  if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const scope = version === undefined ? documentId : `${documentId} ${version}`;
+  const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
+  const heading = version === undefined ? 'h3' : 'h4';
+  const texts = createChangeTexts(t);
+  const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
+  return [
+    ...(changes.length > 1
+      ? [
+          ...createHtmlPart(renderChangesFilter(scope, changes, t)),
+          ...(hasFolds ? [createJsxElement('OpenApiOpenAll', {})] : []),
+        ]
+      : []),
+    ...shown.flatMap((section) => {
+      const {id, release, groups, descriptionCount} = section;
+      const isEmpty = groups.length + descriptionCount === 0;
+      return [
+        ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
+        ...createHtmlPart([
+          // Someone may have edited the file.
+          version === undefined &&
+            release !== undefined &&
+            !Number.isNaN(Date.parse(release.date)) &&
+            h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
+          isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
+          descriptionCount > 0 &&
+            h('p', {'data-openapi-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+        ]),
+        ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
+      ];
+    }),
+  ];
+}
+
+/** Renders the filter of changes, with the levels that they have. */
+function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Translate): Content {
+  const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
+  const select = h('select', {'aria-label': t('changes.allLevels')}, [
+    h('option', {value: ''}, t('changes.allLevels')),
+    levels.map((level) => h('option', {value: level}, t(`changes.level.${level}`))),
+  ]);
+  return renderFilter(t('changes.filter'), t, scope, select);
+}
+
+interface ChangePosition {
+  /** What the filter of the element applies to. */
+  readonly scope: string;
+  /** The release's anchor. */
+  readonly sectionId: string;
+  readonly heading: 'h3' | 'h4';
+  /** The templates of the sentences. */
+  readonly texts: ChangeTexts;
+}
+
+function createGroup(
+  {id, place, changes}: ChangeGroup,
+  position: ChangePosition,
+  model: ApiDocument,
+  context: PageContext,
+): RootContent {
+  const {t} = context;
+  const summary = changeLevels
+    .map((level) => [level, changes.filter((change) => change.level === level).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([level, count]) => `${t(`changes.level.${level}`)}: ${t.formatNumber(count)}`);
+  return createSectionNode(
+    [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
+    changes.length > maxOpenChanges ? summary.join(', ') : undefined,
+    createHtmlPart([
+      renderOperations(place, changes, model, context),
+      h(
+        'ul',
+        {},
+        changes.map((change) => renderChange(change, position, t)),
+      ),
+    ]),
+    {'data-openapi-changes': position.scope},
+  );
+}
+
+function renderTitle({schema, operation}: ChangePlace, t: Translate): string {
+  if (schema !== undefined) return t('changes.schema', {name: schema});
+  if (operation === undefined) return t('changes.api');
+  const {kind, method, path} = operation;
+  if (kind === 'webhook') return t('changes.webhook', {name: path});
+  return kind === 'callback' ? t('operation.callback', {title: path}) : `${method.toUpperCase()} ${path}`;
+}
+
+/** Renders links to the changed operation, or to the operations that use the schema. */
+function renderOperations(
+  {schema, operation}: ChangePlace,
+  changes: readonly DescribedChange[],
+  model: ApiDocument,
+  context: PageContext,
+): Content {
+  // Another document can have an operation with the ID of one that was removed.
+  const existing = new Map(listOperations(model).map(({id, summary}) => [id, summary]));
+  const renderLink = (id: string): Content => {
+    const title = existing.get(id);
+    const url = title === undefined ? undefined : context.findOperation(id)?.url;
+    return url === undefined ? (title ?? h('code', {}, id)) : h('a', {href: url}, title ?? id);
+  };
+  if (schema === undefined && operation !== undefined) {
+    return existing.has(operation.id) && h('p', {}, renderLink(operation.id));
+  }
+  const affected = [...new Set(changes.flatMap(({operations}) => operations))];
+  if (affected.length === 0) return undefined;
+  const links = affected.slice(0, maxOperations).map(renderLink);
+  return h('p', {}, [
+    `${context.t('changes.affected')}: `,
+    join(affected.length > maxOperations ? [...links, '…'] : links),
+  ]);
+}
+
+function renderChange(change: ApiChange, {scope, sectionId, texts}: ChangePosition, t: Translate): Content {
+  const {level, place, direction} = change;
+  const id = `${sectionId}.${change.id}`;
+  const sentence = describeChange(change, texts);
+  return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
+    h('span', {className: `badge openapi-badge--change-${level}`}, t(`changes.level.${level}`)),
+    ' ',
+    // A schema can have the same change in both directions, with different levels.
+    place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,
+    splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
+    ' ',
+    h('a', {href: `#${id}`, 'aria-label': t('changes.link'), ...notSearched, ...notInMarkdown}, '#'),
+  ]);
+}
+
+/** Returns the sentence templates in the site's language. */
+const createChangeTexts = (t: Translate) =>
+  Object.fromEntries(
+    (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),
+  ) as ChangeTexts;

@@ -1,0 +1,244 @@
+import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
+import {markRecord} from '@developer-docs/utils';
+import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
+import type {RootContent} from 'mdast';
+import type {Translate} from '../../translations';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {formatValue} from '../html/common/format-text';
+import {renderExternalDocs} from '../html/common/html';
+import {reserveId} from '../html/common/ids';
+import {renderConstraints} from '../html/common/property';
+import {
+  type DocumentDownloads,
+  renderDocumentInfo,
+  renderGroupedOperationList,
+  renderOperationList,
+} from '../html/document/document-overview';
+import {renderSecuritySchemes} from '../html/document/security-schemes';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import type {PageContext} from '../html/page-context';
+import {renderEnumValues} from '../html/schema/enum-values';
+import {createRootPosition} from '../html/schema/schema-position';
+import {renderNot, renderStructure} from '../html/schema/schema-structure';
+import {renderTypeLabel} from '../html/schema/type-label';
+import type {DocumentLayout} from '../layout/document-layout';
+import type {PageContents} from '../layout/document-sections';
+import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
+import {createBadges} from './nodes/badges';
+import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createSampleNodes} from './nodes/samples';
+import {
+  createColumns,
+  createDescriptionNodes,
+  createHeadingNode,
+  createHtmlPart,
+  createSectionNode,
+} from './nodes/sections';
+
+/**
+ * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Each operation and schema has a heading in the table of contents.
+ *
+ * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
+ */
+export function createDocumentPage(
+  layout: DocumentLayout,
+  {groups, schemas}: PageContents,
+  downloads: DocumentDownloads | undefined,
+  context: PageContext,
+): RootContent[] {
+  const {document} = layout;
+  const {t} = context;
+  const hasGroupHeadings = downloads !== undefined && (groups.length > 1 || layout.isSplit);
+  // On a section page, no other heading is between the title and the operations or schemas.
+  const depth = downloads === undefined ? 2 : 3;
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
+  const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
+  return [
+    ...(downloads === undefined ? [] : createOverview(layout, groups, downloads, context)),
+    ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...groups.flatMap((group, index) => [
+      ...(hasGroupHeadings
+        ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
+        : []),
+      ...listNewParents(group, groups[index - 1], document).flatMap((tag) =>
+        createTagDescription(tag, hasGroupHeadings ? 3 : 2, layout, context),
+      ),
+      ...createTagDescription(group.tag, hasGroupHeadings ? 3 : 2, layout, context),
+      ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
+    ]),
+    ...(schemaSections.length > 0 && downloads !== undefined
+      ? [createHeading('schemas', t('group.schemas'), 2, context)]
+      : []),
+    ...schemaSections,
+  ];
+}
+
+/** @param ownGroups - The groups on the page itself, which have their descriptions there. */
+function createOverview(
+  layout: DocumentLayout,
+  ownGroups: readonly OperationGroup[],
+  downloads: DocumentDownloads,
+  context: PageContext,
+): RootContent[] {
+  const {document, sectionTags} = layout;
+  const groups = groupByTag(document);
+  const {summary, description} = document;
+  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
+  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags.keys()].flatMap(withParents));
+  /** Describes a tag and its parents, unless this or another page does. */
+  const describe = (tag: Tag): Content =>
+    withParents(tag).map((candidate) => {
+      if (described.has(candidate)) return undefined;
+      described.add(candidate);
+      return renderTagDescription(candidate, 3, layout, context);
+    });
+  return [
+    ...createHtmlPart(summary !== undefined && summary !== description && h('p', {}, summary)),
+    ...createDescriptionNodes(renderDescription(description, 2, '', context)),
+    ...createColumns(
+      createHtmlPart(renderSecuritySchemes(document, context)),
+      createHtmlPart(renderDocumentInfo(document, downloads, context)),
+    ),
+    ...layout
+      .listGuides()
+      .flatMap((tag) => [
+        createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
+        ...createTagDescription(tag, 3, layout, context),
+      ]),
+    createHeading('operations', context.t('group.operations'), 2, context),
+    ...createHtmlPart(
+      layout.isSplit
+        ? renderGroupedOperationList(
+            groups.map((group) => ({
+              id: ownGroups.some(({tag}) => tag === group.tag)
+                ? undefined
+                : reserveId(layout.getTagId(group.tag), context),
+              title: formatGroupPath(group, document, context.t),
+              description: describe(group.tag),
+              operations: group.operations,
+            })),
+            context,
+          )
+        : renderOperationList(
+            groups.flatMap(({operations}) => operations),
+            context,
+          ),
+    ),
+  ];
+}
+
+/** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
+const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
+  [...listParents(document, group.tag).map(getTagTitle), getGroupTitle(group, t)].join(' › ');
+
+/** Lists the parents of a group that its predecessor doesn't have. They have no operations themselves. */
+function listNewParents(group: OperationGroup, previous: OperationGroup | undefined, document: ApiDocument): Tag[] {
+  const shown = previous === undefined ? [] : [previous.tag, ...listParents(document, previous.tag)];
+  return listParents(document, group.tag).filter((tag) => !shown.includes(tag));
+}
+
+const createTagDescription = (...parameters: Parameters<typeof renderTagDescription>): RootContent[] =>
+  createDescriptionNodes(renderTagDescription(...parameters));
+
+/** @param depth - Level of the highest headings in the description. */
+function renderTagDescription(tag: Tag, depth: HeadingDepth, layout: DocumentLayout, context: PageContext) {
+  const {description, externalDocs} = tag;
+  return toNodes([
+    renderDescription(description, depth, layout.getTagId(tag), context),
+    externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
+  ]);
+}
+
+function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
+  context.ids.add(id);
+  return createHeadingNode(depth, id, text, record);
+}
+
+function createOperationSection(
+  operation: Operation,
+  layout: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent {
+  const id = layout.operationIds.get(operation.id) ?? operation.id;
+  const guideUrl = findOwnPage(operation, context);
+  const endpoint = renderEndpoint(operation, `${id}.operation`, context);
+  const content = describeOperation(operation, {idPrefix: `${id}.`, isBrief: true}, context);
+  const introduction = createDescriptionNodes([
+    renderOperationSummary(operation, content.rows, context),
+    renderDescription(operation.description, depth === 2 ? 3 : 4, id, context),
+    guideUrl !== undefined &&
+      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
+    content.usage?.content,
+    renderHistory(operation, context),
+  ]);
+  const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
+  const samples = createSampleNodes(operation, context);
+  return createSectionNode(
+    [
+      createHeading(id, operation.summary, depth, context),
+      ...createHtmlPart(endpoint),
+      ...createBadges(operation, context),
+    ],
+    summarizeOperation(operation, context),
+    [...createColumns(introduction, samples.slice(0, 1)), ...createColumns(createHtmlPart(details), samples.slice(1))],
+  );
+}
+
+function createSchemaSection(
+  name: string,
+  {document, schemaIds}: DocumentLayout,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent[] {
+  const schema = document.schemas.get(name);
+  const id = schemaIds.get(name);
+  if (schema === undefined || id === undefined) return [];
+  const heading = createSchemaHeading(id, name, depth, context);
+  const content = createDescriptionNodes([
+    h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
+    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
+    renderConstraints(schema, context.t),
+    renderEnumValues(schema, id, context),
+    renderNot(schema, context),
+    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
+  ]);
+  return [createSectionNode([heading], summarizeSchema(schema, context), content)];
+}
+
+/**
+ * Creates a schema's heading. Among other sections, schemas aren't in the table of contents, which contains headings
+ * of Markdown.
+ */
+function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
+  if (depth === 2) return createHeading(id, name, depth, context, 'schema');
+  context.ids.add(id);
+  return createHtmlNode(h('h3', markRecord({id, kind: 'schema'}), name));
+}
+
+/** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */
+function summarizeOperation(operation: Operation, {t}: PageContext): string {
+  const {parameters, requestBody, kind} = operation;
+  const locations = new Set(parameters.map(({in: location}) => (location === 'querystring' ? 'query' : location)));
+  return [
+    ...[...locations].map((location) => t(`parameters.${location}`)),
+    ...(requestBody === undefined ? [] : [t(kind === 'operation' ? 'request.body' : 'request.payload')]),
+    t('responses'),
+  ].join(', ');
+}
+
+/** The number of names in a schema's summary. */
+const maxSummaryNames = 5;
+
+/** Summarizes a schema: "object: id, name, status, …". */
+function summarizeSchema(schema: Schema, context: PageContext): string {
+  const names =
+    schema.properties.length > 0
+      ? schema.properties.map(({name}) => name)
+      : schema.enumValues.map(({value}) => formatValue(value));
+  const shown = names.slice(0, maxSummaryNames).join(', ');
+  const label = getReadableText(h('p', {}, renderTypeLabel(schema, context))).trim();
+  return `${label}${shown === '' ? '' : `: ${shown}`}${names.length > maxSummaryNames ? ', …' : ''}`;
+}

@@ -1,0 +1,81 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {createMockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {createSampleRequest} from '@developer-docs/openapi';
+import {stringifyJson} from '@developer-docs/utils';
+import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
+import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {expect, test} from 'vitest';
+import {loadTestDocuments} from '../../fixtures/test-document';
+import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
+import {createOptions} from '../../fixtures/test-site';
+import {DocumentLoader} from '../documents/load-documents';
+import {DocumentLayout} from '../layout/document-layout';
+
+const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
+  lighthouse: 'lighthouse.yaml',
+  harbor: 'harbor.yaml',
+  'harbor-3.0': 'harbor-3.0.yaml',
+});
+
+/** Documents with any names, bodies, schemas, servers, and security schemes. */
+const unusualFolder = path.join(import.meta.dirname, '../../fixtures/unusual');
+const unusualFiles = readdirSync(unusualFolder).map((file) => [path.parse(file).name, file] as const);
+const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntries(unusualFiles));
+
+test.each([...documents, ...unusualDocuments].map((document) => [document.id, document] as const))(
+  '%s is rendered completely',
+  (_id, document) => {
+    const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+    const html = renderPage(createTestRenderer([document]).generateDocumentPage(document, undefined, layout));
+    const {expected, missing} = checkCompleteness(document, [html]);
+    expect(missing).toEqual([]);
+    expect(expected).toBeGreaterThan(3);
+  },
+);
+
+test.each(unusualDocuments.map((document) => [document.id, document] as const))(
+  'the sandbox accepts the samples of %s, except those that can’t be valid',
+  async (id, {bundle, model, unsupportedFeatures}) => {
+    const bundles = {[id]: bundle};
+    const api = createMockApi({documents: bundles, validators: compileValidators(bundles)});
+    const problems = await Promise.all(
+      model.operations.map(async (operation) => {
+        const body = createSampleRequest(operation, 'realistic')?.body;
+        if (body?.kind !== 'json') return [];
+        const bytes = new TextEncoder().encode(stringifyJson(body.value));
+        return api.validateBody(operation.id, bytes, 'application/json');
+      }),
+    );
+    const isImpossible = [...unsupportedFeatures.keys()].some((feature) => feature.startsWith('a valid example'));
+    expect(problems.flat().length > 0).toBe(isImpossible);
+    expect(isImpossible).toBe(id === 'schemas');
+  },
+);
+
+test('the pages of a split document link to each other and together contain everything', () => {
+  const document = createTestRenderer(documents).getDocument('lighthouse');
+  const pages = renderNodes([document], {
+    'docs/index.mdx': '<ApiDocument id="lighthouse" />',
+    'docs/other.mdx': '<ApiDocument id="lighthouse" tag="other" />',
+    'docs/schemas.mdx': '<ApiDocument id="lighthouse" show="schemas" />',
+  }).map(renderPage);
+  expect(checkCompleteness(document, pages).missing).toEqual([]);
+  const [index = '', operations = ''] = pages;
+  expect(index).toContain('href="/docs/other#light-lamp"');
+  expect(index).not.toContain('Gone');
+  expect(operations).toContain('href="/docs/schemas#schema-Tower"');
+  const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
+  levels.forEach((list) => {
+    expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
+  });
+});
+
+test('two IDs can have the same file', async () => {
+  const options = createOptions({first: 'harbor.yaml', second: 'harbor.yaml'});
+  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), options);
+  const first = await loader.load();
+  expect(first.map(({id}) => id)).toEqual(['first', 'second']);
+  expect((await loader.load()).map((entry, index) => entry === first[index])).toEqual([true, true]);
+});

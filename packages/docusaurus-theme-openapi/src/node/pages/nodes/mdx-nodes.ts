@@ -1,0 +1,72 @@
+import type {Expression, Program} from 'estree';
+import {valueToEstree} from 'estree-util-value-to-estree';
+import type {Element} from 'hast';
+import type {BlockContent, Paragraph, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+/** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
+export function createHtmlNode({tagName, properties, children}: Element): Paragraph {
+  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
+}
+
+/**
+ * Creates a JSX element.
+ *
+ * @param attributes - Strings become string attributes, and other values become expressions. `undefined` is left out.
+ */
+export function createJsxElement(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) =>
+        typeof value === 'string'
+          ? {type: 'mdxJsxAttribute', name: key, value}
+          : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+      ),
+    children: children as BlockContent[],
+  };
+}
+
+/** Creates the `name={expression}` attribute. */
+export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
+  const estree = createProgram({type: 'ExpressionStatement', expression});
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {type: 'mdxJsxAttributeValueExpression', value: source, data: {estree}},
+  };
+}
+
+/** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
+export function createImportNode(
+  names: string | readonly string[],
+  source: string,
+): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const createIdentifier = (name: string) => ({type: 'Identifier' as const, name});
+  const estree = createProgram({
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers:
+      typeof names === 'string'
+        ? [{type: 'ImportDefaultSpecifier', local: createIdentifier(names)}]
+        : names.map((name) => ({
+            type: 'ImportSpecifier',
+            imported: createIdentifier(name),
+            local: createIdentifier(name),
+          })),
+    source: {type: 'Literal', value: source},
+  });
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+const createProgram = (statement: Program['body'][number]): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});

@@ -1,0 +1,73 @@
+import {createSamples, type Operation} from '@developer-docs/openapi';
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
+import {highlightCode} from '../../highlight/highlight';
+import type {PageContext} from '../../html/page-context';
+import {createJsxElement} from './mdx-nodes';
+import type {PrerenderedParts} from './prerendered-part';
+import {createPrerenderedNode} from './sections';
+
+const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
+
+/**
+ * Creates a component for each sample: the minimal request, the realistic request, and requests with other body
+ * formats.
+ */
+export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
+  const own = createCodeSamples(operation, context);
+  const samples = createSamples(operation, context.sampleLanguages);
+  if (samples.length === 0 && own.parts.length > 0) {
+    const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
+    return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
+  }
+  const sandbox = context.getSandbox(operation.id);
+  return samples.map(({kind, mediaType, request, snippets}, index) => {
+    const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
+    const title =
+      mediaType === undefined
+        ? context.t(isOnly ? 'request' : sampleTitles[kind])
+        : `${context.t('request')} (${mediaType})`;
+    const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
+    // The code samples of the document are next to the first one.
+    const isFirst = index === 0 && own.parts.length > 0;
+    const sample = createPrerenderedNode(
+      'OpenApiSample',
+      {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
+      Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
+      request,
+    );
+    if (sandbox === undefined) return sample;
+    const attributes = {
+      operation: operation.id,
+      ...(sandbox !== '' && {sandbox}),
+      kind,
+      mediaType,
+    };
+    return createJsxElement('OpenApiTryIt', attributes, [sample]);
+  });
+}
+
+/** Creates the tabs for the code samples in the document. */
+function createCodeSamples({codeSamples}: Operation, {sampleLanguages}: PageContext) {
+  const usedIds = new Set<string>(sampleLanguages.map(({id}) => id));
+  const samples = codeSamples.map(({language, label, source}) => {
+    const grammar = grammars.get(language.toLowerCase()) ?? (createSlug(language) || 'text');
+    // Tabs with the same language are selected together on all pages.
+    return {id: makeUnique(grammar, usedIds), label: label || language, grammar, source};
+  });
+  return {
+    codeSamples: samples.map(({id, label, grammar}) => ({id, label, grammar})),
+    parts: samples.map(({id, grammar, source}) => [id, {html: highlightCode(source, grammar)}] as const),
+  };
+}
+
+/** Languages whose names differ from those of the highlighter. */
+const grammars = new Map([
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
+  ['f#', 'fsharp'],
+  ['shell', 'bash'],
+  ['node', 'javascript'],
+  ['node.js', 'javascript'],
+  ['objective-c', 'objectivec'],
+]);

@@ -1,0 +1,134 @@
+import type {SampleRequest} from '@developer-docs/openapi';
+import {markRecord, markMarkdown} from '@developer-docs/utils';
+import {toNodes, type Content} from '@developer-docs/utils/node';
+import {toString} from 'hast-util-to-string';
+import type {Heading, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {HeadingDepth} from '../../html/common/description';
+import {createJsxElement} from './mdx-nodes';
+import {type PrerenderedParts, createPart} from './prerendered-part';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** Prerendered HTML of a component, by the names that the component uses. */
+    prerenderedParts?: PrerenderedParts;
+    /** A sample's request, which the browser generates code in other languages from. */
+    sampleRequest?: SampleRequest;
+  }
+}
+
+/*
+ * The nodes of generated pages. Headings are Markdown, so Docusaurus adds them to the table of contents. The rest are
+ * components that show prerendered HTML.
+ */
+
+/**
+ * Creates a heading.
+ *
+ * @param record - Kind of search record, if the heading names an entry.
+ */
+export function createHeadingNode(depth: HeadingDepth, id: string, text: string, record?: 'schema'): Heading {
+  const hProperties = record === undefined ? {id} : markRecord({id, kind: record});
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
+}
+
+/** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
+export function createPrerenderedNode(
+  component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
+  attributes: Readonly<Record<string, unknown>>,
+  prerenderedParts: PrerenderedParts,
+  sampleRequest?: SampleRequest,
+): MdxJsxFlowElement {
+  const data = {prerenderedParts, sampleRequest};
+  return {...createJsxElement(component, attributes), data};
+}
+
+/** Creates a component that shows HTML, or no node if there is none. */
+export function createHtmlPart(content: Content): RootContent[] {
+  const nodes = toNodes(content);
+  return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
+}
+
+/** Creates the nodes of content with a description: its headings, and a component for what's between them. */
+export function createDescriptionNodes(content: Content): RootContent[] {
+  const nodes: RootContent[] = [];
+  const htmlNodes = toNodes(content);
+  let start = 0;
+  htmlNodes.forEach((node, index) => {
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return;
+    const heading = createHeadingNode(
+      Number(node.tagName.slice(1)) as HeadingDepth,
+      String(node.properties.id),
+      toString(node),
+    );
+    // The table of contents has only the text.
+    Object.assign(heading.data ?? {}, {hChildren: node.children});
+    nodes.push(...createHtmlPart(htmlNodes.slice(start, index)), heading);
+    start = index + 1;
+  });
+  return [...nodes, ...createHtmlPart(htmlNodes.slice(start))];
+}
+
+/**
+ * Lays out text and code in two columns on wide screens. On narrow screens, the code comes first.
+ *
+ * @param lead - The beginning of the text, which comes before the code on narrow screens.
+ */
+export function createColumns(
+  text: readonly RootContent[],
+  code: readonly RootContent[],
+  lead: readonly RootContent[] = [],
+): RootContent[] {
+  const createArea = (className: string, nodes: readonly RootContent[]) =>
+    nodes.length === 0 ? [] : [createJsxElement('div', {className}, nodes)];
+  const children =
+    code.length === 0
+      ? createArea('openapi-text-column', [...lead, ...text])
+      : [
+          ...createArea('openapi-lead', lead),
+          ...createArea('openapi-code-column', code),
+          ...createArea('openapi-text-column', text),
+        ];
+  // The outer element is the container of the container query for the columns.
+  return children.length === 0
+    ? []
+    : [
+        createJsxElement('div', {className: 'openapi-split'}, [
+          createJsxElement('div', {className: 'openapi-columns', ...markMarkdown('code-first')}, children),
+        ]),
+      ];
+}
+
+/**
+ * Creates a section whose content is collapsed under its heading.
+ *
+ * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
+ * @param summary - What the content contains, as text. `undefined` for content that isn't collapsed.
+ */
+export const createSectionNode = (
+  heading: readonly RootContent[],
+  summary: string | undefined,
+  content: readonly RootContent[],
+  attributes: Readonly<Record<string, string>> = {},
+) =>
+  createJsxElement('section', {className: 'openapi-section', ...attributes}, [
+    ...heading,
+    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
+  ]);
+
+/**
+ * Creates a page's title, in its content and in its metadata.
+ *
+ * @param description - Plain text for search engines.
+ */
+export const createTitleNodes = (title: string, description: string | undefined): RootContent[] => [
+  {
+    type: 'heading',
+    depth: 1,
+    children: [{type: 'text', value: title}],
+    // Docusaurus ignores the ID. Without one, it would remove "{#…}" from the title, and it would give the heading of
+    // an operation another ID than links have, if the ID is that of the title.
+    data: {hProperties: {id: '__title'}},
+  },
+  createJsxElement('OpenApiMetadata', {title, description}),
+];

@@ -1,0 +1,172 @@
+import type {Example, Operation} from '@developer-docs/openapi';
+import type {RootContent} from 'mdast';
+import {highlightCode} from '../highlight/highlight';
+import {renderDescription} from '../html/common/description';
+import {formatExampleTitle} from '../html/common/format-text';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
+import {
+  type OperationSection,
+  describeOperation,
+  formatCallbackTitle,
+  renderCallback,
+  renderRequestSections,
+  renderResponseSections,
+} from '../html/operation/operation-sections';
+import {formatExample} from '../html/operation/responses';
+import type {ContentSection, PageContext} from '../html/page-context';
+import {createBadges} from './nodes/badges';
+import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
+import {createSampleNodes} from './nodes/samples';
+import {
+  createColumns,
+  createDescriptionNodes,
+  createHeadingNode,
+  createHtmlPart,
+  createPrerenderedNode,
+} from './nodes/sections';
+
+/** The parts of an operation, in order. A page can show some of them, with prose in between. */
+const operationParts = [
+  'summary',
+  'description',
+  'history',
+  'request',
+  'responses',
+  'errors',
+  'behavior',
+  'callbacks',
+] as const;
+type OperationPart = (typeof operationParts)[number];
+
+/**
+ * Parses the `part` attribute of `<Operation>`.
+ *
+ * @throws Error if there's no such part.
+ */
+export function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
+/** The content of an operation page, by part, and the IDs of response fields and headers in it. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>> & {
+  readonly responseIds: readonly string[];
+};
+
+/**
+ * Generates all parts of an operation page.
+ *
+ * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
+ */
+export function createOperationPage(operation: Operation, idPrefix: string, context: PageContext): OperationPage {
+  const {t} = context;
+  const isRequest = operation.kind === 'operation';
+  const createHeading = (depth: 2 | 3, name: string, text: string) => {
+    // Docusaurus removes periods from heading IDs.
+    const id = `${idPrefix}${name}`.replaceAll('.', '-');
+    context.ids.add(id);
+    return createHeadingNode(depth, id, text);
+  };
+  const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
+    content.length === 0 ? [] : [createHeading(2, name, text), ...content];
+  const siteContent = describeOperation(operation, {idPrefix, isBrief: false}, context);
+  const createSiteSection = (
+    section: ContentSection | undefined,
+    layOut = (nodes: RootContent[]): RootContent[] => nodes,
+  ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createHtmlPart(section.content))));
+
+  const createSection = ({name, title, content}: OperationSection) => [
+    createHeading(3, name, title),
+    ...createHtmlPart(content),
+  ];
+
+  // The first sample is next to the summary, where readers look for it.
+  const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
+  const requestSections = renderRequestSections(operation, idPrefix, context);
+  const requestExamples = createExampleNodes(
+    requestSections.flatMap(({examples}) => examples).slice(0, isRequest ? context.maxExamples : undefined),
+    context,
+    isRequest,
+  );
+  const requestIds = new Set(context.ids);
+  const responseSections = renderResponseSections(operation, siteContent, idPrefix, context);
+  const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
+  const responses = responseSections.flatMap((section) => {
+    const names = new Set(section.examples.map(({name}) => name));
+    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
+    const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
+    // The heading is also above the example, which comes before most of the text on narrow screens.
+    return [
+      createHeading(3, section.name, section.title),
+      ...createColumns(
+        createHtmlPart(section.content),
+        createExampleNodes(examples, context),
+        createHtmlPart(section.description),
+      ),
+    ];
+  });
+  const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
+  return {
+    responseIds,
+    summary: [
+      ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createBadges(operation, context),
+      ...createColumns(
+        [
+          ...createHtmlPart(renderOperationSummary(operation, siteContent.rows, context)),
+          ...createSiteSection(siteContent.usage),
+        ],
+        firstSample === undefined ? [] : [firstSample],
+      ),
+    ],
+    description: createDescriptionNodes(
+      renderDescription(operation.description, 2, idPrefix.replace(/\.$/, ''), context),
+    ),
+    history: createHtmlPart(renderHistory(operation, context)),
+    request: withHeading(
+      'request',
+      t(isRequest ? 'request' : 'request.webhook'),
+      createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
+    ),
+    responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
+    errors: createSiteSection(siteContent.errors, (nodes) => createColumns(nodes, [])),
+    behavior: createSiteSection(siteContent.behavior),
+    callbacks: operation.callbacks.flatMap((callback) => [
+      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
+      ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
+    ]),
+  };
+}
+
+/** @param isCollapsed - Whether the first example is collapsed, too. */
+function createExampleNodes(
+  examples: readonly Example[],
+  {t, markdown}: PageContext,
+  isCollapsed = false,
+): RootContent[] {
+  const shownExamples = examples.map((example) => ({
+    title: formatExampleTitle(example, t),
+    description: example.description,
+    ...formatExample(example),
+  }));
+  if (shownExamples.length === 0) return [];
+  const parts = shownExamples.flatMap(({code, language, description}, index) => [
+    [index, {html: highlightCode(code, language)}] as const,
+    ...(description === undefined
+      ? []
+      : [[`${index}.description`, createPart(markdown.renderBlocks(description))] as const]),
+  ]);
+  const attributes = {
+    examples: shownExamples.map(({title, language, description}) => ({
+      title,
+      language,
+      ...(description !== undefined && {hasDescription: true}),
+    })),
+    ...(isCollapsed && {isCollapsed}),
+  };
+  return [createPrerenderedNode('OpenApiExamples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
+}

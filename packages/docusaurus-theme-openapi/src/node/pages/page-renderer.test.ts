@@ -1,0 +1,85 @@
+// cspell:ignore sumary Fleed shipsother shipsbilling shipsa
+import {expect, test} from 'vitest';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
+import type {LoadedDocument} from '../documents/load-documents';
+import {planFiles} from '../generated-pages/plan-files';
+import {formatElement} from '../layout/page-elements';
+
+/** Creates an OpenAPI document whose operations have these tags. */
+const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
+  createDocument(
+    id,
+    Object.fromEntries(
+      tags.map((tag, index) => [
+        `operation${index}`,
+        {summary: `Operation ${index}`, ...(tag !== undefined && {tags: [tag]})},
+      ]),
+    ),
+  );
+
+const render = (documents: readonly LoadedDocument[], source: string) =>
+  renderElements(createTestRenderer(documents, {'docs/page.mdx': source})).flat();
+
+/** Plans a page for each tag, and returns the elements of the pages. */
+const planTagPages = (documents: readonly LoadedDocument[]) =>
+  planFiles({renderer: createTestRenderer(documents), documentId: 'ships', per: 'tag', otherPages: []}).map(
+    ({element}) => formatElement(element.name, element.attributes),
+  );
+
+test('planned pages are found by their elements, regardless of the tag names', () => {
+  const tags = ['Billing > Invoices', 'A & "B"', undefined];
+  const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
+  const sources = Object.fromEntries(
+    planTagPages(documents).map((element, index) => [`docs/ships${index}.mdx`, element]),
+  );
+  const operationUrls = createTestRenderer(documents, sources).listOperationUrls();
+  expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
+    '/docs/ships1#operation0',
+    '/docs/ships2#operation1',
+    '/docs/ships3#operation2',
+  ]);
+});
+
+test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
+  const renderer = createTestRenderer([createShips(['Fleet', 'Crew', 'Crew'])], {
+    'docs/crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+    'docs/ships.mdx': '<ApiDocument id="ships" />',
+    'docs/part.mdx': '<Operation id="operation0" part="errors" />',
+    'docs/own.mdx': '<Operation id="operation2" />',
+  });
+  expect([...renderer.listOperationUrls()]).toEqual([
+    ['operation0', '/docs/ships#operation0'],
+    ['operation1', '/docs/crew#operation1'],
+    ['operation2', '/docs/own'],
+  ]);
+});
+
+test('an operation that is in several documents has to be selected', () => {
+  const documents = [createShips(['Fleet']), createShips(['Fleet'], 'boats')];
+  expect(render(documents, '<Operation id="operation0" />')).toEqual([
+    {
+      error:
+        'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
+    },
+  ]);
+});
+
+test.each([
+  ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
+  ['<Operation id="operation0" part="sumary" />', '<Operation> has no part "sumary". Available parts: summary, '],
+  ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
+  ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
+])('the mistake in %s is explained', (source, message) => {
+  expect(render([createShips(['Fleet'])], source)).toEqual([{error: expect.stringContaining(message) as string}]);
+});
+
+test('"title" adds the title of the page as text', () => {
+  const [element] = render([createShips(['Fleet'])], '<Operation id="operation0" part="errors" title />');
+  expect(element).toMatchObject({
+    nodes: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: 'Operation 0'}]},
+      {name: 'OpenApiMetadata', attributes: [{name: 'title', value: 'Operation 0'}]},
+    ],
+  });
+});

@@ -1,0 +1,260 @@
+import {isDeepStrictEqual} from 'node:util';
+import {listOperations, type Operation} from '@developer-docs/openapi';
+import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
+import type {DepthOptions} from '../../options';
+import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
+import {summarize} from '../html/common/markdown-renderer';
+import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
+import type {PageContext} from '../html/page-context';
+import type {DocumentLayout} from '../layout/document-layout';
+import {selectSection, type DocumentSection} from '../layout/document-sections';
+import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
+import {getGroupTitle} from '../layout/operation-groups';
+import {findOperationLink} from '../layout/operation-links';
+import {checkAttributes, getElementKey, requireAttribute, type PageElement} from '../layout/page-elements';
+import {parseSection, type SourcePage} from '../layout/page-index';
+import type {Sandboxes} from '../layout/sandboxes';
+import {createChangesPage} from './changes-page';
+import {createDocumentPage} from './document-page';
+import {createFieldNodes} from './field-link';
+import {createTitleNodes} from './nodes/sections';
+import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {PageContexts, type PageContextInput} from './page-contexts';
+
+/** The data from which a docs version's pages are rendered. */
+export interface PageRendererInput extends PageContextInput {
+  /** Returns the URL of a document for download. */
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
+  /** Whether documents also have a Postman collection for download. */
+  readonly hasPostmanCollections: boolean;
+  /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
+  readonly depth?: DepthOptions;
+}
+
+/** The nodes that replace an element, or why it can't be rendered. */
+export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
+
+/** An operation or webhook, and the document that contains it. */
+interface DocumentOperation {
+  readonly operation: Operation;
+  readonly document: LoadedDocument;
+}
+
+/** Renders the elements of pages in one version of the docs. */
+export class PageRenderer {
+  readonly sandboxes: Sandboxes;
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+  private readonly contexts: PageContexts;
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  private readonly responseIds = new Map<Operation, readonly string[]>();
+
+  constructor(readonly input: PageRendererInput) {
+    this.contexts = new PageContexts(input);
+    ({brokenLinks: this.brokenLinks, sandboxes: this.sandboxes} = this.contexts);
+  }
+
+  /** Renders a page's elements, by their keys ({@link getElementKey}). */
+  renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
+    const operationPages = new Map<Operation, OperationPage>();
+    const renderNodes = (element: PageElement): readonly RootContent[] => {
+      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
+      if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
+      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
+    };
+    const render = (element: PageElement): RenderedElement => {
+      try {
+        return {nodes: renderNodes(element)};
+      } catch (error) {
+        return {error: getErrorMessage(error)};
+      }
+    };
+    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+  }
+
+  /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
+  listOperationUrls(): ReadonlyMap<string, string> {
+    const {links} = this.contexts;
+    return new Map(
+      [...links.keys()].flatMap((id) => {
+        const url = findOperationLink(links, id)?.url;
+        return url === undefined ? [] : [[id, url] as const];
+      }),
+    );
+  }
+
+  /** Returns the URL of the page or section of an operation. */
+  getOperationUrl({operation, document}: DocumentOperation): string | undefined {
+    return findOperationLink(this.contexts.links, operation.id, document.id)?.url;
+  }
+
+  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
+  getResponseIds(location: DocumentOperation): readonly string[] {
+    const responseIds = this.responseIds.get(location.operation);
+    if (responseIds !== undefined) return responseIds;
+    const {operation} = location;
+    const context = this.createOperationContext(location);
+    const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
+    context.ids.clear();
+    renderResponseSections(operation, content, '', context);
+    return [...context.ids];
+  }
+
+  /**
+   * Generates a document page.
+   *
+   * @param section - The part of the document to show. `undefined` for the overview and everything that no other page
+   *   shows.
+   * @param layout - The document's pages.
+   * @throws Error if the section is empty.
+   */
+  generateDocumentPage(
+    document: LoadedDocument,
+    section: DocumentSection | undefined,
+    layout: DocumentLayout,
+  ): RootContent[] {
+    const {id, model} = document;
+    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const documentPage =
+      section === undefined
+        ? layout.documentPage
+        : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
+    const depth = this.input.depth?.documents ?? Infinity;
+    const context = this.contexts.create(
+      document,
+      {
+        // A large document's pages link to nested schemas instead of repeating them.
+        maxDepth: layout.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
+        documentPage,
+      },
+      layout,
+    );
+    const {getFileUrl, hasPostmanCollections} = this.input;
+    const downloads = {
+      yaml: getFileUrl(id, 'yaml'),
+      json: getFileUrl(id, 'json'),
+      ...(hasPostmanCollections &&
+        model.operations.length > 0 && {
+          postman: getFileUrl(id, 'postman_collection.json'),
+        }),
+    };
+    return createDocumentPage(layout, contents, section === undefined ? downloads : undefined, context);
+  }
+
+  /** @throws OpenApiError if there is no document with the ID. */
+  getDocument(id: string): LoadedDocument {
+    const {documents} = this.input;
+    return (
+      documents.find((document) => document.id === id) ??
+      throwUnknownDocument(
+        id,
+        documents.map((document) => document.id),
+      )
+    );
+  }
+
+  /**
+   * Finds an operation or webhook.
+   *
+   * @param documentId - The document that contains it. Default: the only one.
+   * @throws Error if no document contains it, or several contain different operations with this ID.
+   */
+  findOperation(id: string, documentId?: string): DocumentOperation {
+    const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
+    const matches = documents.flatMap((document): DocumentOperation[] => {
+      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
+      return operation === undefined ? [] : [{operation, document}];
+    });
+    const [first] = matches;
+    if (first === undefined) {
+      const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
+      throw new Error(
+        `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
+      );
+    }
+    // Several documents can describe the same webhook.
+    if (matches.length > 1 && first.operation.kind === 'operation') {
+      const ids = matches.map(({document}) => document.id);
+      throw new Error(
+        `The API documents ${ids.join(', ')} have an operation "${id}". Select one: <Operation id="${id}" document="${ids[0] ?? ''}" />.`,
+      );
+    }
+    return first;
+  }
+
+  private renderOperation(element: PageElement, pages: Map<Operation, OperationPage>): RootContent[] {
+    checkAttributes(element, ['id', 'document', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'Operation');
+    const {document, part, title} = attributes;
+    const location = this.findOperation(id, document);
+    const {operation} = location;
+    // The IDs of all but the first operation on a page begin with the operation ID.
+    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const page =
+      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createOperationContext(location));
+    pages.set(operation, page);
+    if (idPrefix === '') this.responseIds.set(operation, page.responseIds);
+    return [
+      ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
+      ...parseOperationParts(part).flatMap((name) => page[name]),
+    ];
+  }
+
+  private renderDocument(element: PageElement, source: string): RootContent[] {
+    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'ApiDocument');
+    const section = parseSection(attributes);
+    const document = this.getDocument(id);
+    const layout = this.contexts.getLayout(document, section === undefined ? source : undefined);
+    const nodes = this.generateDocumentPage(document, section, layout);
+    return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
+  }
+
+  /** Creates the title of a document's page, or of a page with a section. */
+  private createDocumentTitle({model}: LoadedDocument, section: DocumentSection | undefined): RootContent[] {
+    const {t} = this.input;
+    if (section === undefined) return createTitleNodes(model.title, summarize(model.description));
+    if (section.show === 'schemas') return createTitleNodes(t('group.schemas'), undefined);
+    // A page without operations is an error.
+    const [group] = selectSection(model, section).groups;
+    return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
+  }
+
+  private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
+    checkAttributes(element, ['document', 'release']);
+    const {release} = element.attributes;
+    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+    const document = this.getDocument(id);
+    const options = {documentId: id, sections: this.contexts.layOutReleases(id, page), version: release};
+    return createChangesPage(document.model, options, this.contexts.create(document, {maxDepth: 0}));
+  }
+
+  private renderField(element: PageElement): RootContent[] {
+    checkAttributes(element, ['document', 'in', 'name']);
+    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+    const document = this.getDocument(read('document'));
+    const field = {owner: read('in'), name: read('name')};
+    const history = this.input.getHistory?.(document.id);
+    return createFieldNodes(document.model, field, history, this.contexts.create(document, {maxDepth: 0}));
+  }
+
+  private createOperationContext({operation, document}: DocumentOperation): PageContext {
+    return this.contexts.create(document, {
+      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import {headingsFile} from '@developer-docs/search-engine';
+import {createWorkerError} from '@developer-docs/utils';
+import {fetchIndexFile} from './fetch-index-file';
+
+/** A worker that runs the embedded engine, or is starting. */
+export interface SearchWorker {
+  readonly worker: Worker;
+  /** Rejects if the worker's script can't be loaded or the worker crashes. */
+  readonly failure: Promise<never>;
+}
+
+/** The first message to a worker, from which it creates the index. */
+export interface StartMessage {
+  /** The headings file; `undefined` if it couldn't be loaded. The worker then tries again, and reports the failure. */
+  readonly headings: string | undefined;
+}
+
+let runningWorker: SearchWorker | undefined;
+
+/**
+ * Starts the worker, which creates the index, unless it's running. Every page contains this function, so that the
+ * worker starts before the code of the modal and the client has loaded, which blocks the page for a while.
+ *
+ * @throws Error if the browser doesn't support or allow workers.
+ */
+export function startWorker(): SearchWorker {
+  if (runningWorker) return runningWorker;
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
+  const failure = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      runningWorker = undefined;
+      reject(createWorkerError(event, 'The search worker failed.'));
+    });
+  });
+  failure.catch(() => undefined);
+  // Loads the headings together with the worker's script.
+  void fetchIndexFile(headingsFile, 'no-cache')
+    .catch(() => undefined)
+    .then((headings) => {
+      worker.postMessage({headings} satisfies StartMessage);
+    });
+  runningWorker = {worker, failure};
+  return runningWorker;
+}
+
+/** Starts the worker because a search is likely. The first search reports the error if that's impossible. */
+export function preloadWorker(): void {
+  try {
+    startWorker();
+  } catch {
+    // The browser doesn't support or allow workers.
+  }
+}

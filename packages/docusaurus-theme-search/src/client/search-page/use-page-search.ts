@@ -1,0 +1,106 @@
+import {useEffect, useState} from 'react';
+import {searchClient} from '../configured-client';
+import {searchData} from '../data';
+import {useQueryString} from '../navigation';
+import {isOutdatedError, type SearchHit} from '../search-client';
+import {useFacetFilters} from '../use-facet-filters';
+import {formatUrlSearch, parseUrlSearch, type UrlSearch} from './url-search';
+
+/** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
+export const hitsPerPage = 20;
+
+/** The results on the search page. */
+export interface SearchResults {
+  /** `outdated` means that the site was deployed after the page was loaded, so that the page must be reloaded. */
+  readonly state: 'empty' | 'loading' | 'error' | 'outdated' | 'done';
+  readonly hits: readonly SearchHit[];
+  /** The total number of hits. */
+  readonly count: number;
+}
+
+const noResults = {hits: [], count: 0};
+
+interface PageSearch {
+  readonly search: UrlSearch;
+  readonly changeSearch: (change: Partial<UrlSearch>) => void;
+  readonly results: SearchResults;
+  /** The number of pages of results that the list shows. */
+  readonly resultPageCount: number;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** Searches for the query in the URL. Ignores responses to outdated queries. */
+export function usePageSearch(): PageSearch {
+  const [queryString, setQueryString] = useQueryString();
+  const search = parseUrlSearch(queryString);
+  const {query, section, kind, versions} = search;
+  const contextFilters = useFacetFilters(versions === 'all');
+  const [results, setResults] = useState<SearchResults>();
+  /** Changing this number reruns the search. */
+  const [attempt, setAttempt] = useState(0);
+  // Another search starts with the first page of its results.
+  const [expansion, setExpansion] = useState({queryString, resultPageCount: 1});
+  const resultPageCount = expansion.queryString === queryString ? expansion.resultPageCount : 1;
+  const isEmpty = query.trim() === '';
+  useEffect(() => {
+    searchClient.preload();
+    return searchClient.onStaleResponse(() => {
+      setAttempt((count) => count + 1);
+    });
+  }, []);
+  useEffect(() => {
+    if (isEmpty) {
+      // Otherwise, the next query would show these results until its own arrive.
+      setResults(undefined);
+      return undefined;
+    }
+    let isCurrent = true;
+    const request = {
+      query,
+      indexName: searchData.indexName,
+      clickAnalytics: searchData.hosted?.clickAnalytics ?? false,
+      facetFilters: [
+        ...contextFilters,
+        ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
+        ...(kind === '' ? [] : [`category:${kind}`]),
+      ],
+      hitsPerPage: hitsPerPage * resultPageCount,
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
+      attributesToSnippet: [`content:${getSnippetLength()}`],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    };
+    searchClient.search({requests: [request]}).then(
+      ({results: [response]}) => {
+        if (isCurrent) setResults({state: 'done', hits: response?.hits ?? [], count: response?.nbHits ?? 0});
+      },
+      (error: unknown) => {
+        if (isCurrent) setResults({...noResults, state: isOutdatedError(error) ? 'outdated' : 'error'});
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [contextFilters, query, section, kind, resultPageCount, attempt, isEmpty]);
+  return {
+    search,
+    changeSearch: (change) => {
+      setQueryString(formatUrlSearch({...search, ...change}));
+    },
+    results: isEmpty ? {...noResults, state: 'empty'} : (results ?? {...noResults, state: 'loading'}),
+    resultPageCount,
+    loadMore: () => {
+      setExpansion({queryString, resultPageCount: resultPageCount + 1});
+    },
+    retry: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** Returns the length of snippets in words, which is the same as in DocSearch's modal. */
+function getSnippetLength(): number {
+  return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+}

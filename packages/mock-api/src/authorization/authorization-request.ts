@@ -1,0 +1,67 @@
+import {OAuthError, readScopes} from './requests.js';
+import {getIssuer, type Endpoint} from './servers.js';
+import type {AuthorizationRequest} from './types.js';
+
+/** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
+export class AuthorizationRequestError extends Error {
+  override readonly name = 'AuthorizationRequestError';
+}
+
+/**
+ * Reads an authorization request.
+ *
+ * @throws AuthorizationRequestError if an error in it can't be reported to the client.
+ */
+export function readAuthorizationRequest(url: URL, endpoint: Endpoint): AuthorizationRequest {
+  const {searchParams: query} = url;
+  const clientId = query.get('client_id') ?? '';
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
+  const {protocol = ''} = URL.canParse(redirectUri) ? new URL(redirectUri) : {};
+  if (/^(?:(?:javascript|data|blob|file|vbscript|about):)?$/.test(protocol) || redirectUri.includes('#')) {
+    throw new AuthorizationRequestError(
+      `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
+    );
+  }
+  try {
+    const {supportedScopes} = endpoint.server;
+    checkParameters(query, endpoint);
+    const scopes = readScopes(query, endpoint.server).map((name) => ({
+      name,
+      description: supportedScopes.get(name) ?? '',
+    }));
+    return {clientId, redirectUri, scopes};
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    const errorRedirect = createRedirect(url, endpoint, {error: error.code, error_description: error.message});
+    return {clientId, redirectUri, scopes: [], errorRedirect};
+  }
+}
+
+/** @throws OAuthError */
+function checkParameters(query: URLSearchParams, {server}: Endpoint): void {
+  const responseType = query.get('response_type') ?? '';
+  if (responseType === '') throw new OAuthError('invalid_request', 'The response_type is missing. Send "code".');
+  if (responseType !== 'code') {
+    throw new OAuthError(
+      'unsupported_response_type',
+      `The response_type is "${responseType}". The mock supports "code".`,
+    );
+  }
+  if (!server.grantTypes.includes('authorization_code')) {
+    throw new OAuthError('unauthorized_client', 'No scheme of this server has the flow authorizationCode.');
+  }
+  const method = query.get('code_challenge_method') ?? 'plain';
+  if (query.has('code_challenge') && method !== 'S256') {
+    throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
+  }
+}
+
+/** Creates the URL that the browser returns to, with `state` and `iss` (RFC 9207). */
+export function createRedirect(url: URL, endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string {
+  const target = new URL(url.searchParams.get('redirect_uri') ?? '');
+  const state = url.searchParams.get('state');
+  const all = {...parameters, ...(state !== null && {state}), iss: getIssuer(url, endpoint)};
+  for (const [name, value] of Object.entries(all)) target.searchParams.append(name, value);
+  return target.href;
+}

@@ -1,0 +1,111 @@
+import {getOwn} from '@developer-docs/utils';
+import {isErrorStatus} from '../declarations/operations.js';
+import {isInRanges} from '../media-types.js';
+import type {MediaType, RequestBody, Response} from '../model/types.js';
+import {compareTexts} from './compare-annotations.js';
+import {compareHeaders, describeSerialization} from './compare-parameters.js';
+import {comparePresence} from './compare-presence.js';
+import type {SchemaComparison} from './compare-schemas.js';
+import {isScalar} from './schema-traits.js';
+import {createReport, enter, locate, type Scope} from './scope.js';
+
+/** Compares the bodies of requests. */
+export function compareBodies(
+  before: RequestBody | undefined,
+  after: RequestBody | undefined,
+  scope: Scope,
+  schemas: SchemaComparison,
+): void {
+  const own = locate(scope, {isBody: true});
+  const report = createReport(own);
+  comparePresence('body', before, after, report);
+  if (before === undefined || after === undefined) return;
+  compareTexts(before, after, report);
+  compareContent(before.content, after.content, own, schemas);
+}
+
+/** Compares the responses of an operation. */
+export function compareResponses(
+  before: readonly Response[],
+  after: readonly Response[],
+  scope: Scope,
+  schemas: SchemaComparison,
+): void {
+  const [old, current] = [indexByStatus(before), indexByStatus(after)];
+  const matched = new Set<Response>();
+  for (const [status, response] of old) {
+    // A range such as `4XX`, or the default, also describes the statuses that aren't listed.
+    const next = current.get(status) ?? current.get(`${status.charAt(0)}XX`) ?? current.get('DEFAULT');
+    const own = locate(scope, {status: (next ?? response).status});
+    if (next === undefined) {
+      const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
+      createReport(own)(`${isError ? 'error' : 'success'}-response-removed`);
+      continue;
+    }
+    matched.add(next);
+    compareTexts({description: response.description}, {description: next.description}, createReport(own));
+    compareHeaders(response.headers, next.headers, own, schemas);
+    compareContent(response.content, next.content, own, schemas);
+  }
+  for (const response of current.values()) {
+    if (!matched.has(response)) createReport(locate(scope, {status: response.status}))('response-added');
+  }
+}
+
+const indexByStatus = (responses: readonly Response[]) =>
+  new Map(responses.map((response) => [response.status.toUpperCase(), response]));
+
+/** Compares the media types of a body. */
+function compareContent(
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+  scope: Scope,
+  schemas: SchemaComparison,
+): void {
+  const report = createReport(scope);
+  const current = new Map(after.map((content) => [normalizeMediaType(content.type), content]));
+  const matched = new Set<MediaType>();
+  for (const content of before) {
+    const type = normalizeMediaType(content.type);
+    const next = current.get(type) ?? after.find((other) => isInRanges(type, other.type));
+    if (next === undefined) {
+      report('media-type-removed', {before: content.type});
+      continue;
+    }
+    matched.add(next);
+    const own = locate(scope, {mediaType: next.type});
+    compareEncodings(content, next, own, schemas);
+    schemas.compare(content.schema, next.schema, own);
+  }
+  for (const content of after) {
+    if (!matched.has(content)) report('media-type-added', {after: content.type});
+  }
+}
+
+/** The encoding of text doesn't make a different media type. */
+const normalizeMediaType = (type: string) =>
+  type
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset=[^;]*/, '');
+
+/** Compares how the properties of a form are written. */
+function compareEncodings(before: MediaType, after: MediaType, scope: Scope, schemas: SchemaComparison): void {
+  for (const [old, current] of schemas.matchProperties(before.schema, after.schema)) {
+    const {name} = current;
+    const isText = isScalar(old.schema) && isScalar(current.schema);
+    const [oldEncoding, encoding] = [before, after].map((side) => describeEncoding(side, name, isText));
+    if (oldEncoding !== encoding) {
+      createReport(enter(scope, name))('serialization-changed', {before: oldEncoding, after: encoding});
+    }
+  }
+}
+
+function describeEncoding({partContentTypes, parts}: MediaType, name: string, isText: boolean): string {
+  const {
+    style = 'form',
+    explode = style === 'form',
+    allowsReserved = false,
+  } = parts.find((part) => part.name === name) ?? {};
+  return describeSerialization(getOwn(partContentTypes, name), {style, explode, allowsReserved}, !isText);
+}

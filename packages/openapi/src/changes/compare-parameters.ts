@@ -1,0 +1,91 @@
+import type {Header, Operation, Parameter} from '../model/types.js';
+import {compareTexts} from './compare-annotations.js';
+import {comparePresence} from './compare-presence.js';
+import type {SchemaComparison} from './compare-schemas.js';
+import {pairByKey} from './match-items.js';
+import {isScalar} from './schema-traits.js';
+import {createReport, enter, locate, type Scope} from './scope.js';
+
+/** Compares the parameters of an operation. */
+export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
+  const getKey = ({in: place, name}: Pick<Parameter, 'in' | 'name'>) =>
+    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+  // Parameters in the path are the same if their position is.
+  const names = listPathNames(after.path);
+  const newNames = new Map(listPathNames(before.path).map((name, index) => [name, names[index]]));
+  const getOldKey = ({in: place, name}: Parameter) =>
+    getKey({in: place, name: (place === 'path' ? newNames.get(name) : undefined) ?? name});
+  for (const [old, current] of pairByKey(before.parameters, after.parameters, getKey, getOldKey)) {
+    const {name, in: place} = current ?? old;
+    const own = locate(scope, {parameter: {name, in: place}});
+    const report = createReport(own);
+    comparePresence('parameter', old, current, report);
+    if (old === undefined || current === undefined) continue;
+    if (place === 'path' && old.name !== name) report('parameter-renamed', {before: old.name, after: name});
+    const hasStyle = !isScalar(old.schema) || place === 'path';
+    const [oldStyle, style] = [old, current].map((side) =>
+      describeSerialization(
+        side.mediaType ?? (hasStyle ? undefined : 'text'),
+        side,
+        hasStyle && side.mediaType === undefined,
+      ),
+    );
+    if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
+    compareValue(old, current, own, schemas);
+  }
+}
+
+const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+
+/**
+ * Describes how a value is written.
+ *
+ * @param type - The media type. Default: text.
+ * @param hasStyle - Whether the style matters: not for a single text outside of paths.
+ */
+export const describeSerialization = (
+  type: string | undefined,
+  {style, explode, allowsReserved}: Pick<Parameter, 'style' | 'explode' | 'allowsReserved'>,
+  hasStyle: boolean,
+): string =>
+  [type, hasStyle && `style: ${style}, explode: ${String(explode)}`, allowsReserved && 'allowReserved']
+    .filter(Boolean)
+    .join(', ');
+
+/** Compares the headers of a response. */
+export function compareHeaders(
+  before: readonly Header[],
+  after: readonly Header[],
+  scope: Scope,
+  schemas: SchemaComparison,
+): void {
+  for (const [old, current] of pairByKey(before, after, ({name}) => name.toLowerCase())) {
+    const own = locate(scope, {header: (current ?? old).name});
+    comparePresence('header', old, current, createReport(own));
+    if (old !== undefined && current !== undefined) compareValue(old, current, own, schemas);
+  }
+}
+
+/** What parameters and headers have in common. */
+type TextValue = Header & Partial<Pick<Parameter, 'mediaType' | 'style' | 'explode'>>;
+
+/** Compares the texts and the schema of a parameter or header. */
+function compareValue(before: TextValue, after: TextValue, scope: Scope, schemas: SchemaComparison): void {
+  const report = createReport(scope);
+  compareTexts(pickTexts(before), pickTexts(after), report);
+  const isText = before.mediaType === undefined && after.mediaType === undefined;
+  const isRepeated = after.style === 'form' && after.explode === true;
+  const items = isRepeated ? schemas.getRepeated(before.schema, after.schema) : undefined;
+  if (items !== undefined) report('type-widened', {before: before.schema.types.join(' | '), after: 'array'});
+  schemas.compare(before.schema, items ?? after.schema, {
+    ...(items === undefined ? scope : enter(scope, '[]')),
+    isText,
+    isDescribed: true,
+  });
+}
+
+/** Omits texts that come from a named schema, because named schemas are compared separately. */
+const pickTexts = ({description, isDeprecated, schema}: Header) => ({
+  ...(description !== undefined && !(schema.ref !== undefined && description === schema.description) && {description}),
+  isDeprecated: isDeprecated && !(schema.ref !== undefined && schema.isDeprecated),
+});

@@ -1,0 +1,58 @@
+import type {Schema} from '../model/types.js';
+import type {Direction} from '../schemas/directions.js';
+import type {ChangeKind} from './kinds.js';
+import type {ApiChange, ChangePlace} from './types.js';
+
+/** A change's values. */
+export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
+
+/** A change before its operations are known. */
+export interface FoundChange extends ChangeValues {
+  readonly kind: ChangeKind;
+  readonly direction: Direction;
+  readonly place: ChangePlace;
+}
+
+/** Where two documents are compared, and what was found there. */
+export interface Scope {
+  readonly direction: Direction;
+  readonly place: Omit<ChangePlace, 'path'>;
+  readonly path: readonly string[];
+  /** Receives the changes. */
+  readonly changes: FoundChange[];
+  /** Receives the pairs of named schemas. */
+  readonly references: Set<SchemaPair>;
+  /** Whether the value belongs to a parameter or header, which is written as text. */
+  readonly isText?: boolean;
+  /** Whether the parameter or header that has the schema has reported its description and deprecation. */
+  readonly isDescribed?: boolean;
+}
+
+/** Two named schemas that are used at the same place before and after, in one direction. They're compared once. */
+export interface SchemaPair extends Scope {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Compares two schemas; `undefined` allows everything. */
+export type CompareSchemas = (before: Schema | undefined, after: Schema | undefined, scope: Scope) => void;
+
+/** Reports a change at a place. */
+export type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+
+/** Creates the function that reports the changes of a scope. */
+export const createReport =
+  ({direction, place, path, changes}: Scope): Report =>
+  (kind, values) => {
+    changes.push({kind, direction, place: {...place, path}, ...values});
+  };
+
+/** Returns the scope of a part of an operation, such as a parameter. */
+export const locate = (scope: Scope, place: Scope['place']): Scope => ({...scope, place: {...scope.place, ...place}});
+
+/** Returns the scope of a schema's member. */
+export const enter = (scope: Scope, ...steps: readonly string[]): Scope => ({
+  ...scope,
+  path: [...scope.path, ...steps],
+  isDescribed: false,
+});

@@ -1,0 +1,87 @@
+import type {Json} from '@developer-docs/utils';
+import type {OpenApiDocument} from '../document.js';
+import {createCache, type Direction} from '../schemas/directions.js';
+
+/**
+ * How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations.
+ */
+const maxSteps = 20_000;
+
+/** Where a value is generated. */
+export interface GenerationContext {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction;
+  readonly depth: number;
+  /** References to the schemas of the values that contain this one. A value doesn't contain a schema a second time. */
+  readonly references: readonly string[];
+  /** References that are already a part of the schema of this value. */
+  readonly merged: readonly string[];
+  /** Different variants are different values, if the schema allows it. */
+  readonly variant: number;
+  readonly cache: ValueCache;
+  /** How many more schemas are tried. */
+  readonly steps: {left: number};
+}
+
+export interface GeneratedValue {
+  /** The closest value if none is valid; `undefined` if there's none. */
+  readonly value: Json | undefined;
+  readonly isValid: boolean;
+}
+
+/** Values of named schemas, for all messages of a document in one direction. */
+class ValueCache {
+  private readonly values = new Map<string, {readonly depth: number; readonly value: GeneratedValue}>();
+  /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
+  isShortened = false;
+
+  /**
+   * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A
+   * shortened value depends on where it is, so it's only used again at this depth of a message, outside all other named
+   * schemas.
+   */
+  get(
+    reference: string,
+    {variant, depth, references}: GenerationContext,
+    create: () => GeneratedValue,
+  ): GeneratedValue {
+    const key = `${variant} ${reference}`;
+    const complete = this.values.get(key);
+    if (complete !== undefined && complete.depth >= depth) return complete.value;
+    const shortenedKey = references.length === 0 ? `${depth} ${key}` : '';
+    const shortened = this.values.get(shortenedKey);
+    if (shortened !== undefined) {
+      this.isShortened = true;
+      return shortened.value;
+    }
+    const wasShortened = this.isShortened;
+    this.isShortened = false;
+    const value = create();
+    if (!this.isShortened) this.values.set(key, {depth, value});
+    else if (shortenedKey !== '') this.values.set(shortenedKey, {depth, value});
+    this.isShortened ||= wasShortened;
+    return value;
+  }
+}
+
+const getCache = createCache(() => new ValueCache());
+
+/** Creates the context of a message. */
+export const createContext = (direction: Direction, document: OpenApiDocument): GenerationContext => ({
+  document,
+  direction,
+  depth: 0,
+  references: [],
+  merged: [],
+  variant: 0,
+  cache: getCache(document, direction),
+  steps: {left: maxSteps},
+});
+
+/** Creates the context of a part of a value. */
+export const createPartContext = (context: GenerationContext): GenerationContext => ({
+  ...context,
+  references: [...context.references, ...context.merged],
+  merged: [],
+  depth: context.depth + 1,
+});

@@ -1,0 +1,353 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {readOperations} from '../declarations/operations.js';
+import {OpenApiDocument} from '../document.js';
+import {bundleOpenApiFile} from './bundle.js';
+import type {OpenApiFileOptions} from './file-options.js';
+import {loadOpenApiFile} from './load.js';
+import {validateOpenApiFile} from './validate.js';
+
+let root: string;
+
+beforeEach(() => {
+  root = createTemporaryFolder();
+});
+
+function write(paths: string): OpenApiFileOptions {
+  const file = path.join(root, 'api.yaml');
+  writeFileSync(file, `openapi: 3.1.0\ninfo: {title: __NAME__, version: 1.0.0}\npaths:\n${paths}`);
+  return {file, root, transform: (text) => text.replace('__NAME__', 'Things')};
+}
+
+const formatOperation = (id: string, content = '', rest = '') =>
+  `    get:\n${rest && `      ${rest}\n`}      operationId: ${id}\n      responses:\n        '200':\n          description: Ok\n${content}`;
+
+test('bundles a valid document and transforms its text', async () => {
+  const options = write(`  /a:\n${formatOperation('a')}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  expect((await bundleOpenApiFile(options)).document).toMatchObject({
+    info: {title: 'Things'},
+    paths: {'/a': {get: {operationId: 'a'}}},
+  });
+});
+
+const formatJsonContent = (inside: string) => `          content:\n            application/json: ${inside}\n`;
+const operationAt = (name: string, json?: string) =>
+  `  ${name}:\n${formatOperation('a', json === undefined ? '' : formatJsonContent(json))}`;
+
+test.each([
+  ['a syntax error', '  /a: [', /^api\.yaml:\d+:\d+: the file isn't valid YAML/],
+  ['a missing reference', operationAt('/a', "{schema: {$ref: '#/nowhere'}}"), /api\.yaml:11:\d+ \(#\/paths\/.*resolve/],
+  ['a duplicate operationId', operationAt('/a') + operationAt('/b'), /api\.yaml:\d+:\d+ .*a different operationId/],
+  ['a path without a slash', operationAt('a/ü'), /api\.yaml:4:\d+ .* Begin the path with "\/"\.$/],
+  [
+    'a duplicate parameter',
+    `  /a:\n    parameters: [{$ref: '#/components/parameters/q'}, {name: q, in: query, schema: {type: integer}}]\n${formatOperation('a')}components: {parameters: {q: {name: q, in: query, schema: {type: string}}}}\n`,
+    /api\.yaml:5:\d+ .*one of the two parameters/,
+  ],
+  ['an invalid example', operationAt('/a', '{schema: {type: integer}, example: x}'), /api\.yaml:11:\d+ .*matches the/],
+])('reports %s with its position and a fix', async (_name, paths, message) => {
+  await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
+});
+
+test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rejected', async () => {
+  execFileSync('bash', ['-c', 'mkfifo pipe.yaml'], {cwd: root});
+  writeFileIn(root, 'folder/api.yaml', 'a: 1');
+  symlinkSync('/dev/zero', path.join(root, 'zero.yaml'));
+  for (const [name, message] of [
+    ['pipe.yaml', /"pipe\.yaml" is a pipe or a device, not a file/],
+    ['folder', /"folder" is a folder, not a file/],
+    ['zero.yaml', /outside the folder|is a pipe or a device/],
+  ] as const) {
+    const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: './${name}'}}`))}`);
+    await expect(bundleOpenApiFile(options)).rejects.toThrow(message);
+  }
+  for (const [file, message] of [
+    [root, /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
+    [path.join(root, 'pipe.yaml'), /^"pipe\.yaml" is a pipe/],
+  ] as const) {
+    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+  }
+});
+
+test('a document can be a symbolic link, and its references lead to the files beside the link', async () => {
+  const ref = formatJsonContent(`{schema: {$ref: './name.yaml'}}`);
+  const {file} = write(`  /a:\n${formatOperation('a', ref)}`);
+  const folder = createTemporaryFolder({'name.yaml': 'type: string'});
+  symlinkSync(file, path.join(folder, 'link.yaml'));
+  const {bundle} = await loadOpenApiFile({file: path.join(folder, 'link.yaml'), root: folder});
+  expect(JSON.stringify(bundle)).toContain('"type":"string"');
+});
+
+test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
+  const item = `{post: {operationId: '', responses: {'200': {description: Ok}}}, get: {responses: {'200': {description: Ok}}}}`;
+  const reference = `{$ref: '#/components/pathItems/shared'}`;
+  const options = write(
+    `  /b: ${reference}\n  /a: ${reference}\n  /x%2Fy: ${reference}\ncomponents: {pathItems: {shared: ${item}}}\n`,
+  );
+  const {bundle, model} = await loadOpenApiFile(options);
+  const ids = readOperations(new OpenApiDocument(bundle)).map(({id, path: template}) => [template, id]);
+  expect(ids).toEqual(model.operations.map(({id, path: template}) => [template, id]));
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(6);
+  expect(ids).toContainEqual(['/a', 'post-a']);
+  const declared = Object.entries(bundle.paths as Record<string, Record<string, {operationId: string}>>);
+  expect(declared.map(([template, {post}]) => [template, post?.operationId])).toEqual([
+    ['/b', 'post-b'],
+    ['/a', 'post-a'],
+    ['/x%2Fy', 'post-x-2Fy'],
+  ]);
+});
+
+describe("names that HTTP doesn't allow", () => {
+  const run = async (options: OpenApiFileOptions): Promise<unknown[]> => {
+    const results = [validateOpenApiFile(options, 'warn'), bundleOpenApiFile(options)];
+    return Promise.all(results.map((result) => result.catch(String)));
+  };
+
+  test.each([
+    ['$(id)', /api\.yaml:5:\d+ .*"\$\(id\)" isn't an HTTP method\. Use a name of letters/],
+    ['GET /', /"GET \/" isn't an HTTP method/],
+    ['', /"" isn't an HTTP method/],
+  ])('the method %j', async (method, message) => {
+    const operation = "{responses: {'200': {description: Ok}}}";
+    const options = write(`  /a:\n    additionalOperations: {${JSON.stringify(method)}: ${operation}}`);
+    writeFileSync(options.file, readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0'));
+    for (const result of await run(options)) expect(result).toMatch(message);
+  });
+
+  test.each([
+    "multipart/x',process.exit(1),'",
+    "multipart/{__import__('os').system('id')}",
+    'json',
+    'application/json, text/plain',
+    'text/plain; charset',
+    'text/plain; a="',
+    'image /png',
+    "x-'$(id)",
+    'text/plain;a=b\nX: y',
+    '',
+  ])('the media type %j', async (type) => {
+    const shared = {reply: {description: 'Ok', content: {[type]: {schema: {}}}}};
+    writeFileSync(path.join(root, 'shared.yaml'), JSON.stringify(shared, undefined, 1));
+    const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
+    const [warnings, bundle] = await run(write(`  /a:\n    get:\n${responses}`));
+    expect(warnings).toEqual([expect.stringMatching(/^shared\.yaml:[45]:\d+ .* isn't a media type, so it's ignored/)]);
+    expect(bundle).toHaveProperty('document.components.responses.reply', {description: 'Ok', content: {}});
+    if (type.includes(', ')) return;
+    const encoding = `{a: {contentType: ${JSON.stringify(type)}, explode: true}}`;
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: ${encoding}}}}\n`;
+    const results = await run(write(`  /a:\n    post:\n${body}      responses: {'200': {description: Ok}}\n`));
+    expect(results[0]).toEqual([expect.stringMatching(/^api\.yaml:6:\d+ .* isn't a media type, or a list/)]);
+    expect(JSON.stringify(results[1])).toContain('"encoding":{"a":{"explode":true}}');
+  });
+
+  test.each(['@/etc/passwd', 'a b', 'a:b', 'X-Ключ', 'X\r\nY', ''])('the header %j', async (name) => {
+    const header = `{in: header, name: ${JSON.stringify(name)}`;
+    const operation = formatOperation('a', '', `parameters: [${header}, schema: {type: string}}]`);
+    const schemes = `components: {securitySchemes: {key: ${header}, type: apiKey}, query: {in: query, name: a b, type: apiKey}}}\n`;
+    const [warnings, bundle] = await run(write(`  /a:\n${operation}${schemes}`));
+    expect(warnings).toEqual([
+      expect.stringMatching(/^api\.yaml:\d+:\d+ \(#\/paths\/.*isn't the name of a header/),
+      expect.stringMatching(/^api\.yaml:\d+:\d+ \(#\/components\/.*isn't the name of a header/),
+    ]);
+    expect(bundle).toBeInstanceOf(Object);
+  });
+
+  test('others are accepted', async () => {
+    const types = [
+      'image/*',
+      '*/*',
+      'application/*+json',
+      'text/plain;charset=utf-8',
+      'a/b; c="d, \\"e\\"" ;',
+      "a/it's",
+    ];
+    const content = types.map((type) => `            ${JSON.stringify(type)}: {schema: {}}\n`).join('');
+    const options = write(`  /a:\n${formatOperation('a', `          content:\n${content}`)}`);
+    expect(await run(options)).toMatchObject([[], {}]);
+    const lists = ['image/png, image/*', 'a/b;c="d,e",*/*'];
+    const encoding = lists.map((list, index) => `p${index}: {contentType: ${JSON.stringify(list)}}`).join(', ');
+    const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: {${encoding}}}}}\n`;
+    expect(await run(write(`  /a:\n    post:\n${body}      responses: {'200': {description: Ok}}\n`))).toMatchObject([
+      [],
+      {},
+    ]);
+  });
+});
+
+test('loads only the examples that are in a file', async () => {
+  const url = 'https://a.example/far.json';
+  const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}}`;
+  writeFileSync(path.join(root, 'near.json'), '{"near": 1}');
+  const content = `{schema: {type: object}, examples: ${examples}}`;
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  const {document, files} = await bundleOpenApiFile(options);
+  expect(JSON.stringify(document)).toContain(
+    `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}}}`,
+  );
+  expect(files).toEqual([options.file, path.join(root, 'near.json')]);
+});
+
+test('accepts parameters with any names', async () => {
+  const rest = 'parameters: [{name: 色, in: path, required: true, schema: {type: string}}]';
+  const options = write(`  /a/{色}:\n${formatOperation('a', '', rest)}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
+});
+
+const broken = "{$ref: './none.json'}";
+const writeWithExtension = (rest: string) => write(`  /a:\n${formatOperation('a')}${rest}`);
+
+test.each([
+  ['an operation', `      x-owner: {a: ${broken}}`],
+  ['responses', `        x-owner: ${broken}`],
+  ['paths', `  x-owner: {a: ${broken}}`],
+  ['paths, as its value', `  x-owner: ${broken}`],
+  ['a document', `x-owner: ${broken}`],
+  ['components', `components: {x-owner: {a: ${broken}}}`],
+])('accepts references to missing files in an extension of %s', async (_name, extension) => {
+  const options = writeWithExtension(extension);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
+});
+
+const brokenOperation = `{post: {responses: {'200': ${broken}}}}`;
+
+test.each([
+  ['a webhook', `webhooks: {x-owner: ${brokenOperation}}`],
+  ['a property', `components: {schemas: {A: {properties: {x-owner: ${broken}}}}}`],
+  ['a shared response', `components: {responses: {x-owner: ${broken}}}`],
+])('rejects references to missing files in %s', async (_name, declaration) => {
+  await expect(validateOpenApiFile(writeWithExtension(declaration))).rejects.toThrow(/Can't resolve \$ref/);
+});
+
+test('rejects references to missing files in the webhooks of OpenAPI 3.0', async () => {
+  const {file} = writeWithExtension(`x-webhooks: {owner: ${brokenOperation}}`);
+  const options = {file, root, transform: (text: string) => text.replace('3.1.0', '3.0.3')};
+  await expect(validateOpenApiFile(options)).rejects.toThrow(/#\/x-webhooks\/.*Can't resolve \$ref/);
+});
+
+describe('rejects', () => {
+  const refer = (ref: string) => write(operationAt('/a', `{schema: {$ref: '${ref}'}}`));
+
+  test('references to files outside the folder of the document, including through links', async () => {
+    const outside = createTemporaryFolder({'secret.yaml': 'type: string'});
+    symlinkSync(outside, path.join(root, 'linked'));
+    writeFileIn(root, 'inside/name.yaml', 'type: string');
+    await expect(bundleOpenApiFile(refer(path.join(outside, 'secret.yaml')))).rejects.toThrow(/outside the folder/);
+    await expect(bundleOpenApiFile(refer('linked/secret.yaml'))).rejects.toThrow(/outside the folder/);
+    await expect(bundleOpenApiFile(refer('inside/name.yaml'))).resolves.toBeDefined();
+    const options = refer(path.join(outside, 'secret.yaml'));
+    await expect(bundleOpenApiFile({...options, allowedFolders: [root, outside]})).resolves.toBeDefined();
+  });
+
+  test.each(['file:///etc/passwd', 'data:application/json,{}', 'https://a.example/a.yaml'])(
+    'the reference %s',
+    async (ref) => {
+      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(new RegExp(`api\\.yaml:11:.* "${ref}" is.* files`));
+    },
+  );
+
+  test('a reference to a property of all objects', async () => {
+    await expect(loadOpenApiFile(refer('#/__proto__'))).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
+  });
+
+  const expanding = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map(
+    (name, index) =>
+      `${name}: &${name} [${Array(9)
+        .fill(`*${'abcdefghi'.charAt(index)}`)
+        .join(', ')}]`,
+  );
+  test.each([
+    ["swagger: '1.2'\ninfo: {title: Old}", /^api\.yaml: .* 1\.2\. Use OpenAPI 3\.0, 3\.1, or 3\.2, or Swagger 2/],
+    ['<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
+    [`a: &a [x, x]\n${expanding.join('\n')}`, /api\.yaml: the YAML aliases \(\*name\) expand to too many values/],
+    [`{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /^api\.yaml.* levels are nested\. Move/],
+    ['openapi: 3.1.0\nx-a: &a {b: *a}', /^api\.yaml is nested .* alias contains itself/],
+    ['', /^api\.yaml isn't an OpenAPI document/],
+    ['[]', /^api\.yaml isn't an OpenAPI document/],
+    ['asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}', /^api\.yaml isn't an OpenAPI document/],
+    ['arazzo: 1.0.1\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['overlay: 1.0.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['OpenAPI: 3.1.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['openapi: 3.1\ninfo: {}', /^api\.yaml: the version must be text .*"openapi: 3\.1\.0"/],
+    ['openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
+    ["openapi: !!js/function 'x'", /^api\.yaml:1:10: [^/]*:js\/function>\. Correct/],
+    [
+      "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
+      /^api\.yaml \(#\/components\/schemas\/A\): a "\$ref" refers to itself/,
+    ],
+  ])('%.60s', async (text, message) => {
+    const file = path.join(root, 'api.yaml');
+    writeFileSync(file, text);
+    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+  });
+
+  test.each(['\uFEFFopenapi: 3.1.0', '{"openapi": "3.1.0"}\r\n', '\uFEFFtype: string'])('UTF-16: %j', async (text) => {
+    const isPart = text.includes('type');
+    const options = refer('part.yaml');
+    writeFileSync(isPart ? path.join(root, 'part.yaml') : options.file, text, 'utf16le');
+    const file = isPart ? 'part' : 'api';
+    await expect(bundleOpenApiFile(options)).rejects.toThrow(new RegExp(`${file}\\.yaml isn't .* Save it as UTF-8\\.`));
+  });
+});
+
+const newSyntax = `    parameters:
+      - {name: s, in: cookie, style: cookie, schema: {type: string}}
+    get:
+      operationId: a
+      responses:
+        '200': {summary: Good, content: {application/json: {schema: {not: false, contains: true}}}}
+components: {mediaTypes: {text: {schema: {type: string}}}}
+`;
+
+test('syntax of OpenAPI 3.2 is valid in documents of this version, and only there', async () => {
+  const options = write(`  /a:\n${newSyntax}`);
+  const text = readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0');
+  const validate = (changed: string) => {
+    writeFileSync(options.file, changed);
+    return validateOpenApiFile(options, 'warn');
+  };
+  expect(await validate(text)).toEqual([]);
+  expect(await validate(text.replace('in: cookie', 'in: query').replace('not: false', 'not: 1'))).toEqual([
+    expect.stringContaining('`style` can be one of the following'),
+    expect.stringContaining('Expected type `Schema` (object) but got `integer`'),
+  ]);
+  expect(await validate(text.replace('3.2.0', '3.1.0'))).toEqual([
+    expect.stringContaining('`style` can be one of the following'),
+    expect.stringContaining('`description` must be present'),
+    expect.stringContaining('`summary` is not expected'),
+    expect.stringContaining('`mediaTypes` is not expected'),
+  ]);
+});
+
+test("patterns that can't be checked are named, and neither the validation nor the examples wait for them", async () => {
+  const text = `${'a'.repeat(50)}!`;
+  const properties = {
+    slow: {type: 'string', pattern: '^(\\w+)+!$', minLength: 40, example: text},
+    long: {type: 'string', pattern: '^a*a*a*a*!$', minLength: 3000},
+    other: {type: 'string', pattern: '(?i)^abc$', example: 'ABC'},
+    same: {type: 'string', pattern: '^[\\w-\\.]+$', minLength: 20},
+  };
+  const schema = {type: 'object', properties, patternProperties: {'^(b|b)+$': {type: 'integer'}}};
+  const options = write(`  /a:\n${formatOperation('a', formatJsonContent(JSON.stringify({schema})))}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  const {unsupportedFeatures, model} = await loadOpenApiFile(options);
+  expect(
+    [...unsupportedFeatures].map(([feature, [place = '']]) => [feature.split(' (it')[0], place.split(' ')[0]]),
+  ).toEqual([
+    ['an example that must match the pattern ^(b|b)+$', expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^(\\w+)+!$', expect.stringMatching(/^api\.yaml:11:/)],
+    ['an example that must match the pattern ^a*a*a*a*!$', expect.stringMatching(/^api\.yaml:11:/)],
+    [expect.stringContaining("(?i)^abc$ (JavaScript doesn't support it"), expect.stringMatching(/^api\.yaml:11:/)],
+  ]);
+  expect(model.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toMatchObject({
+    slow: text,
+    other: 'ABC',
+    same: expect.stringMatching(/^[\w.-]{20,}$/) as unknown,
+  });
+}, 20_000);

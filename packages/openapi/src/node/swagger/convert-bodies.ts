@@ -1,0 +1,108 @@
+import {
+  isObject,
+  mapMembers,
+  objectAt,
+  omitKeys,
+  parsePointer,
+  stringAt,
+  toFragment,
+  toObject,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {isMediaType, isUrlEncoded} from '../../media-types.js';
+import {convertExamples, convertHeader, arrayStyles} from './convert-parameters.js';
+import {convertSchema} from './convert-schemas.js';
+import type {SwaggerContext} from './swagger-context.js';
+
+/** Creates the content of a body, which is the same for all media types. */
+const createContent = (types: readonly string[], media: JsonObject): Record<string, JsonObject> =>
+  Object.fromEntries(types.map((type) => [type, media]));
+
+export function convertBody(body: JsonObject, context: SwaggerContext): JsonObject {
+  const {schema, 'x-example': example, 'x-examples': examples = example} = body;
+  const media = {schema: convertSchema(schema ?? {}, context)};
+  const content = createContent(context.consumes ?? ['application/json'], media);
+  return {
+    ...omitKeys(body, 'schema', 'x-example', 'x-examples', 'name', 'in'),
+    content: addExamples(content, examples, media),
+  };
+}
+
+/** Adds the examples of a body by media type. Many documents have names instead of media types. */
+function addExamples(content: Record<string, JsonObject>, examples: unknown, media: JsonObject): JsonObject {
+  const [firstType = 'application/json'] = Object.keys(content);
+  const result = {...content};
+  for (const [key, example] of Object.entries(toObject(examples))) {
+    if (isMediaType(key)) {
+      result[key] = {...(result[key] ?? media), example};
+    } else {
+      const current = result[firstType] ?? media;
+      const named = {...objectAt(current, 'examples'), ...convertExamples({[key]: example})};
+      result[firstType] = {...current, examples: named};
+    }
+  }
+  return result;
+}
+
+/** Converts the fields of a form to a body. */
+export function convertForm(fields: readonly JsonObject[], context: SwaggerContext): JsonObject {
+  const hasFile = fields.some(({type}) => type === 'file');
+  const isForm = (type: string) => /^multipart\/form-data\b/i.test(type) || (!hasFile && isUrlEncoded(type));
+  const declared = (context.consumes ?? []).filter(isForm);
+  const types =
+    declared.length > 0 ? declared : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
+  const required = fields.filter((field) => field.required === true).map(({name}) => String(name));
+  const properties = fields.map((field) => {
+    const {schema, ...others} = convertHeader(field, context);
+    return [
+      String(field.name),
+      {...(schema as JsonObject), ...omitKeys(others, 'name', 'in', 'required', 'allowEmptyValue', 'examples')},
+    ] as const;
+  });
+  const encoding = fields.flatMap((field) => {
+    const {name, type, collectionFormat = 'csv'} = field;
+    const style = arrayStyles.get(collectionFormat);
+    if (style === undefined) {
+      context.document.reportUnsupported(
+        context.document.pointerTo(field),
+        `the "collectionFormat" ${String(collectionFormat)} of the form field "${String(name)}", whose values are separate fields instead,`,
+      );
+    }
+    // If there's no encoding, each item is a separate field.
+    return type === 'array' && style?.explode === false ? [[String(name), style] as const] : [];
+  });
+  const media = {
+    schema: {type: 'object', ...(required.length > 0 && {required}), properties: Object.fromEntries(properties)},
+    ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
+  };
+  return {...(required.length > 0 && {required: true}), content: createContent(types, media)};
+}
+
+/** Shared responses have the document's media types, so operations with other media types have copies of them. */
+export function convertResponseReference(
+  response: unknown,
+  context: SwaggerContext,
+  inherited: SwaggerContext,
+): JsonObject {
+  const [section, name = '', ...rest] = parsePointer(stringAt(response, '$ref') ?? '');
+  const isShared = section === 'responses' && rest.length === 0 && context.produces === inherited.produces;
+  return isShared ? {$ref: `#/components/responses${toFragment(name)}`} : convertResponse(response, context);
+}
+
+export function convertResponse(value: unknown, context: SwaggerContext): JsonObject {
+  const {document} = context;
+  const {schema, examples, headers, ...others} = document.resolve(value);
+  const isFile = document.resolve(schema).type === 'file';
+  const types = context.produces ?? [isFile ? 'application/octet-stream' : 'application/json'];
+  const media = schema === undefined ? {} : {schema: convertSchema(schema, context)};
+  const hasNames = isObject(examples) && Object.keys(examples).some((key) => !isMediaType(key));
+  const content = createContent(schema !== undefined || hasNames ? types : [], media);
+  const contentWithExamples = addExamples(content, examples, media);
+  const convertedHeaders = mapMembers(headers, (header) => convertHeader(document.resolve(header), context));
+  return {
+    description: '',
+    ...others,
+    ...(Object.keys(convertedHeaders).length > 0 && {headers: convertedHeaders}),
+    ...(Object.keys(contentWithExamples).length > 0 && {content: contentWithExamples}),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  filterKeys,
+  isObject,
+  mapMembers,
+  omitKeys,
+  parsePointer,
+  stringAt,
+  toFragment,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {convertSchema} from './convert-schemas.js';
+import type {SwaggerContext} from './swagger-context.js';
+
+/** Returns whether a parameter is the body or a field of a form. */
+export const isBodyPart = (parameter: JsonObject): boolean => parameter.in === 'body' || parameter.in === 'formData';
+
+/** Converts the parameters that aren't parts of the body. */
+export function convertParameters(parameters: readonly unknown[], context: SwaggerContext): JsonObject[] {
+  return parameters.flatMap((parameter): JsonObject[] => {
+    const declaration = context.document.resolve(parameter);
+    if (isBodyPart(declaration)) return [];
+    const [section, name = '', ...rest] = parsePointer(stringAt(parameter, '$ref') ?? '');
+    const isShared = section === 'parameters' && rest.length === 0;
+    return [isShared ? {$ref: `#/components/parameters${toFragment(name)}`} : convertParameter(declaration, context)];
+  });
+}
+
+/** The styles of arrays in a query or a form. OpenAPI 3 has none for values that are separated by tabs. */
+export const arrayStyles: ReadonlyMap<unknown, {readonly style: string; readonly explode: boolean}> = new Map([
+  ['csv', {style: 'form', explode: false}],
+  ['multi', {style: 'form', explode: true}],
+  ['ssv', {style: 'spaceDelimited', explode: false}],
+  ['pipes', {style: 'pipeDelimited', explode: false}],
+]);
+
+export function convertParameter(parameter: JsonObject, context: SwaggerContext): JsonObject {
+  const {in: location, collectionFormat = 'csv', type, name} = parameter;
+  const isQueryList = type === 'array' && location === 'query';
+  const style = isQueryList ? arrayStyles.get(collectionFormat) : undefined;
+  if (type === 'array' && collectionFormat !== 'csv' && style === undefined) {
+    context.document.reportUnsupported(
+      context.document.pointerTo(parameter),
+      `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(name)}", whose values are separated by commas instead,`,
+    );
+  }
+  return {...convertHeader(parameter, context), ...(isQueryList && (style ?? arrayStyles.get('csv')))};
+}
+
+/** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
+const schemaKeywords = new Set(
+  `type format items default enum pattern multipleOf uniqueItems maximum exclusiveMaximum minimum exclusiveMinimum
+  maxLength minLength maxItems minItems x-nullable x-values x-ms-enum`.split(/\s+/),
+);
+const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
+
+/** Converts a header, or a parameter without its style. */
+export function convertHeader(header: JsonObject, context: SwaggerContext): JsonObject {
+  const {schema} = header;
+  const others = omitKeys(header, 'schema', 'collectionFormat', 'x-example', 'x-examples');
+  return {
+    ...filterKeys(others, (key) => !isSchemaKeyword(key)),
+    schema: convertSchema(isObject(schema) ? schema : filterKeys(others, isSchemaKeyword), context),
+    ...convertExample(header),
+  };
+}
+
+/** Converts the extensions for examples, because Swagger 2.0 only has examples of responses and schemas. */
+function convertExample({'x-example': example, 'x-examples': examples}: JsonObject): JsonObject {
+  if (example !== undefined) return {example};
+  return isObject(examples) ? {examples: convertExamples(examples)} : {};
+}
+
+/** Converts examples by name, which can be only their values. */
+export const convertExamples = (examples: JsonObject): JsonObject =>
+  mapMembers(examples, (example) =>
+    isObject(example) && (example.value !== undefined || example.externalValue !== undefined)
+      ? example
+      : {value: example},
+  );
