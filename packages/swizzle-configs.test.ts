@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {getSwizzleConfig as getFastPages} from './docusaurus-plugin-fast-pages/src';
-import {getSwizzleConfig as getMarkdown} from './docusaurus-plugin-markdown/src';
+import {getSwizzleConfig as getFastPages} from './docusaurus-plugin-fast-pages/src/swizzle-config';
+import {getSwizzleConfig as getMarkdown} from './docusaurus-plugin-markdown/src/swizzle-config';
 import {getSwizzleConfig as getOpenApi} from './docusaurus-theme-openapi/src/swizzle-config';
 import {getSwizzleConfig as getSearch} from './docusaurus-theme-search/src/swizzle-config';
 

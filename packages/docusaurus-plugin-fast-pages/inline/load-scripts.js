@@ -7,7 +7,7 @@
     let pending = scripts.length;
     const onSettled = () => {
       pending -= 1;
-      // detect-load-failure.js and the base URL banner listen for this event (see src/defer-scripts.ts).
+      // detect-load-failure.js and the base URL banner listen for this event (see src/post-build.ts).
       if (pending === 0) document.dispatchEvent(new Event('fast-pages:settled'));
     };
     for (const inert of scripts) {

@@ -5,16 +5,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
-import base from '../locales/base/plugin-fast-pages.json';
-import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
+import {createPostBuildTask, getAssetsUrl, settledEvent} from './post-build';
+import {getPageTexts, readMessages} from './translations';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
-
-const dirPath = path.resolve(__dirname, '../locales');
+export {getSwizzleConfig} from './swizzle-config';
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
@@ -24,8 +22,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   if (options.deferHydration && !deferHydration) {
     logger.warn(`${pluginName}: "deferHydration" does not support the Hash Router and will be disabled.`);
   }
-  const {currentLocale: locale} = context.i18n;
-  const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
+  const messages = await readMessages(context.i18n.currentLocale);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
   const failureScript = isBuild && loadFailure;
@@ -58,7 +55,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
         ...(deferScripts ? ['event-replay.js', 'load-scripts.js'].map((file) => createInlineScript(file)) : []),
       ],
     }),
-    ...joinPostBuildPass(({baseUrl}) => (deferScripts ? [createDeferScriptsTask(baseUrl)] : [])),
+    ...joinPostBuildPass(({baseUrl}) => (deferScripts ? [createPostBuildTask(baseUrl)] : [])),
   };
 }
 
@@ -71,31 +68,3 @@ const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'
   attributes,
   innerHTML: readFileSync(path.join(__dirname, '../inline', file), 'utf8'),
 });
-
-type Messages = Readonly<Record<string, string>>;
-
-/**
- * Returns the text of the message that appears without React, as attributes of the script that shows it. English
- * messages replace missing translations.
- */
-function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
-  const texts: Messages = {...base, ...messages, ...codeTranslations};
-  return Object.fromEntries(
-    ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
-  );
-}
-
-export function getSwizzleConfig(): SwizzleConfig {
-  return {
-    components: {
-      LoadFailure: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',
-      },
-      Loading: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: "Renders LoadFailure if a component fails to load, and Docusaurus's loading indicator until then",
-      },
-    },
-  };
-}

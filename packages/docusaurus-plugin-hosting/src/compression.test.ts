@@ -5,20 +5,18 @@ import {BuiltSite} from '@developer-docs/utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {compressFiles} from './compression';
-import {GeneratedFiles} from './generated-files';
 
 test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example', staticDirectories: ['static']};
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig});
-  const generatedFiles = new GeneratedFiles({siteDir: outDir, siteConfig});
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
   await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));
   await site.writeFile('small.txt', 'a'.repeat(1023));
   await site.writeFile('image.png', 'a'.repeat(2000));
 
-  expect(await compressFiles(site, await site.listFiles(), generatedFiles)).toBe('9 compressed files');
+  expect(await compressFiles(site, await site.listFiles(), {siteDir: outDir, siteConfig})).toBe('9 compressed files');
 
   for (const file of files) {
     const absolutePath = path.join(outDir, file);

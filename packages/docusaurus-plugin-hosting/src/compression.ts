@@ -5,7 +5,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {mapWithConcurrency, type BuiltSite} from '@developer-docs/utils/node';
-import type {GeneratedFiles} from './generated-files';
+import {writeGeneratedFile, type StaticFolders} from './write-generated-file';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -32,11 +32,11 @@ export const needsCompression = (file: string): boolean =>
 export async function compressFiles(
   site: BuiltSite,
   files: readonly string[],
-  generatedFiles: GeneratedFiles,
+  folders: StaticFolders,
 ): Promise<string> {
   const results = await mapWithConcurrency(
     files.filter((file) => compressibleFile.test(file)),
-    (file) => compressFile(site, file, generatedFiles),
+    (file) => compressFile(site, file, folders),
     availableParallelism(),
   );
   return `${results.filter(Boolean).length} compressed files`;
@@ -50,7 +50,7 @@ const selectQuality = (file: string, bytes: number): number =>
   /^assets\/(?:css|js)\//.test(file) && bytes > 100_000 ? 11 : 6;
 
 /** Writes a `.gz` and a `.br` file next to a file. Returns whether the file is long enough. */
-async function compressFile(site: BuiltSite, file: string, generatedFiles: GeneratedFiles): Promise<boolean> {
+async function compressFile(site: BuiltSite, file: string, folders: StaticFolders): Promise<boolean> {
   const content = await readFile(path.join(site.outDir, file));
   if (content.length < minBytes) return false;
   const [gzipped, brotli] = await Promise.all([
@@ -62,7 +62,7 @@ async function compressFile(site: BuiltSite, file: string, generatedFiles: Gener
       },
     }),
   ]);
-  await generatedFiles.write(site, `${file}.gz`, gzipped);
-  await generatedFiles.write(site, `${file}.br`, brotli);
+  await writeGeneratedFile(site, folders, `${file}.gz`, gzipped);
+  await writeGeneratedFile(site, folders, `${file}.br`, brotli);
   return true;
 }

@@ -13,6 +13,8 @@ import {pluginName} from './plugin-name';
 interface LaterFilesInput {
   /** Absolute path of the folder of all locales. */
   readonly outDir: string;
+  /** The absolute paths of the files that are covered in their current version. */
+  readonly coveredFiles: readonly string[];
   readonly options: Pick<PluginOptions, 'compression' | 'contentSecurityPolicy'>;
   readonly plugins: readonly LoadedPlugin[];
 }
@@ -26,16 +28,12 @@ const coveredVersions = new Map<string, string>();
 /** The builds of this process, by folder. */
 const inputs = new Map<string, LaterFilesInput>();
 
-/** Remembers that files are covered in their current version. Paths are absolute. */
-export function addCoveredFiles(files: Iterable<string>): void {
-  for (const file of files) coveredVersions.set(file, readFileVersion([file]));
-}
-
 /**
  * Warns at the end of the process about files that other plugins have written in the meantime. That's when their hooks
  * have finished, too: Docusaurus has no hook for it.
  */
-export function warnAtExit(input: LaterFilesInput): void {
+export function warnAboutLaterFiles(input: LaterFilesInput): void {
+  for (const file of input.coveredFiles) coveredVersions.set(file, readFileVersion([file]));
   if (inputs.size === 0) process.once('exit', warnAboutAll);
   inputs.set(input.outDir, input);
 }

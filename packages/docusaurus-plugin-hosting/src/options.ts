@@ -50,16 +50,16 @@ export interface PluginOptions {
   readonly id: string;
   /** The content security policy, or `false` for none. */
   readonly contentSecurityPolicy: PolicyOptions | false;
-  /** The hosts that configuration files are generated for, or `false` for none. Default: all. */
-  readonly hosts: readonly HostName[] | false;
-  /**
-   * Headers for every response, in addition to the defaults. `false` removes a header or all headers. Default: none.
-   */
-  readonly headers: Readonly<Record<string, string | false>> | false;
-  /** Headers for some files, in addition to the defaults. `false` removes all. Default: none. */
-  readonly headerRules: readonly HeaderRule[] | false;
-  /** Moved pages and anchors. `false` removes all. Default: none. */
-  readonly redirects: readonly Redirect[] | false;
+  /** The hosts that configuration files are generated for. Default: all. */
+  readonly hosts: readonly HostName[];
+  /** Whether responses have the default headers, and files the default rules. Default: `true`. */
+  readonly defaultHeaders: boolean;
+  /** Headers for every response, in addition to the defaults. `false` removes a default header. Default: none. */
+  readonly headers: Readonly<Record<string, string | false>>;
+  /** Headers for some files, in addition to the defaults. Default: none. */
+  readonly headerRules: readonly HeaderRule[];
+  /** Moved pages and anchors. Default: none. */
+  readonly redirects: readonly Redirect[];
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
 }
@@ -67,7 +67,7 @@ export interface PluginOptions {
 /** The plugin's options, all of which are optional. */
 export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects'>> & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
-  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | false;
+  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[];
 };
 
 const headerValue = Joi.string().pattern(/^[^\r\n]+$/, 'a single line');
@@ -162,16 +162,17 @@ const oldUrlPath = urlPath
       '{{#label}} is "{#value}". List each old URL: patterns, such as "*" and "/:name", aren\'t supported, and neither are "." and ".." in a path.',
   });
 
-const redirectsSchema = Joi.array().items(
-  Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}),
-);
-
 const schema = Joi.object<PluginOptions>({
   contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value as object),
-  hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
-  headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
-  headerRules: orFalse(Joi.array().items(headerRule)).default([]),
-  redirects: orFalse(redirectsSchema).default([]),
+  hosts: Joi.array()
+    .items(Joi.string().valid(...hostNames))
+    .default([...hostNames]),
+  defaultHeaders: flag(true),
+  headers: Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages).default({}),
+  headerRules: Joi.array().items(headerRule).default([]),
+  redirects: Joi.array()
+    .items(Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}))
+    .default([]),
   compression: flag(false),
 });
 

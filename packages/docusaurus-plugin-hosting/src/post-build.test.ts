@@ -60,7 +60,7 @@ test('by default, adds the policy to pages, and writes files for hosts', async (
 });
 
 test('changes nothing if everything is off', async () => {
-  const off = {contentSecurityPolicy: false, hosts: false} as const;
+  const off: Options = {contentSecurityPolicy: false, hosts: []};
   await build({options: off, pages: home, routes: ['/']});
   expect(read('build/index.html')).toBe(home['index.html']);
   for (const file of ['_headers', '_redirects', '_nginx.conf']) {
@@ -73,13 +73,13 @@ test('leaves out what belongs to an option that is off', async () => {
     redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
   };
-  const texts: Readonly<Partial<Record<keyof Options, string>>> = {
-    contentSecurityPolicy: 'Content-Security-Policy',
-    redirects: 'docs/old',
-    headers: 'nosniff',
-    headerRules: 'X-Test',
-    hosts: 'X-Test',
-  };
+  const off: readonly (readonly [changes: Options, text: string])[] = [
+    [{contentSecurityPolicy: false}, 'Content-Security-Policy'],
+    [{redirects: []}, 'docs/old'],
+    [{defaultHeaders: false}, 'nosniff'],
+    [{headerRules: []}, 'X-Test'],
+    [{hosts: []}, 'X-Test'],
+  ];
   const files = ['index.html', '_headers', '_redirects'];
   /** Builds the site, and returns the text of all files. */
   const buildText = async (changes: Options = {}) => {
@@ -89,9 +89,9 @@ test('leaves out what belongs to an option that is off', async () => {
     return written.map((file) => read(`build/${file}`)).join('\n');
   };
   const complete = await buildText();
-  for (const [name, text] of Object.entries(texts)) {
-    expect(complete, name).toContain(text);
-    expect(await buildText({[name]: false}), name).not.toContain(text);
+  for (const [changes, text] of off) {
+    expect(complete, text).toContain(text);
+    expect(await buildText(changes), text).not.toContain(text);
   }
 });
 

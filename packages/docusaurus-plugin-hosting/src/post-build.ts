@@ -4,9 +4,8 @@ import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
-import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, writeHostFiles} from './hosts';
-import {addCoveredFiles, warnAtExit} from './later-files';
+import {warnAboutLaterFiles} from './later-files';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
 
@@ -30,10 +29,8 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
     },
     async afterWriting(site) {
       const {outDir} = site;
-      const generatedFiles = new GeneratedFiles(props);
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = await site.listFiles();
-      addCoveredFiles(files.map((file) => path.join(outDir, file)));
 
       const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
       const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];
@@ -45,15 +42,15 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
         redirects: redirects.movedPages,
       });
       const policyHeader = policy ? policy.createHeader(builds.map(({pageSources}) => pageSources)) : {};
-      const hostFiles = await writeHostFiles({options, siteConfig, builds, policyHeader, generatedFiles});
+      const hostFiles = await writeHostFiles({options, props, builds, policyHeader});
       // Runs last, because it compresses what the others have changed.
-      const compression = options.compression ? [await compressFiles(site, files, generatedFiles)] : [];
-
-      // The pages have changed since, and other files are new.
-      const pages = (await site.listRenderedPages()).map(({file}) => file);
-      addCoveredFiles([...pages, ...redirects.files].map((file) => path.join(outDir, file)));
-      addCoveredFiles(generatedFiles.written);
-      warnAtExit({outDir: builds[0].outDir, options, plugins});
+      const compression = options.compression ? [await compressFiles(site, files, props)] : [];
+      warnAboutLaterFiles({
+        outDir: builds[0].outDir,
+        coveredFiles: files.map((file) => path.join(outDir, file)),
+        options,
+        plugins,
+      });
       return [...policySummary, ...hostFiles, ...compression].join(', ');
     },
   };

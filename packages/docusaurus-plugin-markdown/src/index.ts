@@ -10,18 +10,20 @@ import {
   createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
+  readContent,
+  type ContentInstances,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
-import type {SiteContent} from './site/llms-txt-sections';
 import {translateOptions} from './translate-options';
+import {readMessages} from './translations';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
+export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
@@ -31,16 +33,12 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
   }
   checkSite(context, options);
   let translated = options;
-  let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
+  let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {
     name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getDefaultCodeTranslationMessages() {
-      const dirPath = path.resolve(__dirname, '../locales');
-      const locale = context.i18n.currentLocale;
-      return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
-    },
+    getDefaultCodeTranslationMessages: () => readMessages(context.i18n.currentLocale),
     // `docusaurus write-translations` looks for messages in this file.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     ...createOptionTexts(options, translateOptions),
@@ -53,21 +51,11 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
       } satisfies PageMenuData);
     },
     allContentLoaded({allContent}) {
-      content = {
-        docs: selectContent(allContent['docusaurus-plugin-content-docs']),
-        blogs: selectContent(allContent['docusaurus-plugin-content-blog']),
-        pages: selectContent(allContent['docusaurus-plugin-content-pages']),
-      };
+      content = readContent(allContent);
     },
     configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),
     ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
-}
-
-/** Selects the instances of a content plugin that have content. A blog without posts, for example, has none. */
-function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {}): Record<string, Content> {
-  const entries = Object.entries(instances).filter(([, value]) => typeof value === 'object' && value !== null);
-  return Object.fromEntries(entries) as Record<string, Content>;
 }
 
 /** @throws Error if the plugin can't work on the site. */
@@ -83,23 +71,4 @@ function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptio
       );
     }
   }
-}
-
-export function getSwizzleConfig(): SwizzleConfig {
-  return {
-    components: {
-      PageMenu: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: 'The menu that copies a page as Markdown and links to its Markdown file',
-      },
-      'PageMenu/CopyItem': {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'A part of PageMenu. Swizzle PageMenu instead.',
-      },
-      DocBreadcrumbs: {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'Adds the page menu to the breadcrumbs of the theme. To change the menu, swizzle PageMenu.',
-      },
-    },
-  };
 }

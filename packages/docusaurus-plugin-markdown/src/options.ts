@@ -62,15 +62,10 @@ export interface PluginOptions {
   readonly pageMenu: PageMenuOptions;
 }
 
-/** A value whose properties are optional at every level. Lists are complete. */
-type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
-  ? Value
-  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
-
-/** The plugin's options, all of which are optional. */
-export type Options = DeepPartial<Omit<PluginOptions, 'id' | 'llmsTxt'>> & {
-  readonly id?: string;
-  readonly llmsTxt?: DeepPartial<LlmsTxtOptions> | false;
+/** The plugin's options, all of which are optional, also within objects. */
+export type Options = Partial<Omit<PluginOptions, 'llmsTxt' | 'pageMenu'>> & {
+  readonly llmsTxt?: (Partial<Omit<LlmsTxtOptions, 'labels'>> & {readonly labels?: Partial<SectionLabels>}) | false;
+  readonly pageMenu?: Partial<PageMenuOptions>;
 };
 
 /** The assistants whose URLs accept a prompt. */

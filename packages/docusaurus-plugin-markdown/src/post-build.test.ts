@@ -1,12 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
+import {BuiltSite, runPostBuildTasks, type ContentInstances} from '@developer-docs/utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask} from './post-build';
-import type {SiteContent} from './site/llms-txt-sections';
 import type {BuildProps} from './site/site-markdown';
 
 let outDir: string;
@@ -18,7 +17,7 @@ beforeEach(() => {
 const createHtml = (main: string, head = '') =>
   `<html><head><title>Page | Site</title>${head}</head><body><main>${main}</main></body></html>`;
 
-const noContent: SiteContent = {docs: {}, blogs: {}, pages: {}};
+const noContent: ContentInstances = {docs: {}, blogs: {}, pages: {}};
 
 /**
  * Writes pages, runs the plugin's task on them as the post-build pass does, and returns a function that reads files.
@@ -26,7 +25,7 @@ const noContent: SiteContent = {docs: {}, blogs: {}, pages: {}};
 async function build(
   pages: Readonly<Record<string, string>>,
   givenOptions: Options = {},
-  {content = noContent, props = {}}: {content?: SiteContent; props?: Partial<BuildProps>} = {},
+  {content = noContent, props = {}}: {content?: ContentInstances; props?: Partial<BuildProps>} = {},
 ): Promise<(file: string) => string> {
   const baseUrl = '/base/';
   const routesPaths = Object.keys(pages).map((name) => baseUrl + name);
@@ -100,7 +99,7 @@ test('llms-full.txt contains listed pages first, and no page that repeats others
     },
     {llmsTxt: {pages: false}},
     {
-      content: {...noContent, pages: {default: [{permalink: '/base/page'}]}},
+      content: {...noContent, pages: {default: [{permalink: '/base/page', source: ''}]}},
       props: {
         routes: [
           {path: '/base/blog', component: '', plugin: {name: 'docusaurus-plugin-content-blog'}, routes: blogRoutes},
@@ -121,7 +120,7 @@ test("contains instructions and listed files, and doesn't list a page twice", as
         files: {Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]},
       },
     },
-    {content: {...noContent, pages: {default: [{permalink: '/base/'}]}}},
+    {content: {...noContent, pages: {default: [{permalink: '/base/', source: ''}]}}},
   );
   expect(read('llms.txt')).toBe(
     '# Site\n\n> A tagline.\n\nInstructions for AI agents:\n\n- Be kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',

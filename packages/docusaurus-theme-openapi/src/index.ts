@@ -1,6 +1,6 @@
 // The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
-/// <reference path="../src/theme-openapi.d.ts" preserve="true" />
+/// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
 import {
   aliasEntries,
@@ -38,19 +38,19 @@ export {
 } from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
-export type {
-  CredentialOptions,
-  ExtensionOptions,
-  MockHeaderOptions,
-  OAuthOptions,
-  DocumentOptions,
-  LanguageOptions,
-  Options,
-  PagesOptions,
-  PluginOptions,
-  TryItOptions,
+export {
+  validateOptions,
+  type CredentialOptions,
+  type DocumentOptions,
+  type ExtensionOptions,
+  type LanguageOptions,
+  type MockHeaderOptions,
+  type OAuthOptions,
+  type Options,
+  type PagesOptions,
+  type PluginOptions,
+  type TryItOptions,
 } from './options';
-export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
 // For scripts that read documents without a site.
 export {findErrorExamples} from './node/console-files/operation-files';

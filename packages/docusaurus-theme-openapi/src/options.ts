@@ -1,6 +1,12 @@
-import type {SampleLanguage} from '@developer-docs/openapi';
+import path from 'node:path';
+import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {OperationCriteria} from '@developer-docs/openapi/node';
-import type {ReportingSeverity} from '@docusaurus/types';
+import {didYouMean, isObject} from '@developer-docs/utils';
+import {checkOptions} from '@developer-docs/utils/node';
+import type {OptionValidationContext, ReportingSeverity} from '@docusaurus/types';
+import {posixPath} from '@docusaurus/utils';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
+import {pluginName} from './plugin-name';
 
 /** An OpenAPI 3.0 to 3.2 or Swagger 2.0 document. */
 export interface DocumentOptions {
@@ -164,43 +170,6 @@ export interface ChangesOptions {
   readonly folder?: string;
 }
 
-/** Options of the theme. All values are plain JSON. */
-export interface Options {
-  /** The documents by ID, which elements and URLs contain: a file, or its options. */
-  readonly documents: Readonly<Record<string, string | DocumentOptions>>;
-  /** How many levels of nested properties pages expand. Deeper properties link to their schema's section. */
-  readonly depth?: DepthOptions;
-  /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
-  readonly maxExamples?: number;
-  /**
-   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name: `{Language:
-   * '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or in
-   * another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
-   * Default: none.
-   */
-  readonly schemaPages?: Readonly<Record<string, string>>;
-  /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
-  readonly replacements?: Readonly<Record<string, string>>;
-  /**
-   * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is
-   * a `CreateSiteContent` function. Default: none.
-   */
-  readonly content?: string;
-  /**
-   * The languages of samples. Pages contain the first three, and the others are in a menu. Default: cURL, JavaScript,
-   * Python, Go, Java, C#, PHP, and Ruby.
-   */
-  readonly languages?: readonly (string | LanguageOptions)[];
-  /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
-  readonly postman?: boolean;
-  /** How pages show what documents' releases changed. */
-  readonly changes?: ChangesOptions;
-  /**
-   * The console. `false` leaves its code out of the site. Default: `true`.
-   */
-  readonly tryIt?: boolean | TryItOptions;
-}
-
 /** Options of a document after validation. */
 export interface ValidDocumentOptions extends DocumentOptions {
   readonly validation: ReportingSeverity;
@@ -216,18 +185,288 @@ export interface ValidTryItOptions extends TryItOptions {
 /** A language after validation. Those of the theme have no module. */
 export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
 
-/** The theme's options with their defaults. */
-export interface PluginOptions extends Omit<
-  Options,
-  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages' | 'postman'
-> {
-  /** The ID of the instance, which Docusaurus adds. */
-  readonly id?: string;
+/** The theme's options with their defaults. All values are plain JSON. */
+export interface PluginOptions {
+  readonly id: string;
+  /** The documents by ID, which elements and URLs contain. */
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
+  /** How many levels of nested properties pages expand. Deeper properties link to their schema's section. */
   readonly depth: DepthOptions;
+  /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
+  readonly maxExamples?: number;
+  /**
+   * URLs of the pages that describe a schema, relative to the base URL of the site, by the schema's name: `{Language:
+   * '/docs/languages'}`. Operations link to them instead of repeating the fields of an object in a response or in
+   * another object. Enumerations show their values without descriptions or, if there are more than 20, three of them.
+   * Default: none.
+   */
   readonly schemaPages: Readonly<Record<string, string>>;
+  /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
   readonly replacements: Readonly<Record<string, string>>;
-  readonly tryIt: false | ValidTryItOptions;
-  readonly postman: boolean;
+  /**
+   * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is
+   * a `CreateSiteContent` function. Default: none.
+   */
+  readonly content?: string;
+  /**
+   * The languages of samples. Pages contain the first three, and the others are in a menu. Default: cURL, JavaScript,
+   * Python, Go, Java, C#, PHP, and Ruby.
+   */
   readonly languages: readonly ValidLanguageOptions[];
+  /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
+  readonly postman: boolean;
+  /** How pages show what documents' releases changed. */
+  readonly changes?: ChangesOptions;
+  /** The console. `false` leaves its code out of the site. Default: `{}`. */
+  readonly tryIt: ValidTryItOptions | false;
+}
+
+/** The theme's options, all of which are optional, except for `documents`. */
+export type Options = Partial<Omit<PluginOptions, 'documents' | 'languages' | 'tryIt'>> & {
+  /** A string is short for the options with only this file. */
+  readonly documents: Readonly<Record<string, DocumentOptions | string>>;
+  /** The theme's languages by ID, and other languages. */
+  readonly languages?: readonly (LanguageOptions | string)[];
+  /** `true` is short for `{}`. */
+  readonly tryIt?: TryItOptions | boolean;
+};
+
+const folderSchema = Joi.string().custom((value: string, helpers) => {
+  const folder = path.posix.normalize(posixPath(value)).replace(/\/$/, '');
+  return folder === '.' || /^(?:\.\.(?:\/|$)|\/|[A-Za-z]:)/.test(folder) ? helpers.error('pages.folder') : folder;
+});
+
+const pagesMessages = {
+  'pages.folder':
+    '{#label} must be a folder below the site\'s folder, relative to it, such as "docs/petstore". Correct it, or remove it.',
+  'any.required': '{#label} is missing. Set it to the folder of the pages, such as "docs/petstore".',
+  'any.only': '{#label} must be "operation" or "tag".',
+};
+
+const pagesSchema = Joi.alternatives()
+  .try(
+    // A folder is short for the options with only this folder.
+    Joi.string().custom((value: string, helpers) => {
+      const {value: folder, error} = folderSchema.validate(value) as {value: string; error?: Error};
+      return error === undefined ? {folder, per: 'operation'} : helpers.error('pages.folder');
+    }),
+    Joi.object({folder: folderSchema.required(), per: Joi.string().valid('operation', 'tag').default('operation')}),
+  )
+  .messages(pagesMessages);
+
+const textsSchema = Joi.array().items(Joi.string()).min(1);
+const criteriaSchema = Joi.object({
+  tags: textsSchema,
+  paths: textsSchema,
+  operationIds: textsSchema,
+  internal: Joi.boolean(),
+})
+  .min(1)
+  .messages({
+    'object.min': '{#label} is empty. Add "tags", "paths", "operationIds", or "internal", or remove it.',
+    'array.min': '{#label} is empty. Add a name, or remove it.',
+  });
+
+const documentSchema = Joi.object({
+  file: Joi.string()
+    .required()
+    .messages({'any.required': '{#label} is missing. Set it to the path of the OpenAPI document.'}),
+  versions: Joi.object().pattern(Joi.string(), Joi.string()),
+  validation: Joi.valid('ignore', 'log', 'warn', 'throw')
+    .default('warn')
+    .messages({'any.only': '{#label} must be "ignore", "log", "warn", or "throw".'}),
+  allowedFolders: Joi.array().items(Joi.string()),
+  overlays: Joi.array().items(Joi.string()).unique().messages({
+    'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",
+    'array.unique': '{#label} is in the list twice. Remove it.',
+  }),
+  include: criteriaSchema,
+  exclude: criteriaSchema,
+  pages: pagesSchema,
+  // Joi's own messages. Otherwise, those about all documents, below, would apply.
+}).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
+
+/** The theme's languages, in the default order in samples. */
+const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
+  ({id, label, grammar}) => ({id, label, grammar}),
+);
+
+const languageIds = themeLanguages.map(({id}) => id);
+
+/** Replaces the IDs of languages with their descriptions. */
+const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, helpers) => {
+  const ids = new Set<string>();
+  const result: ValidLanguageOptions[] = [];
+  for (const [index, language] of languages.entries()) {
+    const label = `languages[${index}]`;
+    const {id, label: name, module, grammar = id} = isObject(language) ? language : {id: language};
+    if (!isObject(language) && !languageIds.includes(String(id))) {
+      const hint = didYouMean(String(id), languageIds);
+      return helpers.error('languages.unknown', {option: label, id, ids: languageIds.join(', '), hint});
+    }
+    if (typeof id !== 'string' || !/^[A-Za-z][\w-]*$/.test(id)) return helpers.error('languages.id', {option: label});
+    if (ids.has(id)) return helpers.error('languages.duplicate', {id});
+    ids.add(id);
+    const known = isObject(language) ? undefined : themeLanguages.find((candidate) => candidate.id === id);
+    if (known !== undefined) {
+      result.push(known);
+    } else if (typeof name === 'string' && typeof module === 'string' && typeof grammar === 'string') {
+      result.push({id, label: name, module, grammar});
+    } else {
+      return helpers.error('languages.incomplete', {option: label});
+    }
+  }
+  return result;
+};
+
+/** Rejects a folder that contains the pages of two documents, including on case-insensitive file systems. */
+const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
+  const ids = new Map<string, string>();
+  for (const [second, {pages}] of Object.entries(documents)) {
+    if (pages === undefined) continue;
+    const first = ids.get(pages.folder.toLowerCase());
+    if (first !== undefined) return helpers.error('pages.shared', {first, second, folder: pages.folder});
+    ids.set(pages.folder.toLowerCase(), second);
+  }
+  return documents;
+};
+
+const idPattern = /^[A-Za-z0-9][\w.-]*$/;
+
+const depthSchema = Joi.number().integer().min(0);
+
+const languagesSchema = Joi.array().min(1).default(themeLanguages).custom(checkLanguages).messages({
+  'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
+  'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
+  'languages.unknown':
+    '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
+  'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
+  'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
+  'languages.incomplete':
+    '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
+});
+
+const changesSchema = Joi.object({
+  folder: folderSchema.messages({
+    'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
+  }),
+  badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
+    .xor('releases', 'days')
+    .messages({
+      'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
+      'object.xor': '{#label} has "releases" and "days". Remove one of them.',
+    }),
+});
+
+const credentialSchema = Joi.object({
+  id: Joi.string().required(),
+  label: Joi.string().required(),
+  scheme: Joi.string().required(),
+});
+
+const headerSchema = Joi.object({
+  header: Joi.string()
+    .pattern(/^Mock-[\w-]+$/)
+    .required(),
+  label: Joi.string().required(),
+  values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
+});
+
+const extensionSchema = Joi.alternatives().try(
+  // A module is short for the options with only this module.
+  Joi.string().custom((module: string) => ({module})),
+  Joi.object({
+    module: Joi.string().required(),
+    credentials: Joi.array().items(credentialSchema),
+    headers: Joi.array().items(headerSchema),
+  }),
+);
+
+const proxySchema = Joi.object({
+  url: Joi.string()
+    .pattern(/^(?:https?:\/)?\/[^?#\s]*$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} must be a URL, such as "https://proxy.example.com", or a path of the site, such as "/proxy".',
+    }),
+  to: Joi.string()
+    .pattern(/^https?:\/\/[^?#{}\s]+$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} must be the URL of a server in the document, such as "https://api.example.com/v1".',
+    }),
+});
+
+const oauthSchema = Joi.object({
+  clientId: Joi.string(),
+  scopes: Joi.array().items(Joi.string()),
+  audience: Joi.string(),
+  issuer: Joi.string()
+    .custom((url: string, helpers) =>
+      /^https?:\/\//.test(url) && URL.canParse(url) ? url : helpers.error('oauth.issuer'),
+    )
+    .messages({'oauth.issuer': '{#label} must be a URL, such as "https://login.example.com".'}),
+  redirectPath: Joi.string()
+    .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
+    .messages({
+      'string.pattern.base':
+        '{#label} must be a path without the base URL and an extension, such as "/oauth-redirect".',
+    }),
+  clientCredentials: Joi.boolean(),
+});
+
+const tryItSchema = Joi.alternatives()
+  .try(
+    Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
+    Joi.object({
+      extension: extensionSchema,
+      servers: Joi.boolean(),
+      proxy: Joi.array().items(proxySchema).single(),
+      remember: Joi.boolean(),
+      oauth: Joi.object().pattern(Joi.string(), oauthSchema),
+    }),
+  )
+  .default({});
+
+const documentsSchema = Joi.object()
+  .pattern(
+    Joi.string().pattern(idPattern),
+    Joi.alternatives().try(
+      // A file is short for the options with only this file.
+      Joi.string().custom((file: string) => ({file, validation: 'warn'})),
+      documentSchema,
+    ),
+  )
+  .min(1)
+  .required()
+  .custom(checkFolders)
+  .messages({
+    'pages.shared':
+      'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
+    'any.required':
+      '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.base':
+      '"documents" must be an object with your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
+  });
+
+const schema = Joi.object<PluginOptions>({
+  documents: documentsSchema,
+  depth: Joi.object({operations: depthSchema, documents: depthSchema}).default({}),
+  maxExamples: Joi.number().integer().min(1),
+  schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+  replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
+  content: Joi.string(),
+  languages: languagesSchema,
+  postman: Joi.boolean().default(true),
+  changes: changesSchema,
+  tryIt: tryItSchema,
+});
+
+/** @throws Error that names the invalid option and the fix. */
+export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

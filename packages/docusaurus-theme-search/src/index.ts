@@ -1,6 +1,6 @@
 // The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
-/// <reference path="../src/theme-search.d.ts" preserve="true" />
+/// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {
@@ -9,6 +9,7 @@ import {
   createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
+  readContent,
   separateStyles,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
@@ -16,16 +17,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {DevelopmentIndex} from './embedded/development-index';
-import {createIndexTask, type SearchIndexInput} from './embedded/index-task';
 import {addPushCommand} from './hosted/push-command';
 import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
-import {readMessages, translateSectionLabels} from './messages';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
+import {createPostBuildTask, type SearchIndexInput} from './post-build';
 import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './site/indexed-pages';
 import {createSearchData} from './site/search-data';
 import {readSearchTerms} from './site/search-terms';
 import {translateOptions} from './translate-options';
+import {readMessages, translateSectionLabels} from './translations';
 
 export {validateThemeConfig} from './hosted/theme-config';
 export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
@@ -74,13 +75,14 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       if (searchPage !== null && !('docusaurus-theme-search-algolia' in allContent)) {
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }
-      warnAboutUnknownDocs(allContent, options.ranks);
-      const pages = listIndexedPages(allContent, {
+      const content = readContent(allContent);
+      warnAboutUnknownDocs(content, options.ranks);
+      const pages = listIndexedPages(content, {
         ...translated,
         language: i18n.currentLocale,
         labels: await translateSectionLabels(context, translated.defaultSection),
       }).map((page) => ({...page, url: toRoute(page.url)}));
-      const versions = listIndexedVersions(allContent);
+      const versions = listIndexedVersions(content);
       input = {
         pages,
         versions,
@@ -105,7 +107,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     extendCli(cli) {
       addPushCommand(cli, context, algolia);
     },
-    ...joinPostBuildPass(() => [createIndexTask(input)]),
+    ...joinPostBuildPass(() => [createPostBuildTask(input)]),
   };
 }
 

@@ -14,50 +14,45 @@ export interface PopularPage {
   readonly label?: string;
 }
 
-/** Options of the theme. All of them are optional, and all values are plain JSON. */
-export interface Options {
+/** The theme's options with their defaults. All values are plain JSON. */
+export interface PluginOptions {
+  readonly id: string;
   /** Whether to index docs, in all instances and versions. Default: `true`. */
-  readonly indexDocs?: boolean;
+  readonly indexDocs: boolean;
   /** Whether to index blog posts. Default: `true`. */
-  readonly indexBlog?: boolean;
+  readonly indexBlog: boolean;
   /** Whether to index pages in `src/pages`. Default: `true`. */
-  readonly indexPages?: boolean;
+  readonly indexPages: boolean;
   /**
    * Path of the search page, relative to the base URL, or `false` for a site without one. Default: `search`.
    */
-  readonly searchPagePath?: string | false;
+  readonly searchPagePath: string | false;
   /** YAML file with synonyms, relative to the site's folder. Default: none. */
   readonly synonyms?: string;
   /** YAML file with phrases that readers type to find a section, relative to the site's folder. Default: none. */
   readonly phrases?: string;
   /** Pages that are suggested before anything has been typed. Default: none. */
-  readonly popularPages?: readonly PopularPage[];
+  readonly popularPages: readonly PopularPage[];
   /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the site's language. */
   readonly defaultSection?: string;
   /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
-  readonly ranks?: Readonly<Record<string, number>>;
+  readonly ranks: Readonly<Record<string, number>>;
   /**
    * Whether the search page has a filter by kind of content, for sites whose pages mark reference entries with
    * `data-record`. Default: `false`.
    */
-  readonly kindFilter?: boolean;
+  readonly kindFilter: boolean;
   /**
    * URL where readers report that a query should have had results. The query becomes its `title` parameter, as for a
    * new issue on GitHub or GitLab. Default: none, and the suggestion isn't displayed.
    */
   readonly reportUrl?: string;
   /** Name under which the browser stores recent and favorite searches. Default: `docs`. */
-  readonly indexName?: string;
+  readonly indexName: string;
 }
 
-/** The theme's options with their defaults. */
-export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> &
-  Pick<Options, OptionWithoutDefault> & {
-    /** The ID of the instance, which Docusaurus adds. */
-    readonly id?: string;
-  };
-
-type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl';
+/** The theme's options, all of which are optional. */
+export type Options = Partial<PluginOptions>;
 
 const pagePath = Joi.string()
   .custom((value: string, {error}) => (isPagePath(value) ? value : error('pagePath')))
@@ -92,7 +87,7 @@ const schema = Joi.object<PluginOptions>({
   indexName: Joi.string().default('docs'),
 }).default({});
 
-/** Validates the theme's options and adds their defaults. */
+/** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
   return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

@@ -29,15 +29,16 @@ export function mergeHeaders<Value>(
   return {...Object.fromEntries(others), ...changes};
 }
 
-/** Returns the headers for every response: the defaults with the option's changes. */
-export function getHeaders(option: PluginOptions['headers'], siteUrl: string): Headers {
-  if (option === false) return {};
-  const headers = Object.entries(mergeHeaders(getDefaultHeaders(siteUrl), option));
-  return Object.fromEntries(headers.filter((entry): entry is [string, string] => entry[1] !== false));
+type HeaderOptions = Pick<PluginOptions, 'defaultHeaders' | 'headers' | 'headerRules'>;
+
+/** Returns the headers for every response: the defaults with the changes in the options. */
+export function getHeaders({defaultHeaders, headers}: Omit<HeaderOptions, 'headerRules'>, siteUrl: string): Headers {
+  const merged = Object.entries(mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers));
+  return Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== false));
 }
 
-/** Returns the option's rules, followed by the defaults for other files. */
-export function getHeaderRules(option: PluginOptions['headerRules']): readonly HeaderRule[] {
-  if (option === false) return [];
-  return [...option, ...defaultRules.filter((rule) => !option.some(({files}) => files === rule.files))];
+/** Returns the rules in the options, followed by the defaults for other files. */
+export function getHeaderRules({defaultHeaders, headerRules}: Omit<HeaderOptions, 'headers'>): readonly HeaderRule[] {
+  const isReplaced = ({files}: HeaderRule) => headerRules.some((rule) => rule.files === files);
+  return [...headerRules, ...(defaultHeaders ? defaultRules.filter((rule) => !isReplaced(rule)) : [])];
 }

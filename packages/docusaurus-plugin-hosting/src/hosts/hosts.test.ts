@@ -26,19 +26,24 @@ const siteWithLocales: HostedSite = {...site, locales: [locale, french]};
 
 describe('the default headers', () => {
   test('can be changed and removed', () => {
-    expect(getHeaders({'referrer-policy': false, 'X-Frame-Options': 'DENY'}, 'http://docs.example')).toEqual({
+    const headers = {'referrer-policy': false, 'X-Frame-Options': 'DENY'} as const;
+    expect(getHeaders({defaultHeaders: true, headers}, 'http://docs.example')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       'X-Frame-Options': 'DENY',
     });
-    expect(getHeaders({}, 'https://docs.example')).toHaveProperty('Strict-Transport-Security');
-    expect(getHeaders(false, 'https://docs.example')).toEqual({});
+    expect(getHeaders({defaultHeaders: true, headers: {}}, 'https://docs.example')).toHaveProperty(
+      'Strict-Transport-Security',
+    );
+    expect(getHeaders({defaultHeaders: false, headers}, 'https://docs.example')).toEqual({'X-Frame-Options': 'DENY'});
   });
 
   test('of files are replaced by rules for the same files', () => {
     const rule = {files: '.md', headers: {'X-Test': 'a'}};
-    expect(getHeaderRules([rule]).map(({files}) => files)).toEqual(['.md', 'assets/', 'img/', '.txt']);
-    expect(getHeaderRules(false)).toEqual([]);
+    const list = (defaultHeaders: boolean) =>
+      getHeaderRules({defaultHeaders, headerRules: [rule]}).map(({files}) => files);
+    expect(list(true)).toEqual(['.md', 'assets/', 'img/', '.txt']);
+    expect(list(false)).toEqual(['.md']);
   });
 });
 

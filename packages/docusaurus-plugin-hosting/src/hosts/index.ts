@@ -1,7 +1,7 @@
 import {BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
-import type {GeneratedFiles} from '../generated-files';
 import type {Headers, PluginOptions} from '../options';
+import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedSite} from './hosted-site';
@@ -12,12 +12,11 @@ export {addLocaleBuild} from './locale-builds';
 
 interface HostFilesInput {
   readonly options: PluginOptions;
-  readonly siteConfig: Props['siteConfig'];
+  readonly props: Pick<Props, 'siteConfig' | 'siteDir'>;
   /** The locales that have been built, starting with the one at the root. */
   readonly builds: LocaleBuilds;
   /** The header with the policy, which covers all locales. */
   readonly policyHeader: Headers;
-  readonly generatedFiles: GeneratedFiles;
 }
 
 /**
@@ -32,19 +31,13 @@ interface HostFilesInput {
  *
  * @returns What was written, for the terminal.
  */
-export async function writeHostFiles({
-  options,
-  siteConfig,
-  builds,
-  policyHeader,
-  generatedFiles,
-}: HostFilesInput): Promise<string[]> {
+export async function writeHostFiles({options, props, builds, policyHeader}: HostFilesInput): Promise<string[]> {
   const {hosts} = options;
-  if (hosts === false) return [];
+  const {siteConfig} = props;
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
-    headers: {...policyHeader, ...getHeaders(options.headers, siteConfig.url)},
-    rules: getHeaderRules(options.headerRules),
+    headers: {...policyHeader, ...getHeaders(options, siteConfig.url)},
+    rules: getHeaderRules(options),
     locales: builds,
   };
   const contents: Record<string, string> = {};
@@ -55,5 +48,5 @@ export async function writeHostFiles({
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
   const [{outDir, baseUrl}] = builds;
   const root = new BuiltSite({outDir, baseUrl, siteConfig});
-  return Promise.all(Object.entries(contents).map(([name, content]) => generatedFiles.write(root, name, content)));
+  return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
 }

@@ -65,7 +65,7 @@ export async function writeRedirects(
 
 /** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
 function readOption(option: PluginOptions['redirects'], trailingSlash: boolean | undefined): RedirectMap {
-  const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const entries = option.flatMap(({from, to}) => from.map((url) => [url, to] as const));
   const keys = entries.map(([from]) => {
     const {path: pagePath, id = ''} = splitUrl(from);
     return `${getFile(pagePath, trailingSlash)}#${id}`;

@@ -1,7 +1,7 @@
 import {splitPageNote} from '@developer-docs/utils';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
-import type {List, RootContent} from 'mdast';
+import type {List, PhrasingContent, RootContent} from 'mdast';
 import {convertHtml} from '../convert/html-to-mdast';
 import {
   createAutolink,
@@ -12,9 +12,9 @@ import {
   renderMarkdown,
   walkNodes,
 } from '../convert/markdown';
-import {renderMessage, type FileMessages} from './file-messages';
+import type {FileMessages} from '../translations';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
-import {PageLinks} from './page-links';
+import {createPlaceholder} from './page-links';
 import {computeTotalLength, splitIntoSections} from './page-sections';
 import {isPart, splitPage, type PagePart} from './split-page';
 
@@ -26,7 +26,7 @@ export interface MarkdownFile {
 }
 
 /** A page that is converted to Markdown. */
-interface ConvertedPage {
+export interface SourcePage {
   readonly route: string;
   /** The title, for pages without an `<h1>`. */
   readonly title: string;
@@ -85,9 +85,9 @@ export class PageConverter {
   ) {}
 
   /** Converts a page to files whose links to elements are still placeholders. */
-  convert({route, title: headTitle, content}: ConvertedPage): PageMarkdown {
-    const links = new PageLinks();
-    const convertLink = (href: string) => this.convertLink(href, route, links);
+  convert({route, title: headTitle, content}: SourcePage): PageMarkdown {
+    const targets: PageTarget[] = [];
+    const convertLink = (href: string) => this.convertLink(href, route, targets);
     const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);
     const {title: heading, sections} = splitIntoSections(nodes);
     const {maxFileLength} = this.options;
@@ -115,17 +115,18 @@ export class PageConverter {
       title,
       files: drafts.map((draft) => ({url: draft.url, markdown: this.renderFile(draft)})),
       anchors: new Map(drafts.flatMap(createAnchors)),
-      targets: links.targets,
+      targets,
     };
   }
 
-  private convertLink(href: string, route: string, links: PageLinks): string {
+  /** Converts a link, and adds its target if the final URL isn't known yet. */
+  private convertLink(href: string, route: string, targets: PageTarget[]): string {
     const target = this.urls.resolveLink(href, route);
     if (typeof target === 'string') return target;
     const url = this.urls.origin + this.urls.getMarkdownUrl(target.route);
     if (target.id === '' && !href.startsWith('#')) return url;
     const length = target.route === route ? target.id.length + 1 : url.length + target.id.length + 1;
-    return links.add(target, length);
+    return createPlaceholder(targets.push(target) - 1, length);
   }
 
   /** Chooses the URL of a part. Unlike `makeUnique`, it also avoids the URLs of pages, which aren't in a set. */
@@ -178,6 +179,12 @@ export class PageConverter {
     ]);
     return `${[header, ...markdown.filter((block) => block !== '')].join('\n\n')}\n`;
   }
+}
+
+/** Renders a message with a link in place of its placeholder. */
+function renderMessage(message: string, link: PhrasingContent): PhrasingContent[] {
+  const [before = '', after = ''] = message.split(/\{\w+\}/);
+  return [createText(before), link, createText(after)];
 }
 
 const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});

@@ -4,26 +4,19 @@ import type {PageTarget} from './markdown-urls';
 const [start, end] = reservedCharacters;
 const placeholderPattern = new RegExp(`${start}(\\d+)${end}`, 'g');
 
-/**
- * Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't
- * been converted. Until then, the syntax tree contains placeholders as URLs. They're delimited by characters that the
- * content of pages can't contain, so code and external links are never mistaken for placeholders.
- */
-export class PageLinks {
-  /** The targets by their indexes in the placeholders. */
-  readonly targets: PageTarget[] = [];
+// Links to elements of pages whose anchors in Markdown aren't known yet, because the pages with the elements haven't
+// been converted, have placeholders as URLs. They're delimited by characters that the content of pages can't contain,
+// so code and external links are never mistaken for placeholders.
 
-  /**
-   * Returns a placeholder for a link.
-   *
-   * @param length - The expected length of the final URL. The placeholder has the same length, if possible, so that the
-   *   length of the file can be estimated.
-   */
-  add(target: PageTarget, length: number): string {
-    const index = this.targets.push(target) - 1;
-    return start + String(index).padStart(length - reservedCharacters.length, '0') + end;
-  }
-}
+/**
+ * Creates a placeholder for a link.
+ *
+ * @param index - The index of the target in the list that {@link resolvePlaceholders} receives.
+ * @param length - The expected length of the final URL. The placeholder has the same length, if possible, so that the
+ *   length of the file can be estimated.
+ */
+export const createPlaceholder = (index: number, length: number): string =>
+  start + String(index).padStart(length - reservedCharacters.length, '0') + end;
 
 /** Replaces the placeholders in a Markdown file. */
 export const resolvePlaceholders = (

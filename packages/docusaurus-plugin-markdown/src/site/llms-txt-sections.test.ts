@@ -1,6 +1,7 @@
+import type {ContentInstances} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
-import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent} from './llms-txt-sections';
+import {listRepetitivePaths, listSections, type SectionOptions} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
 
@@ -54,7 +55,7 @@ const releaseNotes = {
   loadedVersions: [{...docs.loadedVersions[1], docs: [createDoc('d'), createDoc('e')], sidebars: {}}],
 } as unknown as LoadedContent;
 
-const content: SiteContent = {
+const content = {
   docs: {default: docs, 'release-notes': releaseNotes},
   blogs: {
     default: {
@@ -65,7 +66,7 @@ const content: SiteContent = {
     },
   },
   pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p'}]},
-};
+} as unknown as ContentInstances;
 
 const options: SectionOptions = {
   blog: true,

@@ -1,5 +1,5 @@
 import {capitalize} from '@developer-docs/utils';
-import {listSidebarDocs} from '@developer-docs/utils/node';
+import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {LlmsTxtOptions, SectionLabels} from '../options';
@@ -15,22 +15,7 @@ export interface LlmsTxtSection {
  * Metadata of a doc, a blog post, or a page. Titles and descriptions come from the built page, where components can set
  * them.
  */
-interface SourceMetadata {
-  readonly permalink: string;
-  readonly unlisted?: boolean;
-}
-
-/** The part of the blog plugin's content that `llms.txt` uses. */
-export interface BlogContent {
-  readonly blogPosts: readonly {readonly metadata: SourceMetadata}[];
-}
-
-/** The content of Docusaurus's plugins by instance ID. */
-export interface SiteContent {
-  readonly docs: Readonly<Record<string, LoadedContent>>;
-  readonly blogs: Readonly<Record<string, BlogContent>>;
-  readonly pages: Readonly<Record<string, readonly SourceMetadata[]>>;
-}
+type SourceMetadata = Pick<PageMetadata, 'permalink' | 'unlisted'>;
 
 /** A page as it was built. */
 export interface BuiltPageInfo extends PageHead {
@@ -46,7 +31,7 @@ export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;
  * @param findPage - Returns the built page with a permalink.
  */
 export function listSections(
-  {docs, blogs, pages}: SiteContent,
+  {docs, blogs, pages}: ContentInstances,
   {labels, ...options}: SectionOptions,
   findPage: (permalink: string) => BuiltPageInfo | undefined,
 ): LlmsTxtSection[] {
@@ -124,7 +109,7 @@ function groupDocs(docs: readonly ListedDoc[], labels: SectionLabels): [label: s
  * Returns the URL prefixes of pages that repeat what other pages contain, such as the docs of other versions and lists
  * of pages with the same tag.
  */
-export function listRepetitivePaths({docs}: SiteContent): string[] {
+export function listRepetitivePaths({docs}: ContentInstances): string[] {
   return Object.values(docs).flatMap(({loadedVersions}) =>
     loadedVersions.flatMap(({isLast, path, tagsPath}) => [...(isLast ? [] : [path]), tagsPath]),
   );

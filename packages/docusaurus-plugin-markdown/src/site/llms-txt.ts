@@ -5,8 +5,8 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
 import type {ListedFiles} from '../options';
-import {getFileMessages} from '../page/file-messages';
 import type {MarkdownUrls} from '../page/markdown-urls';
+import {getFileMessages} from '../translations';
 import type {LlmsTxtSection} from './llms-txt-sections';
 
 /** The content of `llms.txt`, in the order of the file. */

@@ -1,6 +1,12 @@
 import {decodeUriPart} from '@developer-docs/utils';
 import type {MarkdownUrls, PageTarget} from '../page/markdown-urls';
-import type {MarkdownFile, PageMarkdown} from '../page/page-converter';
+import {
+  PageConverter,
+  type ConversionOptions,
+  type MarkdownFile,
+  type PageMarkdown,
+  type SourcePage,
+} from '../page/page-converter';
 import {resolvePlaceholders} from '../page/page-links';
 
 /**
@@ -11,10 +17,20 @@ import {resolvePlaceholders} from '../page/page-links';
 export class MarkdownFiles {
   private readonly pages = new Map<string, PageMarkdown>();
 
-  constructor(private readonly urls: MarkdownUrls) {}
+  private readonly converter: PageConverter;
 
-  addPage(route: string, page: PageMarkdown): void {
-    this.pages.set(route, page);
+  constructor(
+    private readonly urls: MarkdownUrls,
+    options: ConversionOptions,
+  ) {
+    this.converter = new PageConverter(urls, options);
+  }
+
+  /** Converts a page, and returns its title. */
+  addPage(page: SourcePage): string {
+    const converted = this.converter.convert(page);
+    this.pages.set(page.route, converted);
+    return converted.title;
   }
 
   /** Returns a page's files, with links to the files of other pages. */

@@ -1,15 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
+import {
+  insertIntoHead,
+  mapWithConcurrency,
+  type BuiltPage,
+  type BuiltSite,
+  type ContentInstances,
+  type PageContent,
+} from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
+import {findPageElement} from '../convert/content';
+import {copyContent} from '../convert/copy-content';
 import {defaultLabels, type LlmsTxtOptions, type PluginOptions} from '../options';
-import {getFileMessages, type FileMessages} from '../page/file-messages';
+import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
-import type {ExtractedPage} from '../page/page-extractor';
 import {pluginName} from '../plugin-name';
+import {getAdmonitionLabels, getFileMessages, type FileMessages} from '../translations';
 import {renderLlmsTxt} from './llms-txt';
-import {listRepetitivePaths, listSections, type BuiltPageInfo, type SiteContent} from './llms-txt-sections';
+import {listRepetitivePaths, listSections, type BuiltPageInfo} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
@@ -20,7 +29,7 @@ export type BuildProps = Pick<
 
 export interface SiteMarkdownInput {
   readonly options: PluginOptions;
-  readonly content: SiteContent;
+  readonly content: ContentInstances;
   readonly props: BuildProps;
 }
 
@@ -30,7 +39,7 @@ export interface SiteMarkdownInput {
  */
 export class SiteMarkdown {
   /** The messages in the build's language. */
-  readonly messages: FileMessages;
+  private readonly messages: FileMessages;
   private readonly urls: MarkdownUrls;
   private readonly files: MarkdownFiles;
   private readonly pages = new Map<string, BuiltPageInfo>();
@@ -39,18 +48,32 @@ export class SiteMarkdown {
 
   constructor(private readonly input: SiteMarkdownInput) {
     const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
-    const {files = {}} = input.options.llmsTxt || {};
+    const {llmsTxt, maxFileLength} = input.options;
+    const {files = {}} = llmsTxt || {};
     this.listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
-    this.files = new MarkdownFiles(this.urls);
+    this.files = new MarkdownFiles(this.urls, {
+      maxFileLength,
+      linkToIndex: llmsTxt !== false,
+      admonitionLabels: getAdmonitionLabels(codeTranslations),
+      messages: this.messages,
+    });
   }
 
-  addPage(route: string, {head, markdown}: ExtractedPage): void {
-    this.files.addPage(route, markdown);
+  /** Converts a page to Markdown, and reads the metadata in its head. */
+  addPage({file, route, html, content}: PageContent): void {
+    const element = findPageElement(content, html);
+    if (element === undefined) {
+      throw new ExplainedError(
+        `${pluginName}: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+      );
+    }
+    const {titleDelimiter, title: siteTitle, noIndex} = this.input.props.siteConfig;
+    const head = readHead(html, ` ${titleDelimiter} ${siteTitle}`);
+    const title = this.files.addPage({route, title: head.title, content: copyContent(element)});
     // If none of the site's pages is indexed, the setting isn't meaningful for a single page.
-    const isIndexed = head.isIndexed || this.input.props.siteConfig.noIndex;
-    this.pages.set(route, {...head, route, title: markdown.title, isIndexed});
+    this.pages.set(route, {...head, route, title, isIndexed: head.isIndexed || noIndex});
   }
 
   /**

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
-import {extractPage, RecordCollector} from '../records/record-collector';
-import type {SearchIndexInput} from './index-task';
+import type {SearchIndexInput} from '../post-build';
+import {RecordCollector} from '../records/record-collector';
 import {parseSource} from './source-page';
 
 /** The part of the development server's app that Express and Connect, which Docusaurus 4 uses, have. */
@@ -78,7 +78,7 @@ export class DevelopmentIndex {
       const collector = new RecordCollector();
       sources.forEach(({page, file}, index) => {
         const tree = this.readContent(file, times[index] ?? 0);
-        if (tree) collector.addPage(page, extractPage(page, tree));
+        if (tree) collector.addPage(page, tree);
       });
       this.files = {input, modified, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
     }

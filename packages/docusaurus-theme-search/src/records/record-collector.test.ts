@@ -1,6 +1,6 @@
 import {parseHtml} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
-import {extractPage, RecordCollector} from './record-collector';
+import {RecordCollector} from './record-collector';
 
 function createPage(url: string, [docsId, version]: readonly string[]) {
   const tag = docsId === undefined ? 'default' : `docs-${docsId}-${version ?? ''}`;
@@ -24,8 +24,7 @@ test.each<readonly [page: readonly string[], target: readonly string[], texts: r
     [createPage('/docs/zoo/', target), '<p>Animals</p>'],
   ] as const;
   for (const [page, html] of pages) {
-    const tree = parseHtml(`<div class="theme-doc-markdown"><h1>Title</h1>${html}</div>`);
-    collector.addPage(page, extractPage(page, tree));
+    collector.addPage(page, parseHtml(`<div class="theme-doc-markdown"><h1>Title</h1>${html}</div>`));
   }
   const texts = collector.getRecords({}).filter(({kind}) => kind === 'link');
   expect(texts.map(({content}) => content)).toEqual(expected);

@@ -7,17 +7,6 @@ import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
 import {addPhrases, listPhrases} from './phrases';
 
-/** What is extracted from a page's tree. */
-export interface ExtractedRecords {
-  readonly records: readonly DocSearchRecord[];
-  readonly linkTexts: readonly LinkText[];
-}
-
-export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedRecords => ({
-  records: extractRecords(tree, page),
-  linkTexts: extractLinkTexts(tree, page.url),
-});
-
 type LinkingPage = Pick<IndexedPage, 'docsId' | 'tag'>;
 
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
@@ -26,10 +15,10 @@ export class RecordCollector {
   private readonly records: DocSearchRecord[] = [];
   private readonly linkTexts: {readonly linkText: LinkText; readonly page: LinkingPage}[] = [];
 
-  addPage(page: IndexedPage, {records, linkTexts}: ExtractedRecords): void {
+  addPage(page: IndexedPage, tree: Nodes): void {
     this.pages.push(page);
-    this.records.push(...records);
-    this.linkTexts.push(...linkTexts.map((linkText) => ({linkText, page})));
+    this.records.push(...extractRecords(tree, page));
+    this.linkTexts.push(...extractLinkTexts(tree, page.url).map((linkText) => ({linkText, page})));
   }
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */

@@ -1,4 +1,4 @@
-import type {AllContent} from '@docusaurus/types';
+import type {ContentInstances} from '@developer-docs/utils/node';
 import {expect, test, vi} from 'vitest';
 import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './indexed-pages';
 
@@ -13,10 +13,10 @@ const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = 
 const reference = (id: string) => ({type: 'doc', id});
 
 /** Creates the content of docs instances with one version, with only the properties that the tested code reads. */
-function content(docs: ReturnType<typeof doc>[], sidebar: unknown[], instances = ['default']): AllContent {
+function content(docs: ReturnType<typeof doc>[], sidebar: unknown[], instances = ['default']): ContentInstances {
   const version = {versionName: 'current', label: 'Next', isLast: true, docs, sidebars: {main: sidebar}};
   const entries = instances.map((id) => [id, {loadedVersions: [version]}]);
-  return {'docusaurus-plugin-content-docs': Object.fromEntries(entries) as AllContent[string]};
+  return {docs: Object.fromEntries(entries) as ContentInstances['docs'], blogs: {}, pages: {}};
 }
 
 const options = {
@@ -56,14 +56,14 @@ test('the section is the innermost category, and the index page of a category be
 
 test('other docs instances are sections', () => {
   const sidebar = [reference('intro'), {type: 'category', label: 'API', items: [reference('errors')]}];
-  const allContent = content([doc('intro'), doc('errors')], sidebar, ['default', 'community']);
-  expect(collectSections(allContent, options).map(([, section]) => section)).toEqual([
+  const instances = content([doc('intro'), doc('errors')], sidebar, ['default', 'community']);
+  expect(collectSections(instances, options).map(([, section]) => section)).toEqual([
     'Get started',
     'API',
     'Community',
     'Community: API',
   ]);
-  expect(listIndexedVersions(allContent)).toEqual([
+  expect(listIndexedVersions(instances)).toEqual([
     {tag: 'docs-default-current', name: 'current', label: 'Next', isLast: true},
     {tag: 'docs-community-current', name: 'current', label: 'Community: Next', isLast: true},
   ]);
@@ -83,31 +83,32 @@ test('blog posts and pages have the sections of their plugins', () => {
     frontMatter: {},
     tags: [{label: 'News'}],
   };
-  const allContent = {
-    'docusaurus-plugin-content-blog': {default: {blogPosts: [{metadata}, {metadata: {...metadata, unlisted: true}}]}},
-    'docusaurus-plugin-content-pages': {
+  const instances = {
+    docs: {},
+    blogs: {default: {blogPosts: [{metadata}, {metadata: {...metadata, unlisted: true}}]}},
+    pages: {
       default: [
-        {type: 'jsx', permalink: '/', source: '@site/src/pages/index.tsx'},
-        {type: 'mdx', permalink: '/about', source: '@site/src/pages/about.md', title: 'About', frontMatter: {}},
+        {permalink: '/', source: '@site/src/pages/index.tsx'},
+        {permalink: '/about', source: '@site/src/pages/about.md', title: 'About', frontMatter: {}},
       ],
     },
-  } as unknown as AllContent;
-  const pages = listIndexedPages(allContent, options);
+  };
+  const pages = listIndexedPages(instances, options);
   expect(pages.map(({url, section, tag, title}) => [url, section, tag, title])).toEqual([
     ['/blog/a', 'Blog', 'default', 'A'],
     ['/', 'Pages', 'default', ''],
     ['/about', 'Pages', 'default', 'About'],
   ]);
   expect(pages[0]?.keywords).toEqual(['News']);
-  expect(listIndexedPages(allContent, {...options, indexBlog: false, indexPages: false})).toEqual([]);
+  expect(listIndexedPages(instances, {...options, indexBlog: false, indexPages: false})).toEqual([]);
 });
 
 test('IDs in options that no doc has are warned about', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const allContent = content([doc('intro'), doc('hidden', true)], []);
-  warnAboutUnknownDocs(allContent, {intro: 1, hidden: 2});
+  const instances = content([doc('intro'), doc('hidden', true)], []);
+  warnAboutUnknownDocs(instances, {intro: 1, hidden: 2});
   expect(warn).not.toHaveBeenCalled();
-  warnAboutUnknownDocs(allContent, {intor: 1});
+  warnAboutUnknownDocs(instances, {intor: 1});
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('"ranks" has a value for "intor", but no doc has this ID. Did you mean "intro"?'),
   );

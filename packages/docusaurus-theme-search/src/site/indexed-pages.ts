@@ -1,11 +1,8 @@
 import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
 import {capitalize, didYouMean} from '@developer-docs/utils';
-import {listSidebarDocs} from '@developer-docs/utils/node';
+import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
-import type {AllContent} from '@docusaurus/types';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '../options';
 import {pluginName} from '../plugin-name';
 
@@ -52,12 +49,6 @@ export interface SectionLabels {
   readonly pages: string;
 }
 
-type Instances<Content> = readonly (readonly [id: string, content: Content])[];
-
-function listInstances<Content>(allContent: AllContent, plugin: string): Instances<Content> {
-  return Object.entries(allContent[`docusaurus-plugin-content-${plugin}`] ?? {}) as unknown as Instances<Content>;
-}
-
 /** A version of a docs instance. */
 interface DocsVersion {
   readonly version: LoadedVersion;
@@ -66,22 +57,22 @@ interface DocsVersion {
   readonly instance: string | undefined;
 }
 
-const listVersions = (allContent: AllContent): DocsVersion[] =>
-  listInstances<DocsContent>(allContent, 'docs').flatMap(([pluginId, {loadedVersions}], _, instances) => {
+const listVersions = ({docs}: ContentInstances): DocsVersion[] =>
+  Object.entries(docs).flatMap(([pluginId, {loadedVersions}], _, instances) => {
     const instance = instances.length > 1 && pluginId !== 'default' ? capitalize(pluginId) : undefined;
     return loadedVersions.map((version) => ({version, pluginId, instance}));
   });
 
 /** Lists all pages to index, except unlisted ones, with the metadata that isn't in their HTML. */
-export function listIndexedPages(allContent: AllContent, options: ListOptions): IndexedPage[] {
+export function listIndexedPages(content: ContentInstances, options: ListOptions): IndexedPage[] {
+  const {indexDocs, indexBlog, indexPages, labels, language} = options;
   return [
-    ...(options.indexDocs ? listVersions(allContent) : []).flatMap((docs) => listDocs(docs, options)),
-    ...(options.indexBlog ? listInstances<BlogContent>(allContent, 'blog') : []).flatMap(([id, content]) =>
-      listBlogPosts(content, id === 'default' ? options.labels.blog : capitalize(id), options),
-    ),
-    ...(options.indexPages ? listInstances<PagesContent | null>(allContent, 'pages') : []).flatMap(([, content]) =>
-      listPages(content ?? [], options),
-    ),
+    ...(indexDocs ? listVersions(content) : []).flatMap((docs) => listDocs(docs, options)),
+    ...Object.entries(indexBlog ? content.blogs : {}).flatMap(([id, {blogPosts}]) => {
+      const posts = blogPosts.map(({metadata}) => metadata);
+      return listPages(posts, id === 'default' ? labels.blog : capitalize(id), language);
+    }),
+    ...Object.values(indexPages ? content.pages : {}).flatMap((pages) => listPages(pages, labels.pages, language)),
   ];
 }
 
@@ -89,8 +80,8 @@ export function listIndexedPages(allContent: AllContent, options: ListOptions): 
  * Warns about IDs in `ranks` that no doc has. It isn't an error, because production builds don't have the docs that are
  * drafts.
  */
-export function warnAboutUnknownDocs(allContent: AllContent, ranks: PluginOptions['ranks']): void {
-  const docs = listVersions(allContent).flatMap(({version}) => version.docs.map(({id}) => id));
+export function warnAboutUnknownDocs(content: ContentInstances, ranks: PluginOptions['ranks']): void {
+  const docs = listVersions(content).flatMap(({version}) => version.docs.map(({id}) => id));
   for (const id of Object.keys(ranks).filter((key) => !docs.includes(key))) {
     logger.warn(
       `${pluginName}: the option "ranks" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
@@ -99,8 +90,8 @@ export function warnAboutUnknownDocs(allContent: AllContent, ranks: PluginOption
 }
 
 /** Lists the docs versions. Their labels are preceded by the name of the docs instance if there are several. */
-export const listIndexedVersions = (allContent: AllContent): IndexedVersion[] =>
-  listVersions(allContent).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
+export const listIndexedVersions = (content: ContentInstances): IndexedVersion[] =>
+  listVersions(content).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
     tag: createTag(pluginId, versionName),
     name: versionName,
     label: instance === undefined ? label : `${instance}: ${label}`,
@@ -166,10 +157,10 @@ function listCategoryIndexes(items: LoadedVersion['sidebars'][string]): Category
   });
 }
 
-function listBlogPosts({blogPosts}: BlogContent, section: string, {language}: ListOptions): IndexedPage[] {
-  return blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata: {permalink, source, title, frontMatter, tags}}) => ({
+const listPages = (pages: readonly PageMetadata[], section: string, language: string): IndexedPage[] =>
+  pages
+    .filter(({unlisted}) => unlisted !== true)
+    .map(({permalink, source, title = '', frontMatter, tags = []}) => ({
       id: permalink,
       source,
       title,
@@ -177,16 +168,5 @@ function listBlogPosts({blogPosts}: BlogContent, section: string, {language}: Li
       section,
       language,
       tag: defaultTag,
-      keywords: [...(frontMatter.keywords ?? []), ...tags.map(({label}) => label)],
+      keywords: [...(frontMatter?.keywords ?? []), ...tags.map(({label}) => label)],
     }));
-}
-
-function listPages(pages: PagesContent, {language, labels}: ListOptions): IndexedPage[] {
-  return pages.flatMap((page): IndexedPage[] => {
-    const {permalink, source} = page;
-    const common = {id: permalink, source, url: permalink, section: labels.pages, language, tag: defaultTag};
-    if (page.type === 'jsx') return [{...common, title: ''}];
-    const {title, frontMatter, unlisted} = page;
-    return unlisted ? [] : [{...common, title: title ?? '', keywords: frontMatter.keywords ?? []}];
-  });
-}

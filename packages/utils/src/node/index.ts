@@ -1,6 +1,5 @@
 export {BuiltSite, notFoundFile, type BuiltPage, type PageContent} from './build/built-site.js';
 export {mapWithConcurrency} from './build/map-with-concurrency.js';
-export type {PageExtraction, PageExtractor} from './build/page-extraction.js';
 export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/post-build.js';
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
@@ -15,4 +14,5 @@ export {parseYaml} from './parse-yaml.js';
 export {createOptionTexts, type TranslateText} from './plugin/option-texts.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
+export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';

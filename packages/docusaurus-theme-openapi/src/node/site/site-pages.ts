@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readFileVersion} from '@developer-docs/utils/node';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import {readContent, readFileVersion, type ContentInstances} from '@developer-docs/utils/node';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements, type PageElement} from '../layout/page-elements';
@@ -55,10 +54,9 @@ export class SitePages {
   ) {}
 
   list(allContent: AllContent): PageGroup[] {
-    const urls = listOtherUrls(allContent);
-    const versions = (
-      Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as (DocsContent | undefined)[]
-    ).flatMap((content) => content?.loadedVersions ?? []);
+    const content = readContent(allContent);
+    const urls = listOtherUrls(content);
+    const versions = Object.values(content.docs).flatMap(({loadedVersions}) => loadedVersions);
     const folders = versions.map((version) => ({
       version,
       paths: [version.contentPath, version.contentPathLocalized].flatMap((folder) =>
@@ -114,27 +112,8 @@ export class SitePages {
   }
 }
 
-/** The metadata of blog posts and pages that matter here. */
-interface SourceMetadata {
-  readonly source: string;
-  readonly permalink: string;
-}
-
 /** Returns the URLs of blog posts and pages by source file. */
-function listOtherUrls(allContent: AllContent): Map<string, string> {
-  const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as (
-    | {readonly blogPosts?: readonly {readonly metadata: SourceMetadata}[]}
-    | undefined
-  )[];
-  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as (
-    | readonly SourceMetadata[]
-    | null
-    | undefined
-  )[];
-  return new Map(
-    [
-      ...blogs.flatMap((blog) => blog?.blogPosts?.map(({metadata}) => metadata) ?? []),
-      ...pages.flatMap((list) => list ?? []),
-    ].map(({source, permalink}) => [source, permalink] as const),
-  );
+function listOtherUrls({blogs, pages}: ContentInstances): Map<string, string> {
+  const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata));
+  return new Map([...posts, ...Object.values(pages).flat()].map(({source, permalink}) => [source, permalink] as const));
 }

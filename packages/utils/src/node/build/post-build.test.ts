@@ -45,12 +45,7 @@ test('runs the phases of all tasks in order, and writes each page once', async (
   const steps: string[] = [];
   const createTask = (name: string): PostBuildTask => ({
     name,
-    extraction: {
-      settings: name,
-      createExtractor: () => (page) => page.html,
-      file: 'for-workers.js',
-      collect: ({route}, html) => steps.push(`${name} reads ${route}: ${String(html)}`),
-    },
+    readPage: ({route, html}) => void steps.push(`${name} reads ${route}: ${html}`),
     afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
     rewritePage: (html) => `${html}<!-- ${name} -->`,
     afterWriting: (site) => site.readText('a.html').then((html) => void steps.push(`${name} finds ${html}`)),

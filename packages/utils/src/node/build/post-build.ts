@@ -1,8 +1,7 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
 import {ExplainedError} from '../../errors.js';
-import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
-import {extractPages, type PageExtraction} from './page-extraction.js';
+import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site.js';
 
 /** A step of a task. Returns what it did, for the terminal. */
 type PostBuildHook = (site: BuiltSite) => Promise<string | undefined> | string | undefined;
@@ -11,9 +10,12 @@ type PostBuildHook = (site: BuiltSite) => Promise<string | undefined> | string |
 export interface PostBuildTask {
   /** The name that the terminal shows, such as `search index`. */
   readonly name: string;
-  /** Extracts something from every page of the site except the 404 page. On large sites, workers do it. */
-  readonly extraction?: PageExtraction;
-  /** Runs after all extractions, and writes files that aren't pages. */
+  /**
+   * Receives every page except the 404 page, in alphabetical order of their URLs. A page is parsed once for all tasks,
+   * so none may modify its tree. To keep only one page in memory at a time, tasks keep what they need of it.
+   */
+  readonly readPage?: (page: PageContent) => void;
+  /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: PostBuildHook;
   /**
    * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of
@@ -31,7 +33,7 @@ export interface PostBuildTask {
  * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
  * Increase it with each change that others notice.
  */
-const format = 2;
+const format = 3;
 
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
@@ -50,7 +52,7 @@ interface PostBuildMembers {
 type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs?: PostBuildMember};
 
 /**
- * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all extractions, and
+ * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all plugins, and
  * written once with the changes of all plugins. The first plugin in the site's list runs all plugins' tasks, in the
  * order of the list.
  *
@@ -112,8 +114,15 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
     reports.push(typeof summary === 'string' ? `${name}: ${summary} (${duration})` : `${name}: ${duration}`);
   };
 
-  const extractions = tasks.flatMap(({extraction}) => extraction ?? []);
-  if (extractions.length > 0) await report('reading pages', () => extractPages(site, extractions));
+  const readers = tasks.flatMap(({readPage}) => readPage ?? []);
+  if (readers.length > 0) {
+    await report('reading pages', async () => {
+      for (const page of await site.listPages()) {
+        const content = await site.readPage(page);
+        for (const read of readers) read(content);
+      }
+    });
+  }
   for (const {name, afterReading} of tasks) {
     if (afterReading) await report(name, () => afterReading(site));
   }

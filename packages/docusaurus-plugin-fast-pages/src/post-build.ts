@@ -46,7 +46,7 @@ export function deferScripts(html: string, baseUrl: string): string | undefined 
 }
 
 /** Creates the task that defers the scripts of every page, including the 404 page. */
-export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
+export function createPostBuildTask(baseUrl: string): PostBuildTask {
   let count = 0;
   return {
     name: 'deferred hydration',

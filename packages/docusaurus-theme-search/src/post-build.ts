@@ -1,12 +1,11 @@
-import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
-import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
-import {createExtractor, type ExtractionSettings} from '../records/page-extractor';
-import {checkPhrases} from '../records/phrases';
-import {RecordCollector, type ExtractedRecords} from '../records/record-collector';
-import type {IndexedPage} from '../site/indexed-pages';
-import type {SearchTerms} from '../site/search-terms';
+import {escapeHtml} from '@developer-docs/utils';
+import {getReadableText, parseHtml, type PageContent, type PostBuildTask} from '@developer-docs/utils/node';
+import {checkPhrases} from './records/phrases';
+import {RecordCollector} from './records/record-collector';
+import type {IndexedPage} from './site/indexed-pages';
+import type {SearchTerms} from './site/search-terms';
 
 /** What to index: the pages, and the search terms that writers maintain. */
 export interface SearchIndexInput extends SearchTerms {
@@ -19,26 +18,21 @@ export interface SearchIndexInput extends SearchTerms {
   readonly titleSuffix?: string;
 }
 
-/** Creates the post-build task that writes the embedded index. */
-export function createIndexTask(input: SearchIndexInput): PostBuildTask {
+/** Creates the task that writes the embedded index. */
+export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
   const {pages, versions, synonyms, phrases, phrasesFile = '', titleSuffix = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
   let pageCount = 0;
-  const extraction: PageExtraction<ExtractionSettings, ExtractedRecords | null> = {
-    settings: {pages, titleSuffix},
-    createExtractor,
-    file: path.join(__dirname, '../records/page-extractor.js'),
-    collect({route}, records) {
-      const page = pagesByUrl.get(route);
-      if (!page || !records) return;
-      pageCount += 1;
-      collector.addPage(page, records);
-    },
-  };
   return {
     name: 'search index',
-    extraction,
+    readPage(built) {
+      const page = pagesByUrl.get(built.route);
+      if (!page) return;
+      pageCount += 1;
+      const title = page.title === '' ? readTitle(built.html, titleSuffix) : page.title;
+      collector.addPage({...page, title}, readTree(page, built));
+    },
     async afterReading(site) {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
@@ -49,6 +43,21 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
       return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
     },
   };
+}
+
+/**
+ * Returns a page's tree. Cards of generated category indexes are removed, because they repeat the text of other pages.
+ */
+const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
+  source === undefined
+    ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
+    : built.content;
+
+/** Returns the title in a page's head, without the site's title. */
+function readTitle(html: string, suffix: string): string {
+  const [element = ''] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
+  const title = getReadableText(parseHtml(element)).trim();
+  return suffix !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
 const formatGzipKilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1);

@@ -1,7 +1,6 @@
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
-import type {Options, PluginOptions} from './options';
-import {validateOptions} from './validate-options';
+import {validateOptions, type Options, type PluginOptions} from './options';
 
 const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 

@@ -1,7 +1,7 @@
 import {BuiltSite} from '@developer-docs/utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {createDeferScriptsTask, deferScripts} from './defer-scripts';
+import {createPostBuildTask, deferScripts} from './post-build';
 
 const banner = (quote: string) =>
   `<script>document.addEventListener(${quote}DOMContentLoaded${quote},function(){"__docusaurus-base-url-issue-banner"})</script>`;
@@ -54,7 +54,7 @@ async function build(page: string): Promise<BuiltSite> {
   const outDir = createTemporaryFolder(Object.fromEntries(files.map((file) => [file, page])));
   const siteConfig = {url: 'https://docs.example'};
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: ['/docs', '/404.html']});
-  const task = createDeferScriptsTask('/');
+  const task = createPostBuildTask('/');
   await site.rewritePages(
     await site.listRenderedPages(),
     (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html,
