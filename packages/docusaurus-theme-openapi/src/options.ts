@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {OperationCriteria} from '@developer-docs/openapi/node';
 import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
