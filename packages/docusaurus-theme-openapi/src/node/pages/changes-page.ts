@@ -156,7 +156,7 @@ function renderOperations(
   const existing = new Map(listOperations(model).map(({id, summary}) => [id, summary]));
   const renderLink = (id: string): Content => {
     const title = existing.get(id);
-    const url = title === undefined ? undefined : context.findOperation(id)?.url;
+    const url = title === undefined ? undefined : context.links.operations.get(id)?.url;
     return url === undefined ? (title ?? h('code', {}, id)) : h('a', {href: url}, title ?? id);
   };
   if (schema === undefined && operation !== undefined) {

@@ -10,6 +10,7 @@ import {createContractFile, createValidatorFiles} from '../console-files/sandbox
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
+import {listSandboxDocuments} from '../layout/sandboxes';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
@@ -59,7 +60,9 @@ export function createConsoleFiles(
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {
-  const otherSandboxes = consoles.flatMap(({sandboxes}) => [...sandboxes.list()]).filter(([id]) => id !== '');
+  const otherSandboxes = consoles
+    .flatMap(({sandboxIds, input}) => [...listSandboxDocuments(sandboxIds, input.sandbox)])
+    .filter(([id]) => id !== '');
   return [
     ...otherSandboxes.flatMap(([id, documents]) => {
       const bundles = listBundles(documents);

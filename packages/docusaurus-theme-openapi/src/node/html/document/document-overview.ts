@@ -85,26 +85,18 @@ export function renderGroupedOperationList(
   ];
 }
 
-function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageContext): HtmlNode {
+function renderLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'openapi-list'},
-    operations.map(({id, method, path, summary, kind}) =>
-      h(
-        'li',
-        {},
-        h('a', {href: getSectionUrl(id)}, [
-          h(
-            'span',
-            {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')},
-            kind === 'webhook' ? t('badge.event') : method,
-          ),
-          ' ',
-          h('code', {}, path),
-          ' ',
-          h('span', {}, summary),
-        ]),
-      ),
-    ),
+    operations.map(({id, method, path, summary, kind}) => {
+      const {url, sectionUrl = url} = links.operations.get(id) ?? {};
+      const label = h(
+        'span',
+        {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')},
+        kind === 'webhook' ? t('badge.event') : method,
+      );
+      return h('li', {}, h('a', {href: sectionUrl}, [label, ' ', h('code', {}, path), ' ', h('span', {}, summary)]));
+    }),
   );
 }

@@ -166,8 +166,8 @@ function listDescribedExamples(body: RequestBody): Example[] {
 const hasText = ({summary, description}: Example) => summary !== undefined || description !== undefined;
 
 /** Returns the URL of an operation's own page, which shows more than a section of a document page. */
-export function findOwnPage({id, kind}: Operation, {findOperation}: PageContext): string | undefined {
-  const url = kind === 'callback' ? undefined : findOperation(id)?.url;
+export function findOwnPage({id, kind}: Operation, {links}: PageContext): string | undefined {
+  const url = kind === 'callback' ? undefined : links.operations.get(id)?.url;
   return url?.includes('#') === true ? undefined : url;
 }
 

@@ -64,9 +64,8 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
   );
 }
 
-function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
-  const target =
-    operationId === undefined ? context.findOperationByReference(operationRef) : context.findOperation(operationId);
+function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageContext): Content {
+  const target = operationId === undefined ? links.references.get(operationRef) : links.operations.get(operationId);
   if (target === undefined) return h('code', {}, operationId ?? operationRef);
   const {url, title} = target;
   return url === undefined ? title : h('a', {href: url}, title);

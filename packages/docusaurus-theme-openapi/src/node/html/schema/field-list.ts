@@ -25,9 +25,7 @@ export function renderFieldList(
     schemas: new Map(),
     markdown,
     t,
-    getSchemaUrl: () => undefined,
-    getSchemaPageUrl: () => undefined,
-    getSchemaSectionId: () => undefined,
+    links: {operations: new Map(), references: new Map(), schemas: new Map()},
     ids: new Set(),
     describedValues: new Map(),
   };
