@@ -10,7 +10,15 @@ import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
 import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
-import {checkAttributes, getElementKey, requireAttribute, type PageElement} from '../layout/page-elements';
+import {
+  checkAttributes,
+  elementAttributes,
+  getElementKey,
+  requireAttribute,
+  type ElementName,
+  type PageElement,
+  type StringAttributes,
+} from '../layout/page-elements';
 import {parseSection, type SourcePage} from '../layout/page-index';
 import type {SandboxIds} from '../layout/sandboxes';
 import {findOperationLink} from '../layout/version-layout';
@@ -62,14 +70,17 @@ export class PageRenderer {
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<Operation, OperationPage>();
-    const renderNodes = (element: PageElement): readonly RootContent[] => {
-      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
-      if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
-      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
+    const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
+      Operation: (attributes) => this.renderOperation(attributes, operationPages),
+      ApiDocument: (attributes) => this.renderDocument(attributes, source),
+      ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
+      ApiField: (attributes) => this.renderField(attributes),
     };
     const render = (element: PageElement): RenderedElement => {
+      const name = element.name as ElementName;
       try {
-        return {nodes: renderNodes(element)};
+        checkAttributes(element, elementAttributes[name]);
+        return {nodes: renderers[name](element.attributes)};
       } catch (error) {
         return {error: getErrorMessage(error)};
       }
@@ -198,9 +209,7 @@ export class PageRenderer {
     return first;
   }
 
-  private renderOperation(element: PageElement, pages: Map<Operation, OperationPage>): RootContent[] {
-    checkAttributes(element, ['id', 'document', 'part', 'title']);
-    const {attributes} = element;
+  private renderOperation(attributes: StringAttributes, pages: Map<Operation, OperationPage>): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {document, part, title} = attributes;
     const location = this.findOperation(id, document);
@@ -217,9 +226,7 @@ export class PageRenderer {
     ];
   }
 
-  private renderDocument(element: PageElement, source: string): RootContent[] {
-    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
-    const {attributes} = element;
+  private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const document = this.getDocument(id);
@@ -238,18 +245,15 @@ export class PageRenderer {
     return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
   }
 
-  private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
-    checkAttributes(element, ['document', 'release']);
-    const {release} = element.attributes;
-    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+  private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
+    const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const options = {documentId: id, sections: layOutReleases(this.input, id, page), version: release};
+    const options = {documentId: id, sections: layOutReleases(this.input, id, page), version: attributes.release};
     return createChangesPage(document.model, options, this.createContext(document, 0));
   }
 
-  private renderField(element: PageElement): RootContent[] {
-    checkAttributes(element, ['document', 'in', 'name']);
-    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+  private renderField(attributes: StringAttributes): RootContent[] {
+    const read = (name: string) => requireAttribute(attributes, name, 'ApiField');
     const document = this.getDocument(read('document'));
     const field = {owner: read('in'), name: read('name')};
     const history = this.input.getHistory?.(document.id);
