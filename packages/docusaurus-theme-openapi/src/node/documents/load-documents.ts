@@ -41,7 +41,7 @@ export class DocumentLoader {
    * translated.
    */
   constructor(
-    private readonly siteDir: string,
+    readonly siteDir: string,
     private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,
     private readonly localizationDir?: string,
   ) {}
@@ -52,7 +52,7 @@ export class DocumentLoader {
    * @throws OpenApiError if a file can't be found or parsed.
    */
   async load(docsVersion?: string): Promise<LoadedDocument[]> {
-    return Promise.all(Object.keys(this.options.documents).map((id) => this.loadDocument(id, docsVersion)));
+    return Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
   }
 
   /**
@@ -62,11 +62,10 @@ export class DocumentLoader {
    * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
-    const {documents} = this.options;
-    const files = Object.entries(documents).flatMap(([id, {validation}]) =>
+    const files = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
       validation === 'ignore'
         ? []
-        : listVersions(documents, id).map((version) => ({options: this.getFileOptions(id, version), validation})),
+        : this.listVersions(id).map((version) => ({options: this.getFileOptions(id, version), validation})),
     );
     const warnings = await Promise.all(
       files.map(async ({options, validation}) => {
@@ -118,7 +117,7 @@ export class DocumentLoader {
 
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
   private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
-    const version = listVersions(this.options.documents, id).find((name) => name === docsVersion);
+    const version = this.listVersions(id).find((name) => name === docsVersion);
     return this.localizationDir && getTranslationFile(this.localizationDir, id, version);
   }
 
@@ -149,6 +148,32 @@ export class DocumentLoader {
     return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
+  /** Lists the IDs of the documents. */
+  listIds(): string[] {
+    return Object.keys(this.options.documents);
+  }
+
+  /**
+   * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
+   *
+   * @throws OpenApiError if there's no such document.
+   */
+  listVersions(id: string): (string | undefined)[] {
+    const {file, versions = {}} = getDocumentOptions(this.options.documents, id);
+    return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
+  }
+
+  /** Returns the file or URL of a document, or of one of its {@link listVersions}. */
+  getFile(id: string, version: string | undefined): string {
+    const {file, versions} = getDocumentOptions(this.options.documents, id);
+    return (version === undefined ? undefined : versions?.[version]) ?? file;
+  }
+
+  /** Returns the folder of the copy of a document that is a URL. */
+  getCopyFolder(id: string, version: string | undefined): string {
+    return path.join(this.siteDir, 'openapi', id, ...(version === undefined ? [] : [`version-${version}`]));
+  }
+
   /**
    * Returns where a document is, and its overlays without the locale's translation.
    *
@@ -157,10 +182,10 @@ export class DocumentLoader {
   getFileOptions(id: string, docsVersion?: string): OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {allowedFolders, overlays = [], include, exclude} = getDocumentOptions(documents, id);
-    const version = listVersions(documents, id).find((name) => name === docsVersion);
-    const relativeFile = getFile(documents, id, version);
+    const version = this.listVersions(id).find((name) => name === docsVersion);
+    const relativeFile = this.getFile(id, version);
     const copy = isUrl(relativeFile)
-      ? findCopy(relativeFile, getCopyFolder(this.siteDir, id, version), `docusaurus openapi fetch ${id}`)
+      ? findCopy(relativeFile, this.getCopyFolder(id, version), `docusaurus openapi fetch ${id}`)
       : undefined;
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
@@ -182,24 +207,6 @@ export class DocumentLoader {
     };
   }
 }
-
-/**
- * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
- *
- * @throws OpenApiError if there's no such document.
- */
-export function listVersions(documents: PluginOptions['documents'], id: string): (string | undefined)[] {
-  const {file, versions = {}} = getDocumentOptions(documents, id);
-  return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
-}
-
-/** Returns the file or URL of a document, or of one of its {@link listVersions}. */
-export const getFile = (documents: PluginOptions['documents'], id: string, version: string | undefined): string =>
-  (version === undefined ? undefined : documents[id]?.versions?.[version]) ?? documents[id]?.file ?? '';
-
-/** Returns the folder of the copy of a document that is a URL. */
-export const getCopyFolder = (siteDir: string, id: string, docsVersion: string | undefined): string =>
-  path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
 
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.

@@ -3,7 +3,7 @@ import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
 import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {runCommand, type OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -23,16 +23,17 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(async () => {
+      await runCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
-        changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site.getDocuments(), changes);
-        warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
-        if (check && changes.some(hasChanges)) {
-          process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
-        }
-        if (check && (changes.some(hasChanges) || warnings.length > 0)) process.exitCode = 1;
+        const isOutdated = check && changes.some(hasChanges);
+        const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
+        return {
+          output: changes.map((change) => formatChanges(change, check)).join(''),
+          messages: [...warnings, ...(isOutdated ? [advice] : [])],
+          hasFailed: isOutdated || (check && warnings.length > 0),
+        };
       });
     });
 }

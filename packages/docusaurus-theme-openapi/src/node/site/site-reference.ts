@@ -7,7 +7,7 @@ import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
-import {listVersions, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
 import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
 import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
@@ -179,9 +179,9 @@ export class SiteReference {
   /** Creates the documents for download, the site's own files, and the console's files. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const {loader, t, context} = this.input;
-    const {documents: options, postman: hasPostman, tryIt} = this.options;
+    const {postman: hasPostman, tryIt} = this.options;
     const documents = await this.loadDocuments();
-    const names = new Set(Object.keys(options).flatMap((id) => listVersions(options, id).filter(Boolean)));
+    const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
     const versions = await Promise.all(
       [...names].map(async (name) => ({folder: `openapi/${name}`, documents: await loader.load(name)})),
     );
