@@ -4,11 +4,11 @@ export {h, type Content} from '@developer-docs/utils/node';
 export type {LoadedDocument} from './node/documents/load-documents';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
-export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
-export {MarkdownRenderer} from './node/html/common/markdown-renderer';
-export {renderProperty, renderPropertyList} from './node/html/common/property';
+export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/html';
+export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
+export {renderProperty, renderPropertyList} from './node/html/parts/property';
 export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
-export {reserveId} from './node/html/common/ids';
+export {reserveId} from './node/html/parts/ids';
 export {renderHeaderOrParameter} from './node/html/operation/parameter';
 export {renderFieldList} from './node/html/schema/field-list';
 export {

@@ -2,7 +2,7 @@ import type {Example, Operation, SampleLanguage, Schema} from '@developer-docs/o
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../releases/changes-layout';
-import type {MarkdownRenderer} from './common/markdown-renderer';
+import type {MarkdownRenderer} from './parts/markdown-renderer';
 
 /** The title of an operation or webhook, and where pages describe it. */
 export interface OperationLink {

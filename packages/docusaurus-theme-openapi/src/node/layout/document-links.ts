@@ -1,8 +1,8 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {listHeadingIds} from '../html/common/description';
-import {readHeadingSlug} from '../html/common/markdown-renderer';
 import type {PageLinks} from '../html/page-context';
+import {listHeadingIds} from '../html/parts/description';
+import {readHeadingSlug} from '../html/parts/markdown-renderer';
 import type {DocumentLayout, SectionLocation} from './document-layout';
 
 interface LinkTargets {

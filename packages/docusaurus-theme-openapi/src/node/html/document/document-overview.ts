@@ -1,9 +1,9 @@
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
 import {markMarkdown} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../page-context';
+import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../parts/html';
 
 /** URLs of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {

@@ -10,8 +10,9 @@ import {
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
-import {fillText, renderDetails, renderLabel} from '../common/html';
-import {reserveId, toIdPart} from '../common/ids';
+import type {PageContext, SchemaContext} from '../page-context';
+import {fillText, renderDetails, renderLabel} from '../parts/html';
+import {reserveId, toIdPart} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -19,8 +20,7 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../common/property';
-import type {PageContext, SchemaContext} from '../page-context';
+} from '../parts/property';
 import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {

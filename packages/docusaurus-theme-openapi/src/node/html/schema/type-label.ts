@@ -2,8 +2,8 @@ import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import {fillText} from '../common/html';
 import type {SchemaContext, SchemaLink} from '../page-context';
+import {fillText} from '../parts/html';
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;
