@@ -30,8 +30,8 @@ function describeById(id: string, changes: Partial<Operation> = {}, isBrief = fa
       () => undefined,
     ),
     ids: new Set<string>(),
-    findOperation: (name: string) => (name === 'fillBasket' ? {title: 'Fill a basket', url: '#fill'} : undefined),
-  } as Partial<PageContext> as PageContext;
+    links: {operations: new Map([['fillBasket', {title: 'Fill a basket', url: '#fill'}]])},
+  } as unknown as PageContext;
   return describeOperation?.({...operation, ...changes} as Operation, {idPrefix: 'x.', isBrief}, context) ?? {};
 }
 

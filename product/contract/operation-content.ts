@@ -178,7 +178,7 @@ function describeUsage({extensions}: Operation, context: PageContext): Operation
   const whenToUse = stringAt(extensions, 'x-use-when');
   const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
     const id = stringAt(entry, 'operation') ?? '';
-    const {url, title = id} = context.findOperation(id) ?? {};
+    const {url, title = id} = context.links.operations.get(id) ?? {};
     const condition = markdown.renderInline(uncapitalize(stringAt(entry, 'when') ?? ''));
     return [url === undefined ? title : h('a', {href: url}, title), ': Use it when ', condition];
   });

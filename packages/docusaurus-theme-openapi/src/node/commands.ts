@@ -4,18 +4,18 @@ import type {DocumentLoader} from './documents/load-documents';
 import {addTranslationCommand} from './documents/translation-command';
 import {addGenerateCommand} from './generated-pages/generate-command';
 import {addMigrateCommand} from './generated-pages/migrate-links-command';
-import {addReleaseCommands} from './releases/commands';
-import type {SiteDocuments} from './site/site-documents';
+import {addReleaseCommands} from './releases/release-commands';
+import type {SiteReference} from './site/site-reference';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments, loader: DocumentLoader): void {
-  const {siteDir} = context;
+export function addCommands(cli: Cli, {i18n}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+  const {options} = site;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
-  addFetchCommand(command, siteDir, site.options.documents);
+  addFetchCommand(command, loader);
   addGenerateCommand(command, site);
-  addMigrateCommand(command, siteDir, site.options.documents);
-  addReleaseCommands(command, siteDir, site.options, loader);
-  addTranslationCommand(command, context, site.options.documents, loader);
+  addMigrateCommand(command, site.siteDir, options.documents);
+  addReleaseCommands(command, options, loader);
+  addTranslationCommand(command, loader, i18n);
 }

@@ -25,7 +25,7 @@ import {
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
-import {formatConstraint} from '../html/common/format-constraint';
+import {formatConstraint} from '../html/parts/format-constraint';
 import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';
 
@@ -40,7 +40,7 @@ export function createOperationFiles(
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return documents.flatMap((document) =>
     document.model.operations.flatMap((operation) => {
-      const sandbox = renderer.sandboxes.getId(operation.id, document);
+      const sandbox = renderer.sandboxIds.get(document)?.get(operation.id);
       if (sandbox === undefined) return [];
       // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
       // belong.

@@ -179,7 +179,7 @@ describe('the redirect page', () => {
     expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual(['src="/base/sandbox/oauth-redirect.js"']);
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     expect(html).toMatch(/role="alert" hidden>No sign-in on this site is waiting/);
-    expect(html).toContain('<script src="/base/sandbox/oauth-redirect.js"></script>');
+    expect(html).toMatch(/<script src="[^"]*"(?: data-[a-z-]+="[^"]+")+><\/script>/);
   });
 
   /** Opens the page, and returns what its script does. */
@@ -196,10 +196,19 @@ describe('the redirect page', () => {
         if (reply !== undefined) this.onmessage?.({data: reply});
       }
     }
-    const paragraphs = {close: {hidden: false}, unexpected: {hidden: true}};
+    const paragraph = (hidden: boolean) => ({
+      hidden,
+      toggleAttribute() {
+        this.hidden = !this.hidden;
+      },
+    });
+    const paragraphs = {close: paragraph(false), unexpected: paragraph(true)};
     let onTimeout: (() => void) | undefined;
     runInNewContext(script, {
-      document: {getElementById: (id: keyof typeof paragraphs) => paragraphs[id]},
+      document: {
+        currentScript: {dataset: {tripKey: 'docusaurus.openapi.oauth', channel: 'docusaurus-openapi-oauth'}},
+        getElementById: (id: keyof typeof paragraphs) => paragraphs[id],
+      },
       setTimeout: (callback: () => void) => (onTimeout = callback),
       clearTimeout: () => (onTimeout = undefined),
       URL,

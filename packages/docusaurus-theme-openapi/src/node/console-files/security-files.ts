@@ -8,7 +8,7 @@ import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {getConsoleDocument} from './operation-files';
-import {createRedirectPage, redirectScript} from './redirect-page';
+import {createRedirectPage, readRedirectScript} from './redirect-page';
 
 /** The path of the redirect page, unless an option names a different one. */
 const defaultRedirectPath = '/oauth-redirect';
@@ -171,7 +171,7 @@ export function createRedirectFiles(
   return paths.size === 0
     ? []
     : [
-        {name: script, content: redirectScript},
+        {name: script, content: readRedirectScript()},
         ...[...paths].flatMap((path) => [
           {name: `${path.slice(1)}.html`, content: html},
           {name: `${path.slice(1)}/index.html`, content: html},

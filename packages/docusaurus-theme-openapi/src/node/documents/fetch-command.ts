@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type {DownloadResult} from '@developer-docs/openapi/node';
+import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
 import {posixPath} from '@docusaurus/utils';
-import type {PluginOptions} from '../../options';
-import {getCopyFolder, getFile, listVersions, openApiFiles} from './load-documents';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
+import type {DocumentLoader} from './load-documents';
+import {runCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {
@@ -16,73 +15,68 @@ interface Copy {
  * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has
  * changed if `--check` is passed.
  */
-export function addFetchCommand(command: OpenApiCommand, siteDir: string, documents: PluginOptions['documents']): void {
+export function addFetchCommand(command: OpenApiCommand, loader: DocumentLoader): void {
   command
     .command('fetch [documents...]')
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
     .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(async () => {
-        const changed = await fetchDocuments(siteDir, documents, {ids, isCheck: check});
-        if (check && changed) {
-          process.stderr.write('The copies of documents are out of date. Run "docusaurus openapi fetch".\n');
-          process.exitCode = 1;
-        }
-      });
+      await runCommand(() => fetchDocuments(loader, ids, check));
     });
 }
 
 /**
- * Downloads documents, and prints what has changed.
+ * Downloads documents.
  *
- * @param options.ids - IDs of documents. If there are none, all documents that are URLs.
- * @returns Whether any has changed.
- * @throws OpenApiError that names each document that can't be downloaded.
+ * @param ids - IDs of documents. If there are none, all documents that are URLs.
+ * @param isCheck - Whether to find out what has changed without writing files. The command fails if anything has.
+ * @returns What has changed, and why documents can't be downloaded.
+ * @throws OpenApiError if there's no such document, or if it isn't a URL.
  */
 export async function fetchDocuments(
-  siteDir: string,
-  documents: PluginOptions['documents'],
-  {ids, isCheck, write = (text) => process.stdout.write(text)}: FetchOptions,
-): Promise<boolean> {
-  const copies = (ids.length > 0 ? ids : Object.keys(documents)).flatMap((id) => {
-    const urls = listCopies(siteDir, documents, id);
+  loader: DocumentLoader,
+  ids: readonly string[],
+  isCheck: boolean,
+): Promise<CommandResult> {
+  const copies = (ids.length > 0 ? ids : loader.listIds()).flatMap((id) => {
+    const urls = listCopies(loader, id);
     if (urls.length === 0 && ids.length > 0) {
-      throw new openApiFiles.OpenApiError(`The API document "${id}" is a file, so it can't be downloaded.`);
+      throw new OpenApiError(`The API document "${id}" is a file, so it can't be downloaded.`);
     }
     return urls;
   });
   if (copies.length === 0) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       'No API document is a URL. Set the option "file" of a document to one, such as "http://localhost:8080/v3/api-docs".',
     );
   }
+  let output = '';
   let hasChanged = false;
   const failures: string[] = [];
   for (const {id, url, folder} of copies) {
     try {
-      const result = await openApiFiles.downloadDocument(url, folder, {isCheck});
+      const result = await downloadDocument(url, folder, {isCheck});
       hasChanged ||= result.changes !== undefined;
-      write(formatResult(id, url, posixPath(path.relative(siteDir, folder)), result, isCheck));
+      output += formatResult(id, url, posixPath(path.relative(loader.siteDir, folder)), result, isCheck);
     } catch (error) {
-      if (!(error instanceof openApiFiles.OpenApiError)) throw error;
+      if (!(error instanceof OpenApiError)) throw error;
       failures.push(`${id}: ${error.message}`);
     }
   }
-  if (failures.length > 0) throw new openApiFiles.OpenApiError(failures.join('\n'));
-  return hasChanged;
-}
-
-interface FetchOptions {
-  readonly ids: readonly string[];
-  readonly isCheck: boolean;
-  readonly write?: (text: string) => void;
+  const isOutdated = isCheck && hasChanged;
+  const advice = 'The copies of documents are out of date. Run "docusaurus openapi fetch".';
+  return {
+    output,
+    messages: [...failures, ...(isOutdated ? [advice] : [])],
+    hasFailed: isOutdated || failures.length > 0,
+  };
 }
 
 /** @throws OpenApiError if there's no such document. */
-const listCopies = (siteDir: string, documents: PluginOptions['documents'], id: string): Copy[] =>
-  listVersions(documents, id).flatMap((version) => {
-    const url = getFile(documents, id, version);
-    return openApiFiles.isUrl(url) ? [{id, url, folder: getCopyFolder(siteDir, id, version)}] : [];
+const listCopies = (loader: DocumentLoader, id: string): Copy[] =>
+  loader.listVersions(id).flatMap((version) => {
+    const url = loader.getFile(id, version);
+    return isUrl(url) ? [{id, url, folder: loader.getCopyFolder(id, version)}] : [];
   });
 
 function formatResult(

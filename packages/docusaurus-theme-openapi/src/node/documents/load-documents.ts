@@ -1,20 +1,20 @@
 import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import type * as OpenApiFiles from '@developer-docs/openapi/node';
-import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
+import {
+  OpenApiError,
+  findCopy,
+  isUrl,
+  loadOpenApiFile,
+  validateOpenApiFile,
+  type LoadedOpenApiDocument,
+  type OpenApiFileOptions,
+} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
-
-/**
- * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would
- * take seconds to compile the several hundred modules of Redocly.
- */
-export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/node') as typeof OpenApiFiles;
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {
@@ -41,7 +41,7 @@ export class DocumentLoader {
    * translated.
    */
   constructor(
-    private readonly siteDir: string,
+    readonly siteDir: string,
     private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,
     private readonly localizationDir?: string,
   ) {}
@@ -52,7 +52,7 @@ export class DocumentLoader {
    * @throws OpenApiError if a file can't be found or parsed.
    */
   async load(docsVersion?: string): Promise<LoadedDocument[]> {
-    return Promise.all(Object.keys(this.options.documents).map((id) => this.loadDocument(id, docsVersion)));
+    return Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
   }
 
   /**
@@ -62,15 +62,14 @@ export class DocumentLoader {
    * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
-    const {documents} = this.options;
-    const files = Object.entries(documents).flatMap(([id, {validation}]) =>
+    const files = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
       validation === 'ignore'
         ? []
-        : listVersions(documents, id).map((version) => ({options: this.getFileOptions(id, version), validation})),
+        : this.listVersions(id).map((version) => ({options: this.getFileOptions(id, version), validation})),
     );
     const warnings = await Promise.all(
       files.map(async ({options, validation}) => {
-        const problems = await openApiFiles.validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
+        const problems = await validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
         if (validation !== 'log') return problems;
         for (const problem of problems) logger.info(`API document: ${problem}`);
         return [];
@@ -118,7 +117,7 @@ export class DocumentLoader {
 
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
   private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
-    const version = listVersions(this.options.documents, id).find((name) => name === docsVersion);
+    const version = this.listVersions(id).find((name) => name === docsVersion);
     return this.localizationDir && getTranslationFile(this.localizationDir, id, version);
   }
 
@@ -128,16 +127,16 @@ export class DocumentLoader {
    */
   private async readDocument(
     id: string,
-    options: OpenApiFiles.OpenApiFileOptions,
+    options: OpenApiFileOptions,
     translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
     // A file that's saved while the document is being read must be read again, so its version is the one from before.
     const version = readFileVersion(knownFiles);
-    const original = await openApiFiles.loadOpenApiFile(options);
+    const original = await loadOpenApiFile(options);
     const isTranslated = translation !== undefined && existsSync(translation);
     const loaded = isTranslated
-      ? await openApiFiles.loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
+      ? await loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
       : original;
     const document = {
       id,
@@ -149,22 +148,48 @@ export class DocumentLoader {
     return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
+  /** Lists the IDs of the documents. */
+  listIds(): string[] {
+    return Object.keys(this.options.documents);
+  }
+
+  /**
+   * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
+   *
+   * @throws OpenApiError if there's no such document.
+   */
+  listVersions(id: string): (string | undefined)[] {
+    const {file, versions = {}} = getDocumentOptions(this.options.documents, id);
+    return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
+  }
+
+  /** Returns the file or URL of a document, or of one of its {@link listVersions}. */
+  getFile(id: string, version: string | undefined): string {
+    const {file, versions} = getDocumentOptions(this.options.documents, id);
+    return (version === undefined ? undefined : versions?.[version]) ?? file;
+  }
+
+  /** Returns the folder of the copy of a document that is a URL. */
+  getCopyFolder(id: string, version: string | undefined): string {
+    return path.join(this.siteDir, 'openapi', id, ...(version === undefined ? [] : [`version-${version}`]));
+  }
+
   /**
    * Returns where a document is, and its overlays without the locale's translation.
    *
    * @throws OpenApiError if there's no such document or file.
    */
-  getFileOptions(id: string, docsVersion?: string): OpenApiFiles.OpenApiFileOptions {
+  getFileOptions(id: string, docsVersion?: string): OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {allowedFolders, overlays = [], include, exclude} = getDocumentOptions(documents, id);
-    const version = listVersions(documents, id).find((name) => name === docsVersion);
-    const relativeFile = getFile(documents, id, version);
-    const copy = openApiFiles.isUrl(relativeFile)
-      ? openApiFiles.findCopy(relativeFile, getCopyFolder(this.siteDir, id, version), `docusaurus openapi fetch ${id}`)
+    const version = this.listVersions(id).find((name) => name === docsVersion);
+    const relativeFile = this.getFile(id, version);
+    const copy = isUrl(relativeFile)
+      ? findCopy(relativeFile, this.getCopyFolder(id, version), `docusaurus openapi fetch ${id}`)
       : undefined;
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
-      throw new openApiFiles.OpenApiError(
+      throw new OpenApiError(
         `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.${suggestFile(file)}`,
       );
     }
@@ -182,24 +207,6 @@ export class DocumentLoader {
     };
   }
 }
-
-/**
- * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
- *
- * @throws OpenApiError if there's no such document.
- */
-export function listVersions(documents: PluginOptions['documents'], id: string): (string | undefined)[] {
-  const {file, versions = {}} = getDocumentOptions(documents, id);
-  return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
-}
-
-/** Returns the file or URL of a document, or of one of its {@link listVersions}. */
-export const getFile = (documents: PluginOptions['documents'], id: string, version: string | undefined): string =>
-  (version === undefined ? undefined : documents[id]?.versions?.[version]) ?? documents[id]?.file ?? '';
-
-/** Returns the folder of the copy of a document that is a URL. */
-export const getCopyFolder = (siteDir: string, id: string, docsVersion: string | undefined): string =>
-  path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
 
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.
@@ -224,7 +231,7 @@ export const getDocumentOptions = (documents: PluginOptions['documents'], id: st
 
 /** @throws OpenApiError that lists the documents. */
 export function throwUnknownDocument(id: string, ids: readonly string[]): never {
-  throw new openApiFiles.OpenApiError(
+  throw new OpenApiError(
     `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
   );
 }

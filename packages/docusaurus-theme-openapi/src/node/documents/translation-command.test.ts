@@ -4,8 +4,8 @@ import type {I18n} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
-import {runRelease} from '../releases/commands';
 import {createHistory} from '../releases/history';
+import {runRelease} from '../releases/release-commands';
 import {ReleaseStore} from '../releases/releases';
 import {DocumentLoader} from './load-documents';
 import {writeTranslations} from './translation-command';
@@ -29,12 +29,8 @@ function createSite(locales = i18n.locales) {
   const versions = {'1.0': 'old.yaml', '1.1': 'pets.yaml', '0.9': 'old.yaml'};
   const options = createOptions({pets: {file: 'pets.yaml', versions}, empty: 'empty.yaml'});
   const run = async (ids: readonly string[] = [], locale?: string) => {
-    let output = '';
-    const write = (text: string) => {
-      output += text;
-    };
-    const context = {siteDir, i18n: {...i18n, locales}};
-    await writeTranslations(context, options.documents, new DocumentLoader(siteDir, options), {ids, locale, write});
+    const loader = new DocumentLoader(siteDir, options);
+    const {output} = await writeTranslations(loader, {...i18n, locales}, ids, locale);
     return output;
   };
   const translate = (file: string, from: string, to: string) => {
@@ -120,7 +116,7 @@ test('each locale and version loads its translation, but releases and changes ha
 
   const english = createLoader('i18n/en');
   expect((await english.load())[0]).not.toHaveProperty('originalModel');
-  await runRelease({siteDir, options, loader}, '1', ['pets'], {date: '2026-01-01'});
+  await runRelease({options, loader}, '1', ['pets'], {date: '2026-01-01'});
   if (document === undefined) throw new Error('It was loaded.');
   expect(createHistory(new ReleaseStore(siteDir), document)).toMatchObject({title: 'Animaux', unreleased: []});
 

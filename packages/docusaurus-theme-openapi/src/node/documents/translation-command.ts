@@ -1,76 +1,71 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {TranslationUpdate} from '@developer-docs/openapi/node';
+import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
-import type {PluginOptions} from '../../options';
-import {getTranslationFile, listVersions, openApiFiles, type DocumentLoader} from './load-documents';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
-
-type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
+import {getTranslationFile, type DocumentLoader} from './load-documents';
+import {runCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.
  */
 export function addTranslationCommand(
   command: OpenApiCommand,
-  context: TranslationContext,
-  documents: PluginOptions['documents'],
   loader: DocumentLoader,
+  i18n: LoadContext['i18n'],
 ): void {
   command
     .command('write-translations [documents...]')
     .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
     .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
     .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
-      await reportErrors(() => writeTranslations(context, documents, loader, {ids, locale}));
+      await runCommand(() => writeTranslations(loader, i18n, ids, locale));
     });
 }
 
-interface WriteOptions {
-  /** IDs of documents. If there are none, all documents. */
-  readonly ids: readonly string[];
-  readonly locale?: string;
-  readonly write?: (text: string) => void;
-}
-
 /**
- * Creates and updates the translations of documents, and prints how complete they are.
+ * Creates and updates the translations of documents.
  *
+ * @param ids - IDs of documents. If there are none, all documents.
+ * @param locale - Default: all locales except the default one.
+ * @returns How complete the translations are.
  * @throws OpenApiError if there's no such document or locale, or if a file can't be read.
  */
 export async function writeTranslations(
-  {siteDir, i18n}: TranslationContext,
-  documents: PluginOptions['documents'],
-  loader: Pick<DocumentLoader, 'getFileOptions'>,
-  {ids, locale, write = (text) => process.stdout.write(text)}: WriteOptions,
-): Promise<void> {
+  loader: DocumentLoader,
+  i18n: LoadContext['i18n'],
+  ids: readonly string[],
+  locale?: string,
+): Promise<CommandResult> {
+  const {siteDir} = loader;
   const {locales, defaultLocale} = i18n;
   if (locale !== undefined && !locales.includes(locale)) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       `The site has no locale "${locale}".${didYouMean(locale, locales)} Add it to "i18n.locales", or use ${locales.join(', ')}.`,
     );
   }
   const others = locales.filter((name) => name !== defaultLocale);
   if (locale === undefined && others.length === 0) {
-    throw new openApiFiles.OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
+    throw new OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
-  const documentIds = ids.length > 0 ? ids : Object.keys(documents);
-  const files = documentIds.flatMap((id) => listVersions(documents, id).map((version) => ({id, version})));
+  const documentIds = ids.length > 0 ? ids : loader.listIds();
+  const files = documentIds.flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));
+  let output = '';
   for (const name of locale === undefined ? others : [locale]) {
     const folder = getLocalizationDir(siteDir, i18n, name);
     for (const {id, version} of files) {
       const target = getTranslationFile(folder, id, version);
       const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
-      const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
-      write(formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target)));
+      const update = await updateTranslations(loader.getFileOptions(id, version), target, title);
+      output += formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target));
       if (update.content !== undefined && update.textCount > 0) {
         mkdirSync(path.dirname(target), {recursive: true});
         writeFileSync(target, update.content);
       }
     }
   }
+  return {output};
 }
 
 /** Returns a locale's folder, which Docusaurus provides only for the current locale. */

@@ -1,17 +1,18 @@
 import {sampleLanguages} from '@developer-docs/openapi';
+import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
 import {translateToEnglish} from '../../translations';
-import {openApiFiles, getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
+import {runCommand, type OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
-import type {SiteDocuments} from '../site/site-documents';
+import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
+export function addGenerateCommand(command: OpenApiCommand, site: SiteReference): void {
   command
     .command('generate [documents...]')
     .description(
@@ -22,16 +23,17 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments)
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(async () => {
+      await runCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
-        changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site.getDocuments(), changes);
-        warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
-        if (check && changes.some(hasChanges)) {
-          process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
-        }
-        if (check && (changes.some(hasChanges) || warnings.length > 0)) process.exitCode = 1;
+        const isOutdated = check && changes.some(hasChanges);
+        const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
+        return {
+          output: changes.map((change) => formatChanges(change, check)).join(''),
+          messages: [...warnings, ...(isOutdated ? [advice] : [])],
+          hasFailed: isOutdated || (check && warnings.length > 0),
+        };
       });
     });
 }
@@ -44,7 +46,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments)
  * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
+  site: Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options, siteDir} = site;
@@ -53,7 +55,7 @@ export function generatePages(
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
     const [example = ''] = Object.keys(options.documents);
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       idWithoutPages === undefined
         ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,

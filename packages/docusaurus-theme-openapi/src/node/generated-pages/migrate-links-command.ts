@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
-import type {OpenApiCommand} from '../documents/openapi-command';
+import {runCommand, type OpenApiCommand} from '../documents/openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
@@ -25,11 +25,13 @@ export function addMigrateCommand(
     .command('migrate-links')
     .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
     .option('--write', 'also replace those whose new page exists')
-    .action(({write = false}: {write?: boolean}) => {
-      const folders = Object.values(documents).flatMap(({pages}) => pages?.folder ?? []);
-      const links = findOldLinks(siteDir, folders);
-      if (write) replaceOldLinks(siteDir, links);
-      process.stdout.write(formatOldLinks(links, write));
+    .action(async ({write = false}: {write?: boolean}) => {
+      await runCommand(() => {
+        const folders = Object.values(documents).flatMap(({pages}) => pages?.folder ?? []);
+        const links = findOldLinks(siteDir, folders);
+        if (write) replaceOldLinks(siteDir, links);
+        return {output: formatOldLinks(links, write)};
+      });
     });
 }
 

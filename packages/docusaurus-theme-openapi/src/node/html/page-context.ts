@@ -2,53 +2,59 @@ import type {Example, Operation, SampleLanguage, Schema} from '@developer-docs/o
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../releases/changes-layout';
-import type {MarkdownRenderer} from './common/markdown-renderer';
+import type {MarkdownRenderer} from './parts/markdown-renderer';
 
-/** Page information that schema renderers need. */
-export interface SchemaContext {
+/** The title of an operation or webhook, and where pages describe it. */
+export interface OperationLink {
+  readonly title: string;
+  /** Absent if no page describes the operation. */
+  readonly url?: string;
+  /** URL of its section on the pages of the page's own document. Absent if it has none. */
+  readonly sectionUrl?: string;
+}
+
+/** Where pages describe a named schema. */
+export interface SchemaLink {
+  /** Absent if no page or section describes the schema. */
+  readonly url?: string;
+  /** URL of its page in the `schemaPages` option. Absent if it has none. */
+  readonly pageUrl?: string;
+  /** ID of its section on the page that is being rendered. Absent if the page has none. */
+  readonly sectionId?: string;
+}
+
+/** Where the links of a page lead. */
+export interface PageLinks {
+  /** The operations and webhooks in all documents, by ID. */
+  readonly operations: ReadonlyMap<string, OperationLink>;
+  /** The operations and webhooks in the page's document by their references, such as `#/paths/~1users/get`. */
+  readonly references: ReadonlyMap<string, OperationLink>;
+  /** The schemas in the page's document, by name. */
+  readonly schemas: ReadonlyMap<string, SchemaLink>;
+}
+
+/** The data that all generated sections of a page share. */
+export interface PageContext {
   /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
   /** Returns the labels in the site's language. */
   readonly t: Translate;
-  /** URL of the page or section that describes a named schema; `undefined` if there isn't one. */
-  readonly getSchemaUrl: (name: string) => string | undefined;
-  /** URL of the page in the `schemaPages` option that describes a named schema. */
-  readonly getSchemaPageUrl: (name: string) => string | undefined;
-  /** ID of a named schema's section on this page; `undefined` if the page has none. */
-  readonly getSchemaSectionId: (name: string) => string | undefined;
+  readonly links: PageLinks;
   /** The IDs that are already in use on the page. */
   readonly ids: Set<string>;
   /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
   readonly describedValues: Map<string, readonly string[]>;
-}
-
-export interface OperationLink {
-  readonly title: string;
-  /** Absent if no page describes the operation. */
-  readonly url?: string;
-}
-
-/** The data that all generated sections of a page share. */
-export interface PageContext extends SchemaContext {
-  /** Title and URL of an operation or webhook in any document. */
-  readonly findOperation: (id: string) => OperationLink | undefined;
   /** Maps a URL in the document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
-  /** URL of the section that shows an operation or webhook on the document's own pages. */
-  readonly getSectionUrl: (operationId: string) => string | undefined;
-  /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
-  readonly findOperationByReference: (reference: string) => OperationLink | undefined;
   /** The releases that changed the document's operations and webhooks, by operation ID. */
   readonly histories: ReadonlyMap<string, OperationHistory>;
   /** The badges of fields, parameters, and headers, by `formatPlace`. */
   readonly badges: ReadonlyMap<string, ChangeBadge>;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /**
-   * Returns the ID of the sandbox that an operation runs in; `undefined` if its samples have no button for the console.
-   */
-  readonly getSandbox: (operationId: string) => string | undefined;
+  /** The IDs of the sandboxes that operations run in, by operation ID. Samples of others have no console. */
+  readonly sandboxIds: ReadonlyMap<string, string>;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
@@ -56,6 +62,9 @@ export interface PageContext extends SchemaContext {
   /** Maximum number of examples of a response. */
   readonly maxExamples: number;
 }
+
+/** What the renderers of a schema's type and values need of {@link PageContext}. */
+export type SchemaContext = Pick<PageContext, 'schemas' | 'markdown' | 't' | 'links' | 'ids' | 'describedValues'>;
 
 /** A titled section that a site adds to an operation. On a document's page, only the errors section has its title. */
 export interface ContentSection {

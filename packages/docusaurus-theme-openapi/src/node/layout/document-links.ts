@@ -1,11 +1,12 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {listHeadingIds} from '../html/common/description';
-import {readHeadingSlug} from '../html/common/markdown-renderer';
-import type {PageContext} from '../html/page-context';
+import type {PageLinks} from '../html/page-context';
+import {listHeadingIds} from '../html/parts/description';
+import {readHeadingSlug} from '../html/parts/markdown-renderer';
 import type {DocumentLayout, SectionLocation} from './document-layout';
 
-interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperationByReference' | 'getSchemaUrl'> {
+interface LinkTargets {
+  readonly links: PageLinks;
   readonly layout: DocumentLayout;
   /** Returns the URL of a section, or of a page, whose ID is empty. */
   readonly toUrl: (section: SectionLocation | undefined) => string | undefined;
@@ -23,11 +24,14 @@ const pathFormat = /(?:^#\/?|\/)paths\/(.+)$/;
 /** The other formats, as different tools write them. The first one that matches applies. */
 const formats: readonly LinkFormat[] = [
   // `#/components/schemas/Pet`, `#schema/Pet`, and `#model/Pet`
-  {pattern: /^#\/?(?:components\/schemas|schemas?|models?)\/([^/]+)$/, resolve: resolveSchema},
+  {
+    pattern: /^#\/?(?:components\/schemas|schemas?|models?)\/([^/]+)$/,
+    resolve: (name, {links}) => links.schemas.get(name)?.url,
+  },
   // `#operation/listPets` and `#tag/Pets/operation/listPets`
-  {pattern: /[#/](?:operation|webhook)s?\/([^/]+)$/, resolve: resolveOperation},
+  {pattern: /[#/](?:operation|webhook)s?\/([^/]+)$/, resolve: (id, {links}) => links.operations.get(id)?.url},
   // `#/Pets/listPets`
-  {pattern: /^#\/[^/]+\/([^/]+)$/, resolve: resolveOperation},
+  {pattern: /^#\/[^/]+\/([^/]+)$/, resolve: (id, {links}) => links.operations.get(id)?.url},
   // `#tag/Pets`, and `#tag/Pets/Errors` for a heading in the description of the tag
   {pattern: /^#tags?\/(.+)$/, resolve: resolveTag},
 ];
@@ -41,21 +45,13 @@ const formats: readonly LinkFormat[] = [
  */
 export function resolveDocumentLink(hash: string, targets: LinkTargets): string | undefined {
   const [, pointer] = pathFormat.exec(hash) ?? [];
-  if (pointer !== undefined) return targets.findOperationByReference(`#/paths/${pointer}`)?.url;
+  if (pointer !== undefined) return targets.links.references.get(`#/paths/${pointer}`)?.url;
   const text = decodeUriPart(hash);
   for (const {pattern, resolve} of formats) {
     const [, name] = pattern.exec(text) ?? [];
     if (name !== undefined) return resolve(name, targets);
   }
   return resolveHeading(readHeadingSlug(hash) ?? '', targets);
-}
-
-function resolveSchema(name: string, {layout, getSchemaUrl}: LinkTargets): string | undefined {
-  return layout.document.schemas.has(name) ? getSchemaUrl(name) : undefined;
-}
-
-function resolveOperation(id: string, {findOperation}: LinkTargets): string | undefined {
-  return findOperation(id)?.url;
 }
 
 function resolveTag(name: string, {layout, toUrl}: LinkTargets): string | undefined {

@@ -1,8 +1,17 @@
 import {didYouMean, escapeHtml} from '@developer-docs/utils';
 import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 
-/** The elements that pages can use. */
-export const elementNames = ['Operation', 'ApiDocument', 'ApiChanges', 'ApiField'] as const;
+/** The attributes of the elements that pages can use. */
+export const elementAttributes = {
+  Operation: ['id', 'document', 'part', 'title'],
+  ApiDocument: ['id', 'tag', 'show', 'part', 'title'],
+  ApiChanges: ['document', 'release'],
+  ApiField: ['document', 'in', 'name'],
+} as const;
+
+export type ElementName = keyof typeof elementAttributes;
+
+export const elementNames = Object.keys(elementAttributes) as ElementName[];
 
 /** The attributes of an element by name. An attribute without a value is an empty string. */
 export type StringAttributes = Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import {findPageElements} from '../layout/page-elements';
 import {replaceElements} from '../mdx/jsx-elements';
 import {createHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import type {PageRendererInput} from './page-renderer';
+import type {PageRendererInput} from './docs-version';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

@@ -12,8 +12,8 @@ import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
-import {renderFilter} from '../html/common/html';
 import type {PageContext} from '../html/page-context';
+import {renderFilter} from '../html/parts/html';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
@@ -156,7 +156,7 @@ function renderOperations(
   const existing = new Map(listOperations(model).map(({id, summary}) => [id, summary]));
   const renderLink = (id: string): Content => {
     const title = existing.get(id);
-    const url = title === undefined ? undefined : context.findOperation(id)?.url;
+    const url = title === undefined ? undefined : context.links.operations.get(id)?.url;
     return url === undefined ? (title ?? h('code', {}, id)) : h('a', {href: url}, title ?? id);
   };
   if (schema === undefined && operation !== undefined) {

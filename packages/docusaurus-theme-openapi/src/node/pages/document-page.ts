@@ -3,11 +3,6 @@ import {markRecord} from '@developer-docs/utils';
 import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
-import {renderDescription, type HeadingDepth} from '../html/common/description';
-import {formatValue} from '../html/common/format-text';
-import {renderExternalDocs} from '../html/common/html';
-import {reserveId} from '../html/common/ids';
-import {renderConstraints} from '../html/common/property';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
@@ -18,6 +13,11 @@ import {renderSecuritySchemes} from '../html/document/security-schemes';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import type {PageContext} from '../html/page-context';
+import {renderDescription, type HeadingDepth} from '../html/parts/description';
+import {formatValue} from '../html/parts/format-text';
+import {renderExternalDocs} from '../html/parts/html';
+import {reserveId} from '../html/parts/ids';
+import {renderConstraints} from '../html/parts/property';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';

@@ -27,7 +27,7 @@ export function createFieldNodes(
   model: ApiDocument,
   {owner, name}: NamedField,
   history: ChangeHistory | undefined,
-  {findOperation, getSchemaUrl}: PageContext,
+  {links}: PageContext,
 ): RootContent[] {
   const roots = listRoots(model, owner);
   const isKnown =
@@ -46,7 +46,7 @@ export function createFieldNodes(
     );
   }
   const code = {type: 'inlineCode', value: name} as const;
-  const url = model.schemas.has(owner) ? getSchemaUrl(owner) : findOperation(owner)?.url;
+  const url = (model.schemas.has(owner) ? links.schemas : links.operations).get(owner)?.url;
   return [url === undefined ? code : {type: 'link', url, children: [code]}];
 }
 

@@ -1,8 +1,6 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
-import {renderDescription} from '../html/common/description';
-import {formatExampleTitle} from '../html/common/format-text';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   type OperationSection,
@@ -14,6 +12,8 @@ import {
 } from '../html/operation/operation-sections';
 import {formatExample} from '../html/operation/responses';
 import type {ContentSection, PageContext} from '../html/page-context';
+import {renderDescription} from '../html/parts/description';
+import {formatExampleTitle} from '../html/parts/format-text';
 import {createBadges} from './nodes/badges';
 import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
 import {createSampleNodes} from './nodes/samples';

@@ -2,35 +2,41 @@ import {isDeepStrictEqual} from 'node:util';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {DepthOptions} from '../../options';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
-import {summarize} from '../html/common/markdown-renderer';
 import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
 import type {PageContext} from '../html/page-context';
+import {summarize} from '../html/parts/markdown-renderer';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
 import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
-import {findOperationLink} from '../layout/operation-links';
-import {checkAttributes, getElementKey, requireAttribute, type PageElement} from '../layout/page-elements';
+import {
+  checkAttributes,
+  elementAttributes,
+  getElementKey,
+  requireAttribute,
+  type ElementName,
+  type PageElement,
+  type StringAttributes,
+} from '../layout/page-elements';
 import {parseSection, type SourcePage} from '../layout/page-index';
-import type {Sandboxes} from '../layout/sandboxes';
+import type {SandboxIds} from '../layout/sandboxes';
+import {findOperationLink} from '../layout/version-layout';
 import {createChangesPage} from './changes-page';
+import {
+  createDocsVersion,
+  createLinks,
+  createSharedContext,
+  getDocumentLayout,
+  layOutReleases,
+  type DocsVersion,
+  type PageRendererInput,
+  type SharedContext,
+} from './docs-version';
 import {createDocumentPage} from './document-page';
 import {createFieldNodes} from './field-link';
 import {createTitleNodes} from './nodes/sections';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
-import {PageContexts, type PageContextInput} from './page-contexts';
-
-/** The data from which a docs version's pages are rendered. */
-export interface PageRendererInput extends PageContextInput {
-  /** Returns the URL of a document for download. */
-  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
-  /** Whether documents also have a Postman collection for download. */
-  readonly hasPostmanCollections: boolean;
-  /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
-  readonly depth?: DepthOptions;
-}
 
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
@@ -43,29 +49,38 @@ interface DocumentOperation {
 
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
-  readonly sandboxes: Sandboxes;
-  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
-  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
-  private readonly contexts: PageContexts;
+  private readonly version: DocsVersion;
+  private readonly contexts = new Map<LoadedDocument, SharedContext>();
   /** The IDs of response fields and headers on the pages that have been rendered. */
   private readonly responseIds = new Map<Operation, readonly string[]>();
 
   constructor(readonly input: PageRendererInput) {
-    this.contexts = new PageContexts(input);
-    ({brokenLinks: this.brokenLinks, sandboxes: this.sandboxes} = this.contexts);
+    this.version = createDocsVersion(input);
+  }
+
+  get sandboxIds(): SandboxIds {
+    return this.version.sandboxIds;
+  }
+
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  get brokenLinks(): ReadonlyMap<LoadedDocument, ReadonlySet<string>> {
+    return this.version.brokenLinks;
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<Operation, OperationPage>();
-    const renderNodes = (element: PageElement): readonly RootContent[] => {
-      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
-      if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
-      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
+    const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
+      Operation: (attributes) => this.renderOperation(attributes, operationPages),
+      ApiDocument: (attributes) => this.renderDocument(attributes, source),
+      ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
+      ApiField: (attributes) => this.renderField(attributes),
     };
     const render = (element: PageElement): RenderedElement => {
+      const name = element.name as ElementName;
       try {
-        return {nodes: renderNodes(element)};
+        checkAttributes(element, elementAttributes[name]);
+        return {nodes: renderers[name](element.attributes)};
       } catch (error) {
         return {error: getErrorMessage(error)};
       }
@@ -75,10 +90,10 @@ export class PageRenderer {
 
   /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
   listOperationUrls(): ReadonlyMap<string, string> {
-    const {links} = this.contexts;
+    const {layout} = this.version;
     return new Map(
-      [...links.keys()].flatMap((id) => {
-        const url = findOperationLink(links, id)?.url;
+      [...layout.operations.keys()].flatMap((id) => {
+        const url = findOperationLink(layout, id)?.url;
         return url === undefined ? [] : [[id, url] as const];
       }),
     );
@@ -86,7 +101,7 @@ export class PageRenderer {
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return findOperationLink(this.contexts.links, operation.id, document.id)?.url;
+    return findOperationLink(this.version.layout, operation.id, document.id)?.url;
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
@@ -132,15 +147,15 @@ export class PageRenderer {
         ? layout.documentPage
         : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
     const depth = this.input.depth?.documents ?? Infinity;
-    const context = this.contexts.create(
-      document,
-      {
-        // A large document's pages link to nested schemas instead of repeating them.
-        maxDepth: layout.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
-        documentPage,
-      },
-      layout,
-    );
+    // A large document's pages link to nested schemas instead of repeating them.
+    const maxDepth = layout.isSplit
+      ? 0
+      : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas}));
+    const context = {
+      ...this.createContext(document, maxDepth),
+      ...createLinks(this.version, document, layout, documentPage),
+      ids: layout.listSectionIds(),
+    };
     const {getFileUrl, hasPostmanCollections} = this.input;
     const downloads = {
       yaml: getFileUrl(id, 'yaml'),
@@ -194,9 +209,7 @@ export class PageRenderer {
     return first;
   }
 
-  private renderOperation(element: PageElement, pages: Map<Operation, OperationPage>): RootContent[] {
-    checkAttributes(element, ['id', 'document', 'part', 'title']);
-    const {attributes} = element;
+  private renderOperation(attributes: StringAttributes, pages: Map<Operation, OperationPage>): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {document, part, title} = attributes;
     const location = this.findOperation(id, document);
@@ -213,13 +226,11 @@ export class PageRenderer {
     ];
   }
 
-  private renderDocument(element: PageElement, source: string): RootContent[] {
-    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
-    const {attributes} = element;
+  private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const document = this.getDocument(id);
-    const layout = this.contexts.getLayout(document, section === undefined ? source : undefined);
+    const layout = getDocumentLayout(this.version, document, section === undefined ? source : undefined);
     const nodes = this.generateDocumentPage(document, section, layout);
     return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
   }
@@ -234,27 +245,31 @@ export class PageRenderer {
     return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
   }
 
-  private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
-    checkAttributes(element, ['document', 'release']);
-    const {release} = element.attributes;
-    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+  private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
+    const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const options = {documentId: id, sections: this.contexts.layOutReleases(id, page), version: release};
-    return createChangesPage(document.model, options, this.contexts.create(document, {maxDepth: 0}));
+    const options = {documentId: id, sections: layOutReleases(this.input, id, page), version: attributes.release};
+    return createChangesPage(document.model, options, this.createContext(document, 0));
   }
 
-  private renderField(element: PageElement): RootContent[] {
-    checkAttributes(element, ['document', 'in', 'name']);
-    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+  private renderField(attributes: StringAttributes): RootContent[] {
+    const read = (name: string) => requireAttribute(attributes, name, 'ApiField');
     const document = this.getDocument(read('document'));
     const field = {owner: read('in'), name: read('name')};
     const history = this.input.getHistory?.(document.id);
-    return createFieldNodes(document.model, field, history, this.contexts.create(document, {maxDepth: 0}));
+    return createFieldNodes(document.model, field, history, this.createContext(document, 0));
   }
 
   private createOperationContext({operation, document}: DocumentOperation): PageContext {
-    return this.contexts.create(document, {
-      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
-    });
+    return this.createContext(
+      document,
+      this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
+    );
+  }
+
+  private createContext(document: LoadedDocument, maxDepth: number): PageContext {
+    const shared = this.contexts.get(document) ?? createSharedContext(this.version, document);
+    this.contexts.set(document, shared);
+    return {...shared, maxDepth, ids: new Set(), describedValues: new Map()};
   }
 }

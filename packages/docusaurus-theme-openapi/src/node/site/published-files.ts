@@ -1,4 +1,5 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
+import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
@@ -7,8 +8,9 @@ import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createContractFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
-import {openApiFiles, type LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
+import {listSandboxDocuments} from '../layout/sandboxes';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
@@ -20,7 +22,7 @@ export function createDownloads(
 ): PublishedFile[] {
   const file = `${folder}/${id}`;
   return [
-    {name: `${file}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+    {name: `${file}.yaml`, content: stringifyYaml(bundle)},
     {name: `${file}.json`, content: stringifyJson(bundle, 2)},
     ...(hasPostman && model.operations.length > 0
       ? [{name: `${file}.postman_collection.json`, content: createPostmanFile(model, t)}]
@@ -58,7 +60,9 @@ export function createConsoleFiles(
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {
-  const otherSandboxes = consoles.flatMap(({sandboxes}) => [...sandboxes.list()]).filter(([id]) => id !== '');
+  const otherSandboxes = consoles
+    .flatMap(({sandboxIds, input}) => [...listSandboxDocuments(sandboxIds, input.sandbox)])
+    .filter(([id]) => id !== '');
   return [
     ...otherSandboxes.flatMap(([id, documents]) => {
       const bundles = listBundles(documents);

@@ -1,9 +1,9 @@
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
 import {markMarkdown} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../page-context';
+import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../parts/html';
 
 /** URLs of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {
@@ -85,26 +85,18 @@ export function renderGroupedOperationList(
   ];
 }
 
-function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageContext): HtmlNode {
+function renderLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'openapi-list'},
-    operations.map(({id, method, path, summary, kind}) =>
-      h(
-        'li',
-        {},
-        h('a', {href: getSectionUrl(id)}, [
-          h(
-            'span',
-            {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')},
-            kind === 'webhook' ? t('badge.event') : method,
-          ),
-          ' ',
-          h('code', {}, path),
-          ' ',
-          h('span', {}, summary),
-        ]),
-      ),
-    ),
+    operations.map(({id, method, path, summary, kind}) => {
+      const {url, sectionUrl = url} = links.operations.get(id) ?? {};
+      const label = h(
+        'span',
+        {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')},
+        kind === 'webhook' ? t('badge.event') : method,
+      );
+      return h('li', {}, h('a', {href: sectionUrl}, [label, ' ', h('code', {}, path), ' ', h('span', {}, summary)]));
+    }),
   );
 }

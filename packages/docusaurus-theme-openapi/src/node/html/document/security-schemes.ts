@@ -1,10 +1,10 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
-import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../common/html';
-import {reserveId} from '../common/ids';
-import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import type {PageContext} from '../page-context';
+import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../parts/html';
+import {reserveId} from '../parts/ids';
+import {renderBadges, renderProperty, renderPropertyList} from '../parts/property';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {

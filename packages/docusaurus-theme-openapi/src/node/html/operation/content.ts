@@ -1,9 +1,9 @@
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
-import {fillText, renderDetailList, renderLabel} from '../common/html';
-import {renderConstraints} from '../common/property';
 import type {PageContext} from '../page-context';
+import {fillText, renderDetailList, renderLabel} from '../parts/html';
+import {renderConstraints} from '../parts/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';

@@ -2,10 +2,10 @@ import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {getOperationPlace} from '../../releases/changes-layout';
-import {formatExampleTitle} from '../common/format-text';
-import {reserveId} from '../common/ids';
-import {renderBadges} from '../common/property';
 import type {OperationContent, OperationView, PageContext} from '../page-context';
+import {formatExampleTitle} from '../parts/format-text';
+import {reserveId} from '../parts/ids';
+import {renderBadges} from '../parts/property';
 import {renderContent} from './content';
 import {renderEndpoint, renderOperationSummary} from './operation';
 import {renderParameters} from './parameter';
@@ -166,8 +166,8 @@ function listDescribedExamples(body: RequestBody): Example[] {
 const hasText = ({summary, description}: Example) => summary !== undefined || description !== undefined;
 
 /** Returns the URL of an operation's own page, which shows more than a section of a document page. */
-export function findOwnPage({id, kind}: Operation, {findOperation}: PageContext): string | undefined {
-  const url = kind === 'callback' ? undefined : findOperation(id)?.url;
+export function findOwnPage({id, kind}: Operation, {links}: PageContext): string | undefined {
+  const url = kind === 'callback' ? undefined : links.operations.get(id)?.url;
   return url?.includes('#') === true ? undefined : url;
 }
 

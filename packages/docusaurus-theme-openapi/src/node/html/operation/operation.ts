@@ -2,11 +2,11 @@ import type {Operation} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {ReleaseLink} from '../../releases/changes-layout';
-import {renderDeprecation} from '../common/deprecation';
-import {formatPeriod} from '../common/format-text';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
-import {reserveId} from '../common/ids';
 import type {OperationContent, PageContext} from '../page-context';
+import {renderDeprecation} from '../parts/deprecation';
+import {formatPeriod} from '../parts/format-text';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/html';
+import {reserveId} from '../parts/ids';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */
@@ -124,8 +124,8 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
 }
 
 /** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
-function renderAuthorizeButton({id, security, kind}: Operation, {getSandbox, t}: PageContext): Content {
-  const sandbox = getSandbox(id);
+function renderAuthorizeButton({id, security, kind}: Operation, {sandboxIds, t}: PageContext): Content {
+  const sandbox = sandboxIds.get(id);
   return (
     kind === 'operation' &&
     sandbox !== undefined &&
@@ -155,6 +155,6 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
 
 /** Renders an operation's title, with a link unless it has no page. */
 function renderOperationLink(id: string, context: PageContext): Content {
-  const {url, title = id} = context.findOperation(id) ?? {};
+  const {url, title = id} = context.links.operations.get(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);
 }

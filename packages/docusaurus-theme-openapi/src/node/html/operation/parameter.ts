@@ -1,9 +1,10 @@
 import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {formatExampleTitle, formatValue} from '../common/format-text';
-import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../common/html';
-import {reserveId} from '../common/ids';
+import type {PageContext} from '../page-context';
+import {formatExampleTitle, formatValue} from '../parts/format-text';
+import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../parts/html';
+import {reserveId} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -11,8 +12,7 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../common/property';
-import type {PageContext} from '../page-context';
+} from '../parts/property';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';

@@ -3,8 +3,8 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
-import {fillText, renderDetailList, renderDetails, renderLabel, renderList, type DefinitionRow} from '../common/html';
 import type {PageContext} from '../page-context';
+import {fillText, renderDetailList, renderDetails, renderLabel, renderList, type DefinitionRow} from '../parts/html';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
 import {renderServerRows} from './servers';
@@ -64,9 +64,8 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
   );
 }
 
-function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
-  const target =
-    operationId === undefined ? context.findOperationByReference(operationRef) : context.findOperation(operationId);
+function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageContext): Content {
+  const target = operationId === undefined ? links.references.get(operationRef) : links.operations.get(operationId);
   if (target === undefined) return h('code', {}, operationId ?? operationRef);
   const {url, title} = target;
   return url === undefined ? title : h('a', {href: url}, title);

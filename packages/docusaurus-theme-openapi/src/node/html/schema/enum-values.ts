@@ -1,11 +1,12 @@
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
-import {renderDeprecation} from '../common/deprecation';
-import {formatValue} from '../common/format-text';
-import {fillText, renderDetails, renderLabel} from '../common/html';
-import {reserveId} from '../common/ids';
 import type {SchemaContext} from '../page-context';
+import {renderDeprecation} from '../parts/deprecation';
+import {formatValue} from '../parts/format-text';
+import {fillText, renderDetails, renderLabel} from '../parts/html';
+import {reserveId} from '../parts/ids';
+import {findSchemaLink} from './type-label';
 
 /** Longer lists are collapsed. */
 const maxExpandedValues = 8;
@@ -23,15 +24,14 @@ const exampleCount = 3;
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
   const {enumValues, ref} = schema;
   if (enumValues.length === 0) return [];
-  const pageUrl = ref === undefined ? undefined : context.getSchemaPageUrl(ref);
-  if (ref !== undefined && pageUrl !== undefined) {
+  const {pageUrl, sectionId} = findSchemaLink(ref, context);
+  if (pageUrl !== undefined) {
     return renderLinkedValues(enumValues, h('a', {href: pageUrl}, ref), context);
   }
   const isDescribed = enumValues.some((value) =>
     [value.title, value.description, value.deprecation].some((text) => text !== undefined),
   );
-  const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
-  if (!isDescribed || isSummary || hasSection) return renderValuesLine(renderValues(enumValues), context);
+  if (!isDescribed || isSummary || sectionId !== undefined) return renderValuesLine(renderValues(enumValues), context);
   // The page describes the values of an enumeration once. Further uses link to the descriptions.
   const key = ref === undefined ? undefined : JSON.stringify([ref, enumValues.map(({value}) => value)]);
   const describedIds = key === undefined ? undefined : context.describedValues.get(key);

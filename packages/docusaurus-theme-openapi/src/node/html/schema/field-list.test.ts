@@ -1,7 +1,7 @@
 import {OpenApiDocument, readSchema} from '@developer-docs/openapi';
 import {toHtml} from 'hast-util-to-html';
 import {expect, test} from 'vitest';
-import {MarkdownRenderer} from '../common/markdown-renderer';
+import {MarkdownRenderer} from '../parts/markdown-renderer';
 import {renderFieldList} from './field-list';
 
 test('lists properties with anchors, constraints, and values, but without patterns and nested properties', () => {

@@ -3,9 +3,9 @@ import {markRecord} from '@developer-docs/utils';
 import {h} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {translateToEnglish} from '../../../translations';
-import type {MarkdownRenderer} from '../common/markdown-renderer';
-import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../common/property';
 import type {SchemaContext} from '../page-context';
+import type {MarkdownRenderer} from '../parts/markdown-renderer';
+import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../parts/property';
 import {renderEnumValues} from './enum-values';
 import {renderTypeLabel} from './type-label';
 
@@ -25,9 +25,7 @@ export function renderFieldList(
     schemas: new Map(),
     markdown,
     t,
-    getSchemaUrl: () => undefined,
-    getSchemaPageUrl: () => undefined,
-    getSchemaSectionId: () => undefined,
+    links: {operations: new Map(), references: new Map(), schemas: new Map()},
     ids: new Set(),
     describedValues: new Map(),
   };

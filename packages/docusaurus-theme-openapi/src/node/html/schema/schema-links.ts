@@ -1,9 +1,9 @@
 import type {Alternatives, Variant} from '@developer-docs/openapi';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {fillText, renderLabel} from '../common/html';
 import type {PageContext} from '../page-context';
+import {fillText, renderLabel} from '../parts/html';
 import type {SchemaPosition} from './schema-position';
-import {renderSchemaName} from './type-label';
+import {findSchemaLink, renderSchemaName} from './type-label';
 
 /** Maximum number of alternatives that a schema which isn't expanded still lists as links. */
 const maxListedAlternatives = 8;
@@ -13,7 +13,8 @@ const maxListedAlternatives = 8;
  * or has a page in the option `schemaPages`.
  */
 export function isLinked(name: string, position: SchemaPosition, context: PageContext): boolean {
-  const hasPage = context.getSchemaPageUrl(name) !== undefined && context.getSchemaSectionId(name) === undefined;
+  const {pageUrl, sectionId} = findSchemaLink(name, context);
+  const hasPage = pageUrl !== undefined && sectionId === undefined;
   const isDescribed = !position.isRepetition && position.describedSchemas.has(name);
   return hasPage || isDescribed || exceedsDepth(name, position, context);
 }
@@ -29,6 +30,7 @@ export function renderSchemaLink(name: string, position: SchemaPosition, context
     return h('p', {className: 'openapi-more'}, fillText(context.t('schema.sameFields'), {schema: link}));
   }
   const {properties = [], alternatives = []} = context.schemas.get(name) ?? {};
+  const {url, pageUrl} = findSchemaLink(name, context);
   const [group, ...otherGroups] = alternatives;
   // A schema that consists only of alternatives links to each of them.
   if (
@@ -37,7 +39,7 @@ export function renderSchemaLink(name: string, position: SchemaPosition, context
     group.variants.length <= maxListedAlternatives &&
     group.variants.every(({schema}) => schema.ref !== undefined) &&
     !ancestors.includes(name) &&
-    context.getSchemaPageUrl(name) === undefined
+    pageUrl === undefined
   ) {
     return renderChoice(
       group,
@@ -45,7 +47,7 @@ export function renderSchemaLink(name: string, position: SchemaPosition, context
       context,
     );
   }
-  const place = context.getSchemaUrl(name) === undefined ? 'schema.seeDocument' : 'schema.seeFields';
+  const place = url === undefined ? 'schema.seeDocument' : 'schema.seeFields';
   const text = context.t(ancestors.includes(name) ? 'schema.sameFields' : place);
   return h('p', {className: 'openapi-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
 }

@@ -10,8 +10,9 @@ import {
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
-import {fillText, renderDetails, renderLabel} from '../common/html';
-import {reserveId, toIdPart} from '../common/ids';
+import type {PageContext, SchemaContext} from '../page-context';
+import {fillText, renderDetails, renderLabel} from '../parts/html';
+import {reserveId, toIdPart} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -19,9 +20,7 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../common/property';
-import type {PageContext} from '../page-context';
-import type {SchemaContext} from '../page-context';
+} from '../parts/property';
 import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {
@@ -33,7 +32,7 @@ import {
   renderVariantLink,
 } from './schema-links';
 import type {SchemaPosition} from './schema-position';
-import {renderTypeLabel} from './type-label';
+import {findSchemaLink, renderTypeLabel} from './type-label';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
 const maxRepeatedAlternatives = 8;
@@ -145,13 +144,13 @@ function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition
  * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside
  * repeats that section.
  */
-function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
+function enterSchema({ref}: Schema, position: SchemaPosition, context: PageContext): SchemaPosition {
   if (ref === undefined) return position;
   if (!position.isRepetition && !position.describedSchemas.has(ref)) {
     position.describedSchemas.set(ref, position.idPrefix);
   }
   const inner = {...position, ancestors: [...position.ancestors, ref], place: ['schema', ref]};
-  const sectionId = getSchemaSectionId(ref);
+  const {sectionId} = findSchemaLink(ref, context);
   return sectionId === undefined ? inner : {...inner, idPrefix: sectionId, isRepetition: true};
 }
 

@@ -2,8 +2,8 @@ import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import {fillText} from '../common/html';
-import type {SchemaContext} from '../page-context';
+import type {SchemaContext, SchemaLink} from '../page-context';
+import {fillText} from '../parts/html';
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;
@@ -24,9 +24,13 @@ export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 
   ]);
 }
 
+/** Returns where pages describe a schema. All members are absent if none does. */
+export const findSchemaLink = (name: string | undefined, {links}: SchemaContext): SchemaLink =>
+  links.schemas.get(name ?? '') ?? {};
+
 /** Renders a schema's name, as a link if it has a section. */
-export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): Element {
-  const url = getSchemaUrl(name);
+export function renderSchemaName(name: string, context: SchemaContext): Element {
+  const {url} = findSchemaLink(name, context);
   return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
 }
 

@@ -4,7 +4,7 @@ import {toNodes, type Content} from '@developer-docs/utils/node';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HeadingDepth} from '../../html/common/description';
+import type {HeadingDepth} from '../../html/parts/description';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './prerendered-part';
 

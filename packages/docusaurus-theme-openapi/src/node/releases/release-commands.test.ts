@@ -6,7 +6,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/load-documents';
-import {runChanges, runRelease} from './commands';
+import {runChanges, runRelease} from './release-commands';
 
 const createDocument = (id: string, limit: string) => `openapi: 3.0.3
 info: {title: ${id}, version: '1'}
@@ -30,7 +30,7 @@ function createSite() {
   });
   const documents = {pets: 'api/pets.yaml', shops: 'api/shops.yaml'};
   const options = createOptions(documents, {replacements: {__TEXT__: 'Ok'}});
-  const context = {siteDir, options, loader: new DocumentLoader(siteDir, options)};
+  const context = {options, loader: new DocumentLoader(siteDir, options)};
   return {siteDir, context};
 }
 
@@ -51,9 +51,11 @@ const releases = 'openapi/releases';
 
 test('a release is compared with the current documents, without Git', async () => {
   const {siteDir, context} = createSite();
-  expect(await runRelease(context, '1.0.0', [], {date: '2024-05-01'})).toBe(
-    ['pets', 'shops'].map((id) => `Created ${releases}/${id}/1.0.0.json.gz (2024-05-01). Commit it.\n`).join(''),
-  );
+  expect(await runRelease(context, '1.0.0', [], {date: '2024-05-01'})).toEqual({
+    output: ['pets', 'shops']
+      .map((id) => `Created ${releases}/${id}/1.0.0.json.gz (2024-05-01). Commit it.\n`)
+      .join(''),
+  });
   const text = gunzipSync(readFileSync(path.join(siteDir, releases, 'pets/1.0.0.json.gz'))).toString();
   // Numbers are as they were written, and replacements are made when the release is read.
   expect(text).toContain('"maximum":12345678901234567890');
@@ -75,9 +77,9 @@ test('a release can be that of a Git revision, with its date', async () => {
   const git = createRepository(siteDir);
   git('tag', 'v0.9');
   writeFileIn(siteDir, 'api/parts/thing.yaml', thing(5));
-  expect(await runRelease(context, '0.9', ['pets'], {from: 'v0.9'})).toBe(
-    `Created ${releases}/pets/0.9.json.gz (2024-02-29). Commit it.\n`,
-  );
+  expect(await runRelease(context, '0.9', ['pets'], {from: 'v0.9'})).toEqual({
+    output: `Created ${releases}/pets/0.9.json.gz (2024-02-29). Commit it.\n`,
+  });
   const expected = await runChanges(context, ['pets'], {against: 'v0.9'});
   expect(expected.output).toContain('Breaking changes (1)');
   rmSync(path.join(siteDir, '.git'), {recursive: true});
@@ -89,7 +91,7 @@ test('a release has the replacements of the site, even if they have changed, and
   const options = {...context.options, replacements: {__TEXT__: 'Says "ok" \\ no'}, changes: {folder: 'api/releases'}};
   const other = {...context, options, loader: new DocumentLoader(siteDir, options)};
   const file = path.join(siteDir, 'api/releases/pets/1.json.gz');
-  expect(await runRelease(other, '1', ['pets'], {})).toContain('Created api/releases/pets/1.json.gz');
+  expect((await runRelease(other, '1', ['pets'], {})).output).toContain('Created api/releases/pets/1.json.gz');
   expect(existsSync(file)).toBe(true);
   const {output} = await runChanges(other, ['pets'], {against: '1'});
   expect(output).toBe('# Changes of pets\n\nThere are no changes.\n');

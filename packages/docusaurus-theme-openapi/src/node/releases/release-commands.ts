@@ -1,19 +1,21 @@
 import path from 'node:path';
-import type {ChangeReportOptions} from '@developer-docs/openapi/node';
+import {
+  OpenApiError,
+  loadOpenApiFile,
+  loadRevision,
+  reportChanges,
+  type ChangeReportOptions,
+} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {openApiFiles, getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
+import {runCommand, type CommandResult, type OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */
 interface ReleaseContext {
-  readonly siteDir: string;
   readonly options: Pick<PluginOptions, 'documents' | 'replacements' | 'changes'>;
-  readonly loader: Pick<DocumentLoader, 'getFileOptions'>;
+  readonly loader: DocumentLoader;
 }
-
-/** What `changes` prints, and whether it fails. */
-type ChangeReport = Awaited<ReturnType<typeof openApiFiles.reportChanges>>;
 
 interface ChangesArguments {
   readonly against?: string;
@@ -31,13 +33,8 @@ interface ReleaseArguments {
 const userErrorCode = 2;
 
 /** Adds the commands `docusaurus openapi changes` and `docusaurus openapi release`. */
-export function addReleaseCommands(
-  command: OpenApiCommand,
-  siteDir: string,
-  options: PluginOptions,
-  loader: DocumentLoader,
-): void {
-  const context = {siteDir, options, loader};
+export function addReleaseCommands(command: OpenApiCommand, options: PluginOptions, loader: DocumentLoader): void {
+  const context = {options, loader};
   command
     .command('changes [documents...]')
     .description('Prints what changed in OpenAPI documents since a release or a Git revision.')
@@ -46,12 +43,7 @@ export function addReleaseCommands(
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await reportErrors(async () => {
-        const {output, messages, hasFailed} = await runChanges(context, documents, values);
-        process.stdout.write(output);
-        for (const message of messages) process.stderr.write(`${message}\n`);
-        if (hasFailed) process.exitCode = 1;
-      }, userErrorCode);
+      await runCommand(() => runChanges(context, documents, values), userErrorCode);
     });
   command
     .command('release <version> [documents...]')
@@ -59,9 +51,7 @@ export function addReleaseCommands(
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await reportErrors(async () => {
-        process.stdout.write(await runRelease(context, version, documents, values));
-      }, userErrorCode);
+      await runCommand(() => runRelease(context, version, documents, values), userErrorCode);
     });
 }
 
@@ -80,25 +70,25 @@ export async function runChanges(
   context: ReleaseContext,
   documents: readonly string[],
   {against = '', accepted, format, failOn}: ChangesArguments,
-): Promise<ChangeReport> {
-  const {siteDir, options, loader} = context;
+): Promise<CommandResult> {
+  const {options, loader} = context;
   const ids = selectDocuments(context, documents);
   if (format === 'json' && ids.length > 1) {
-    throw new openApiFiles.OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
+    throw new OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
   }
-  const store = new ReleaseStore(siteDir, options);
+  const store = new ReleaseStore(loader.siteDir, options);
   const reports = [];
   for (const id of ids) {
     const before: ChangeReportOptions['before'] = store.list(id).includes(against)
       ? {model: store.read(id, against).model}
       : {revision: against};
     reports.push(
-      await openApiFiles.reportChanges({
+      await reportChanges({
         before,
         after: loader.getFileOptions(id),
         format,
         failOn,
-        accepted: accepted === undefined ? undefined : path.resolve(siteDir, accepted),
+        accepted: accepted === undefined ? undefined : path.resolve(loader.siteDir, accepted),
       }),
     );
   }
@@ -112,7 +102,6 @@ export async function runChanges(
 /**
  * Stores a release of documents. Either all are stored or none.
  *
- * @returns What the command prints.
  * @throws OpenApiError if an argument is wrong, or a document can't be read.
  */
 export async function runRelease(
@@ -120,9 +109,9 @@ export async function runRelease(
   version: string,
   documents: readonly string[],
   {date, from}: ReleaseArguments,
-): Promise<string> {
-  const {siteDir, loader} = context;
-  const store = new ReleaseStore(siteDir, context.options);
+): Promise<CommandResult> {
+  const {options: siteOptions, loader} = context;
+  const store = new ReleaseStore(loader.siteDir, siteOptions);
   const today = new Date().toISOString().slice(0, 10);
   const releases = [];
   for (const id of selectDocuments(context, documents)) {
@@ -130,11 +119,9 @@ export async function runRelease(
     // Replacements are made when a release is read, because they can change.
     const {transform: _, ...options} = loader.getFileOptions(id);
     const loaded =
-      from === undefined
-        ? {...(await openApiFiles.loadOpenApiFile(options)), date: today}
-        : await openApiFiles.loadRevision(options, from);
+      from === undefined ? {...(await loadOpenApiFile(options)), date: today} : await loadRevision(options, from);
     releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
   }
   const lines = releases.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);
-  return lines.join('');
+  return {output: lines.join('')};
 }

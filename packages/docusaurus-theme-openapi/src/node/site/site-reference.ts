@@ -3,14 +3,14 @@ import path from 'node:path';
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import type {PluginOptions, ValidTryItOptions} from '../../options';
+import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
-import {listVersions, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
 import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
-import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-data';
+import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
@@ -56,18 +56,16 @@ interface RenderedGroup {
 }
 
 /**
- * A site's documents: loads those of each version of the docs, renders their pages, and creates the published files.
+ * The reference of a site's documents: loads those of each version of the docs, renders their pages, and creates the published files.
  * Under `docusaurus start`, all methods are called after each edit.
  */
-export class SiteDocuments {
+export class SiteReference {
   readonly siteDir: string;
   readonly options: PluginOptions;
   readonly t: Translate;
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
-  /** Renders the version that other pages link to, after the content of the site has been loaded. */
-  latest: PageRenderer | undefined;
   /** The documents of the current version, as they were last loaded, or why they can't be. */
   private loaded: {readonly documents: readonly LoadedDocument[]} | {readonly error: unknown} = {documents: []};
   private readonly cache = new InputCache();
@@ -75,10 +73,8 @@ export class SiteDocuments {
   private readonly urls: SiteUrls;
   /** Digests of the generated files that have been written, by name. */
   private readonly digests = new Map<string, string>();
-  /** The renderers whose pages have been written. */
-  private readonly written = new WeakSet<PageRenderer>();
-  /** The renderers whose samples have a console, one for each sandbox, after the content has been loaded. */
-  private consoles: readonly PageRenderer[] = [];
+  /** The pages that have been written, after the content of the site has been loaded. */
+  private rendered: readonly RenderedGroup[] = [];
 
   constructor(private readonly input: SiteInput) {
     const {context, options, t} = input;
@@ -117,6 +113,11 @@ export class SiteDocuments {
     return this.loaded.documents;
   }
 
+  /** Returns the renderer of the version that other pages link to, after the content of the site has been loaded. */
+  get latest(): PageRenderer | undefined {
+    return this.rendered.findLast(({group}) => group.isLatest)?.renderer;
+  }
+
   /**
    * Renders all pages, and writes the generated files that are new or have changed. It renders a page when its files
    * are written, so that the files of thousands of pages are never in memory at the same time.
@@ -129,17 +130,16 @@ export class SiteDocuments {
     for (const [index, group] of groups.entries()) {
       rendered.push({group, renderer: await this.createRenderer(String(index), group, groups)});
     }
-    this.latest = rendered.findLast(({group}) => group.isLatest)?.renderer;
-    this.consoles = selectConsoles(rendered);
     if (tryIt !== false) {
       const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
       await this.writeChanged(files, write);
     }
-    const changed = rendered.filter(({renderer}) => !this.written.has(renderer));
+    const written = new Set(this.rendered.map(({renderer}) => renderer));
+    const changed = rendered.filter(({renderer}) => !written.has(renderer));
     for (const {group, renderer} of changed) {
       for (const page of group.pages) await this.writeChanged(this.renderFiles(page, renderer), write);
-      this.written.add(renderer);
     }
+    this.rendered = rendered;
     const {currentLocale, defaultLocale} = this.input.context.i18n;
     if (currentLocale === defaultLocale) this.report(groups, changed);
   }
@@ -178,55 +178,50 @@ export class SiteDocuments {
 
   /** Creates the documents for download, the site's own files, and the console's files. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
-    const {loader, t} = this.input;
-    const {documents: options, postman: hasPostman, tryIt} = this.options;
+    const {loader, t, context} = this.input;
+    const {postman: hasPostman, tryIt} = this.options;
     const documents = await this.loadDocuments();
-    const names = new Set(Object.keys(options).flatMap((id) => listVersions(options, id).filter(Boolean)));
+    const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
     const versions = await Promise.all(
       [...names].map(async (name) => ({folder: `openapi/${name}`, documents: await loader.load(name)})),
     );
     const siteContent = this.createContent('current', documents);
-    const historyFiles = this.getHistoryFiles(documents);
-    const consoleFiles = tryIt === false ? [] : this.getConsoleFiles(documents, tryIt);
+    // They depend only on the documents, not on the pages that are edited.
+    const validators =
+      tryIt === false
+        ? []
+        : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+    const consoles = selectConsoles(this.rendered);
+    const releases = readFileVersion(this.listReleaseFiles());
     const others = versions.flatMap((version) => version.documents);
-    return this.cache.get('published', [siteContent, historyFiles, ...consoleFiles, ...documents, ...others], () => [
-      ...consoleFiles,
+    const inputs = [siteContent, releases, ...validators, ...consoles, ...documents, ...others];
+    return this.cache.get('published', inputs, () => [
+      ...validators,
+      ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
       ...documents.flatMap((document) => createDownloads(document, 'openapi', {hasPostman, t})),
       ...versions.flatMap((version) =>
         version.documents
           .filter((document) => !documents.includes(document))
           .flatMap((document) => createDownloads(document, version.folder, {hasPostman, t})),
       ),
-      ...historyFiles,
+      ...this.createHistoryFiles(documents),
       ...(siteContent.files ?? []),
-    ]);
-  }
-
-  private getConsoleFiles(documents: readonly LoadedDocument[], tryIt: ValidTryItOptions): readonly PublishedFile[] {
-    const {context, t} = this.input;
-    // They depend only on the documents, not on the pages that are edited.
-    const validators = this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
-    return this.cache.get('console', [validators, ...this.consoles], () => [
-      ...validators,
-      ...createConsoleFiles(this.consoles, tryIt, context, t),
     ]);
   }
 
   /** The documents that the console sends requests for. */
   listConsoleDocuments(): LoadedDocument[] {
-    return [...new Set(this.consoles.flatMap(({input}) => input.documents))];
+    return [...new Set(selectConsoles(this.rendered).flatMap(({input}) => input.documents))];
   }
 
-  /** Returns the files with the changes of documents. */
-  private getHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
+  /** Creates the files with the changes of documents. */
+  private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
     const {siteConfig, baseUrl} = this.input.context;
-    return this.cache.get('history', [readFileVersion(this.listReleaseFiles()), ...documents], () => {
-      const histories = documents.flatMap((document) => {
-        const history = this.getHistory(document);
-        return history === undefined ? [] : [[document.id, history] as const];
-      });
-      return createHistoryFiles(new Map(histories), siteConfig.url + baseUrl);
+    const histories = documents.flatMap((document) => {
+      const history = this.getHistory(document);
+      return history === undefined ? [] : [[document.id, history] as const];
     });
+    return createHistoryFiles(new Map(histories), siteConfig.url + baseUrl);
   }
 
   /** Returns a document's changes. Its releases are compared again only if one has changed. */

@@ -1,0 +1,175 @@
+import type {SampleLanguage} from '@developer-docs/openapi';
+import type {BadgeOptions, DepthOptions} from '../../options';
+import type {Translate} from '../../translations';
+import type {LoadedDocument} from '../documents/load-documents';
+import type {PageContext, SiteContent} from '../html/page-context';
+import {MarkdownRenderer} from '../html/parts/markdown-renderer';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
+import {resolveDocumentLink} from '../layout/document-links';
+import type {SourcePage} from '../layout/page-index';
+import {assignSandboxes, type SandboxIds} from '../layout/sandboxes';
+import {
+  createPageLinks,
+  getSectionUrl,
+  layOutDocument,
+  layOutVersion,
+  type VersionLayout,
+} from '../layout/version-layout';
+import {layOutChanges, listBadges, listOperationHistories, type ReleaseSection} from '../releases/changes-layout';
+import type {ChangeHistory} from '../releases/history';
+
+/** The data from which a docs version's pages are rendered. */
+export interface PageRendererInput {
+  readonly documents: readonly LoadedDocument[];
+  /** The pages with elements: the version's own pages, followed by the pages of other versions that it links to. */
+  readonly pages: readonly SourcePage[];
+  /** What the site adds to operations. Default: nothing. */
+  readonly siteContent?: SiteContent;
+  /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** The languages of samples that pages contain. */
+  readonly sampleLanguages: readonly SampleLanguage[];
+  /** Returns the labels in the site's language. */
+  readonly t: Translate;
+  /** Maximum number of examples of a response. Default: all. */
+  readonly maxExamples?: number;
+  /** URLs of the pages that describe schemas, by name. Default: none. */
+  readonly schemaPages?: ReadonlyMap<string, string>;
+  /**
+   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents.
+   * Absent if samples have no button that opens the console.
+   */
+  readonly sandbox?: string;
+  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */
+  readonly hasSandboxExtension: boolean;
+  /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
+  readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
+  /** Which fields have a release's badge. Default: none. */
+  readonly badges?: BadgeOptions;
+  /** Whether the releases belong to an older or newer document, such as another version's. */
+  readonly isOtherVersion?: (document: LoadedDocument) => boolean;
+  /** Returns the URL of a document for download. */
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
+  /** Whether documents also have a Postman collection for download. */
+  readonly hasPostmanCollections: boolean;
+  /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
+  readonly depth?: DepthOptions;
+}
+
+/** What all pages of a docs version have in common. */
+export interface DocsVersion {
+  readonly input: PageRendererInput;
+  readonly layout: VersionLayout;
+  readonly sandboxIds: SandboxIds;
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+}
+
+export const createDocsVersion = (input: PageRendererInput): DocsVersion => ({
+  input,
+  layout: layOutVersion(input.documents, input.pages),
+  sandboxIds: assignSandboxes(input.documents, input.sandbox, input.hasSandboxExtension),
+  brokenLinks: new Map(input.documents.map((document) => [document, new Set()])),
+});
+
+/** The part of a context that is the same on all pages about a document, except for those that show the document. */
+export type SharedContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
+
+/** Creates what the contexts of a document's pages share. */
+export function createSharedContext(version: DocsVersion, document: LoadedDocument): SharedContext {
+  const {input, layout, sandboxIds} = version;
+  const {resolveUrl, t, maxExamples = Infinity, sampleLanguages, siteContent = {}} = input;
+  return {
+    ...createLinks(version, document, getDocumentLayout(version, document)),
+    ...listChanges(input, document, layout.pageIndex.changesPages.get(document.id)),
+    schemas: document.model.schemas,
+    t,
+    maxExamples,
+    siteContent,
+    resolveUrl,
+    sampleLanguages,
+    sandboxIds: sandboxIds.get(document) ?? new Map(),
+  };
+}
+
+/**
+ * Returns the pages of a document.
+ *
+ * @param documentPage - Source file of the document's page. Default: the one that others link to.
+ */
+export function getDocumentLayout(
+  {layout: {documents, pageIndex}}: DocsVersion,
+  document: LoadedDocument,
+  documentPage?: string,
+): DocumentLayout {
+  const layout = documents.get(document);
+  // A second page with the same element refers to its own sections, too.
+  return layout !== undefined && (documentPage === undefined || documentPage === layout.documentPage)
+    ? layout
+    : layOutDocument(document, documentPage, pageIndex);
+}
+
+/**
+ * Creates the links of a page, and the renderer of its descriptions.
+ *
+ * @param documentPage - Source file of the page if it shows the document, or a section of it.
+ */
+export function createLinks(
+  version: DocsVersion,
+  document: LoadedDocument,
+  layout: DocumentLayout,
+  documentPage?: string,
+): Pick<PageContext, 'links' | 'markdown'> {
+  const {resolveUrl, t, siteContent, schemaPages} = version.input;
+  const {urls} = version.layout;
+  const links = createPageLinks(version.layout, document, layout, documentPage, schemaPages);
+  const toUrl = (section: SectionLocation | undefined) => getSectionUrl(section, urls, documentPage);
+  const resolveLink = (url: string) => {
+    const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url);
+    if (target === undefined && url !== '') version.brokenLinks.get(document)?.add(url);
+    return target;
+  };
+  const resolveCode = (code: string) => links.operations.get(code)?.url ?? siteContent?.codeUrls?.get(code);
+  return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode, t)};
+}
+
+/**
+ * Lays out the changes of a document's releases; `undefined` if it has none.
+ *
+ * @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID.
+ */
+export function layOutReleases(
+  {getHistory}: PageRendererInput,
+  documentId: string,
+  page: SourcePage | undefined,
+): ReleaseSection[] | undefined {
+  const history = getHistory?.(documentId);
+  const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes.document ?? documentId;
+  return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
+}
+
+/**
+ * Lists what releases changed in a document: operations by ID, and fields by place.
+ *
+ * @param page - The page with the document's changes, if any.
+ */
+function listChanges(
+  input: PageRendererInput,
+  document: LoadedDocument,
+  page: SourcePage | undefined,
+): Pick<PageContext, 'histories' | 'badges'> {
+  const {badges, isOtherVersion} = input;
+  const isOther = isOtherVersion?.(document) ?? false;
+  const sections = (isOther ? undefined : layOutReleases(input, document.id, page)) ?? [];
+  const getUrl = (version: string, anchor: string) => {
+    const isShown = page?.elements.some(
+      ({name, attributes}) =>
+        name === 'ApiChanges' && attributes.document === document.id && (attributes.release ?? version) === version,
+    );
+    return isShown === true && page?.url !== undefined ? `${page.url}#${anchor}` : undefined;
+  };
+  return {
+    histories: listOperationHistories(sections, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(sections, badges, getUrl),
+  };
+}
