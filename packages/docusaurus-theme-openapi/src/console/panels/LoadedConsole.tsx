@@ -84,6 +84,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     draft,
     edit: edited.edit,
     destination,
+    session: edited.session,
     isLinked: source === 'link',
     createHash: () => encodeDraft(model, kind, draft),
     reload: () => reloadWithDraft(model, kind, draft),
@@ -109,7 +110,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${destination.target} ${draft.credential} ${edited.forgetCount}`}
+              key={`${edited.session} ${draft.credential}`}
               credential={draft.credential}
               target={destination.target}
               {...{model, request, bodyLength}}
