@@ -4,15 +4,15 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
+import Field from '../controls/Field';
+import LoadedPart from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {describeServer} from '../request/send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../request/send/insert-secrets';
-import {useConsole} from '../shared/console-context';
-import Field from '../shared/Field';
-import LoadedPart from '../shared/LoadedPart';
-import controls from '../shared/controls.module.css';
-import fields from '../shared/fields.module.css';
+import {useConsole} from '../state/console-context';
+import controls from '../controls/controls.module.css';
+import fields from '../controls/fields.module.css';
 import styles from './form.module.css';
 
 /**
@@ -151,7 +151,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 }
 
 /** Loads the code for signing in. */
-const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
+const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './sign-in/OAuthFields'));
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {
