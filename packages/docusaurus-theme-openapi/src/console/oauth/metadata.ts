@@ -1,9 +1,8 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
-import {formatNumber} from '../../client/utils/format-number';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {explainFailure} from '../request/send/explain-failure';
+import {fetchFromPage} from '../request/send/fetch-from-page';
 import {isLoopback} from '../request/send/local-hosts';
 import {getCanceledText} from './authorize';
 
@@ -112,9 +111,6 @@ function readIssuer(metadataUrl: string): string {
 
 export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-/** How long the console waits for an authorization server, in milliseconds. */
-const timeoutMs = 60_000;
-
 /**
  * Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox.
  *
@@ -140,32 +136,22 @@ export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerTe
 /** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
 export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
   checkEndpoint(host, url);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  // `AbortSignal.any` is too new for some browsers.
+  const {fetch: send, signal} = host;
   const controller = new AbortController();
-  const {signal} = controller;
-  for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
+  signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await host.fetch(url, {
-      ...init,
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      signal,
-    });
+    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, describeTimeout, send});
   } catch (error) {
-    if (timeout.aborted) throw new Error(getTimeoutText(url), {cause: error});
-    throw new Error(signal.aborted ? getCanceledText() : explainFailure(url), {cause: error});
+    throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }
 }
 
-const getTimeoutText = (url: string) =>
+const describeTimeout = (values: {readonly server: string; readonly seconds: string}) =>
   translate(
     {
       id: 'theme.openapi.oauth.timeout',
       message:
         'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
     },
-    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+    values,
   );
