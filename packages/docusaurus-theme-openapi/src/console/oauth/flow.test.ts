@@ -67,6 +67,7 @@ function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
     fetch: (url, init) =>
       api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
     baseUrl: serverUrl,
+    isSandbox,
     ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
     now: () => Date.now() + api.getClockOffset(),
   };
@@ -321,6 +322,7 @@ function startRecorder(metadata: JsonObject = {}) {
       return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
     },
     baseUrl: serverUrl,
+    isSandbox: false,
     now: () => 0,
   };
   return {sent, host};

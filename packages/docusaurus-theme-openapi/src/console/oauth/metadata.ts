@@ -11,7 +11,8 @@ export interface OAuthHost {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Relative URLs of the scheme are relative to this one. */
   readonly baseUrl: string;
-  /** Returns the metadata of the mock of an authorization server. Absent for real ones. */
+  readonly isSandbox: boolean;
+  /** Returns the metadata of the mock of an authorization server, if the host is the sandbox. */
   readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /** The time of the host, in milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -43,7 +44,7 @@ const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationSe
 
 /** Reads the metadata of the authorization server of a scheme. A real server's metadata is read once. */
 export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  if (host.getMockMetadata !== undefined) return readMetadata(scheme, host);
+  if (host.isSandbox) return readMetadata(scheme, host);
   const ofScheme = known.get(scheme) ?? new Map<string, Promise<oauth.AuthorizationServer>>();
   known.set(scheme, ofScheme);
   const metadata = ofScheme.get(host.baseUrl) ?? readMetadata(scheme, host);
@@ -63,8 +64,8 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
   const url = scheme.metadataUrl && resolveUrl(scheme.metadataUrl, host);
-  if (host.getMockMetadata !== undefined) {
-    const metadata = await host.getMockMetadata(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
+  if (host.isSandbox) {
+    const metadata = await host.getMockMetadata?.(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
@@ -119,7 +120,7 @@ export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.$
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopback(hostname) && host.getMockMetadata === undefined) {
+  if (protocol !== 'https:' && !isLoopback(hostname) && !host.isSandbox) {
     throw new Error(
       translate(
         {

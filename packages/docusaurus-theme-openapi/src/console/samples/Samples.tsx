@@ -13,7 +13,7 @@ import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
-import {memory} from '../request/memory/memory';
+import {memory, sandboxTarget} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {highlightSample} from './highlight-sample';
 import controls from '../controls/controls.module.css';
@@ -29,7 +29,7 @@ interface SamplesProps {
   readonly model: ConsoleOperation;
   /** The ID of the credential that the request is sent with. */
   readonly credential: string;
-  /** The origin of the server that receives the request; `''` for the sandbox. */
+  /** The origin of the server that receives the request, or {@link sandboxTarget}. */
   readonly target: string;
   readonly request: SampleRequest;
   /** The length of the request body in characters. */
@@ -92,7 +92,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
-      {target !== '' && getRequirement(model, credential).length > 0 && (
+      {target !== sandboxTarget && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}

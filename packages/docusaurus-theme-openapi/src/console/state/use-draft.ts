@@ -9,7 +9,7 @@ import type {RequestDraft} from '../request/draft/draft';
 import {decodeDraft, encodeDraft, reloadWithDraft} from '../request/draft/link';
 import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
-import {memory} from '../request/memory/memory';
+import {memory, sandboxTarget} from '../request/memory/memory';
 import {findDestination, type Destination} from '../request/send/destination';
 
 /** What a draft began with. */
@@ -19,7 +19,7 @@ export type DraftSource = 'sample' | 'link' | 'invalidLink';
 interface StoredDraft {
   readonly draft: RequestDraft;
   readonly source: DraftSource;
-  /** The origin of the server that the draft was entered for; `''` for the sandbox. */
+  /** The origin of the server that the draft was entered for, or {@link sandboxTarget}. */
   readonly target: string;
   /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
   readonly isForeignBody: boolean;
@@ -122,7 +122,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
         entry.sandbox === sandbox &&
         entry.sample.method === operation.method.toUpperCase();
       if (!isSame) return;
-      const entryTarget = entry.server === undefined ? '' : new URL(entry.server).origin;
+      const entryTarget = entry.server === undefined ? sandboxTarget : new URL(entry.server).origin;
       const repeated = {...current, draft: entry.draft};
       setStored(entryTarget === target ? repeated : moveDraft(model, repeated, target));
     },

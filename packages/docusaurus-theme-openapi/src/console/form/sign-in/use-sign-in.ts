@@ -116,7 +116,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-/** Returns the URL of the redirect page for a server (`''`: the sandbox). */
+/** Returns the URL of the redirect page for the origin of a server, or the sandbox. */
 function getRedirectUri({redirectPath, otherRedirectPaths = {}}: OAuthScheme, target: string): string {
   const site = window.location.origin;
   return site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
