@@ -4,21 +4,21 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {getParameterKey} from '../../shared/console-operation';
-import Field, {OptionalFields} from '../controls/Field';
+import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../request/draft/create-draft';
 import {findUnsafeValues} from '../request/draft/create-request';
 import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../state/console-context';
 import {useParameterErrors} from '../state/use-field-errors';
-import Authorization from './Authorization';
-import BodySection from './body/BodySection';
-import Remembering from './Remembering';
-import ServerFields from './ServerFields';
-import SimulationFields from './SimulationFields';
+import {Authorization} from './Authorization';
+import {BodySection} from './body/BodySection';
+import {Remembering} from './Remembering';
+import {ServerFields} from './ServerFields';
+import {SimulationFields} from './SimulationFields';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
-export default function RequestForm(): ReactNode {
+export function RequestForm(): ReactNode {
   const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);

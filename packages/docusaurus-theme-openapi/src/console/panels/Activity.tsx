@@ -7,7 +7,7 @@ import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../controls/format';
-import JsonBlock from '../controls/JsonBlock';
+import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
 import type {WebhookDelivery} from '../exchange/messages';
 import {history} from '../request/memory/history';
@@ -27,7 +27,7 @@ interface ActivityProps {
 }
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
-export default function Activity({sandbox}: ActivityProps): ReactNode {
+export function Activity({sandbox}: ActivityProps): ReactNode {
   const {model} = useConsole();
   return (
     <div className={styles.activity}>

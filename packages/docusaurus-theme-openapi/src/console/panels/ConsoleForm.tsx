@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import RequestForm from '../form/RequestForm';
+import {RequestForm} from '../form/RequestForm';
 import {findOpenRequest} from '../response/Polling';
 import {useConsole} from '../state/console-context';
-import CopyLink from './CopyLink';
+import {CopyLink} from './CopyLink';
 import controls from '../controls/controls.module.css';
 import styles from './Console.module.css';
 
@@ -16,7 +16,7 @@ interface ConsoleFormProps {
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export default function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): ReactNode {
+export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): ReactNode {
   const {form, sender, destination} = useConsole();
   const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;

@@ -7,20 +7,20 @@ import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {formatDuration, formatPath, formatStatus} from '../controls/format';
 import {LoadError} from '../controls/LoadError';
-import PanelHeader from '../controls/PanelHeader';
+import {PanelHeader} from '../controls/PanelHeader';
 import {createRequest} from '../request/draft/create-request';
 import type {RequestDraft} from '../request/draft/draft';
 import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
-import Samples from '../samples/Samples';
+import {Samples} from '../samples/Samples';
 import {loadSandbox} from '../sandbox/load-sandbox';
 import {ConsoleContext, useConsole} from '../state/console-context';
 import {useDraft} from '../state/use-draft';
 import {useForm} from '../state/use-form';
 import {useSender} from '../state/use-sender';
-import Activity from './Activity';
-import ConsoleForm from './ConsoleForm';
-import ResponseArea from './ResponseArea';
+import {Activity} from './Activity';
+import {ConsoleForm} from './ConsoleForm';
+import {ResponseArea} from './ResponseArea';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -45,7 +45,7 @@ interface LoadedConsoleProps extends ConsoleProps {
 }
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
-export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, reason, onClose} = props;
   const {method} = model.operation;
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));

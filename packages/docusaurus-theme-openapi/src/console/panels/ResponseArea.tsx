@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {LoadError} from '../controls/LoadError';
-import ResponsePanel from '../response/ResponsePanel';
+import {ResponsePanel} from '../response/ResponsePanel';
 import {useConsole} from '../state/console-context';
 import type {RequestSender} from '../state/use-sender';
 import styles from './Console.module.css';
@@ -13,7 +13,7 @@ interface ResponseAreaProps {
 }
 
 /** The response to the reader's request, or why there is none. */
-export default function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
+export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
   const {sender, destination, reload} = useConsole();
   const {responseArea, status, failure, entry} = sender;
   const next = failure?.next;

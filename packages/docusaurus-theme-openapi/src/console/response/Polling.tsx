@@ -41,7 +41,7 @@ interface PollingProps {
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
-export default function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactNode {
+export function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactNode {
   const {sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);

@@ -8,18 +8,18 @@ import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {formatDuration, formatPath, formatSize, formatStatus} from '../controls/format';
-import JsonBlock from '../controls/JsonBlock';
+import {JsonBlock} from '../controls/JsonBlock';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {useConsole} from '../state/console-context';
 import {useOperation} from '../state/use-operation';
-import CopyCurl from './CopyCurl';
+import {CopyCurl} from './CopyCurl';
 import {collectStrings, findFieldId} from './field-ids';
-import PlainText from './PlainText';
-import Polling, {findOpenRequest} from './Polling';
-import ResponseFile from './ResponseFile';
-import StreamItems from './StreamItems';
+import {PlainText} from './PlainText';
+import {Polling, findOpenRequest} from './Polling';
+import {ResponseFile} from './ResponseFile';
+import {StreamItems} from './StreamItems';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
@@ -33,7 +33,7 @@ interface ResponsePanelProps {
 }
 
 /** A response: its status, error, preview, body, and headers. */
-export default function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNode {
+export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNode {
   const {model, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;

@@ -56,9 +56,16 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
 
 /**
  * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes
- * with the server and the credential, so that each needs another press.
+ * with the server and the credential, so that each needs another press. It's memoized, because the console renders on
+ * each keystroke, whereas the request is a deferred value.
  */
-function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
+export const Samples = memo(function Samples({
+  model,
+  credential,
+  target,
+  request,
+  bodyLength,
+}: SamplesProps): ReactNode {
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
@@ -101,7 +108,4 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       )}
     </div>
   );
-}
-
-/** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */
-export default memo(Samples);
+});

@@ -3,13 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
 import {importCode} from '../../../client/try-it/recovery';
-import Field, {RequiredBadge} from '../../controls/Field';
-import LoadedPart from '../../controls/LoadedPart';
+import {Field, RequiredBadge} from '../../controls/Field';
+import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../request/draft/values';
 import {useConsole} from '../../state/console-context';
-import BodyText from './BodyText';
-import JsonBody, {type BodyEditorProps} from './JsonBody';
+import {BodyText} from './BodyText';
+import {JsonBody, type BodyEditorProps} from './JsonBody';
 import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
@@ -20,7 +20,7 @@ interface BodySectionProps {
 }
 
 /** The request body: its media type, its examples, and an editor for its format. */
-export default function BodySection({requestBody}: BodySectionProps): ReactNode {
+export function BodySection({requestBody}: BodySectionProps): ReactNode {
   const {draft, edit} = useConsole();
   const labelId = useId();
   const {content, isRequired} = requestBody;
@@ -91,7 +91,7 @@ function BodyEditor(props: BodyEditorProps): ReactNode {
         <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
       }
     >
-      {({default: FormBody}) => <FormBody {...props} />}
+      {({FormBody}) => <FormBody {...props} />}
     </LoadedPart>
   );
 }

@@ -6,12 +6,12 @@ import {useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../request/draft/values';
 import {useConsole} from '../../state/console-context';
 import {useFormErrors} from '../../state/use-field-errors';
-import FileField from './FileField';
+import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import type {BodyEditorProps} from './JsonBody';
-import ProblemStatus from './ProblemStatus';
+import {ProblemStatus} from './ProblemStatus';
 import {usePointerFocus} from './use-pointer-focus';
-import ValueField from './ValueField';
+import {ValueField} from './ValueField';
 import controls from '../../controls/controls.module.css';
 
 const getFieldName = (pointer = '') => parsePointer(pointer)[0] ?? '';
@@ -23,7 +23,7 @@ function formatError({pointer = '', detail}: FieldError): string {
 }
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
-export default function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
+export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
   const {model, draft, edit} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);

@@ -9,9 +9,9 @@ import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
 import {useDelayedCheck} from '../../state/use-field-errors';
-import BodyText from './BodyText';
+import {BodyText} from './BodyText';
 import type {EditorProblem} from './problems';
-import ProblemStatus from './ProblemStatus';
+import {ProblemStatus} from './ProblemStatus';
 import {getBodyLabel, useJsonEditor} from './use-json-editor';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
@@ -30,7 +30,7 @@ const maxProblems = 5;
 const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export default function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
+export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
   const {model, draft, reload} = useConsole();
   const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
