@@ -33,8 +33,8 @@ export interface ConsoleProps {
   /** The media type of the sample's body. Default: the preferred one. */
   readonly mediaType?: string;
   /**
-   * Why the console opens: to send the request, to edit it, or to enter credentials. With `run`, the form is collapsed
-   * if the request goes to the sandbox, which is sent immediately. With `authorize`, the authorization panel has focus.
+   * Why the console opens: to send the request, to edit it, or to enter credentials. With `run`, a request to the
+   * sandbox is sent immediately, and its form is collapsed. With `authorize`, the authorization panel gets focus.
    */
   readonly reason: 'run' | 'edit' | 'authorize';
   readonly onClose: () => void;
