@@ -2,13 +2,13 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {useObservable} from '../../client/utils/observable';
+import {SmallButton} from '../controls/SmallButton';
 import {memory} from '../request/memory/memory';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './form.module.css';
 
 /** How long the browser keeps what the reader enters in all consoles. */
-export default function Remembering({canRemember}: {readonly canRemember: boolean}): ReactNode {
+export function Remembering({canRemember}: {readonly canRemember: boolean}): ReactNode {
   const [hasForgotten, setHasForgotten] = useState(false);
   const {isRemembered} = useObservable(memory);
   return (

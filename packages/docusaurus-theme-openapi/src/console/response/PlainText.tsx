@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import OpenApiCode from '@theme/OpenApi/Code';
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 
 interface PlainTextProps {
   readonly text: string;
@@ -14,7 +14,7 @@ interface PlainTextProps {
 }
 
 /** Text of a response that isn't highlighted. */
-export default function PlainText({text, maxLength = Infinity, children}: PlainTextProps): ReactNode {
+export function PlainText({text, maxLength = Infinity, children}: PlainTextProps): ReactNode {
   return (
     <>
       {text.length > maxLength && (

@@ -1,16 +1,16 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
+import {SmallButton} from '../controls/SmallButton';
 import {getFileName, isImage} from '../exchange/response-body';
 import type {HistoryEntry} from '../request/memory/history';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** Larger images are only downloaded. */
 const maxImageBytes = 10_000_000;
 
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
-export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
+export function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
   const name = getFileName(new Headers(response.headers), url);
   return (

@@ -1,13 +1,13 @@
 import type {ComponentProps, ReactNode, Ref} from 'react';
-import {useConsole} from '../../shared/console-context';
-import fields from '../../shared/fields.module.css';
+import {useConsole} from '../../state/console-context';
+import fields from '../../controls/fields.module.css';
 
 interface BodyTextProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
   readonly fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** The body as plain text. */
-export default function BodyText({fieldRef, ...props}: BodyTextProps): ReactNode {
+export function BodyText({fieldRef, ...props}: BodyTextProps): ReactNode {
   const {draft, edit} = useConsole();
   return (
     <textarea

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {SmallButton} from '../../shared/controls';
-import {describeControl, FieldFrame, type FieldFrameProps} from '../../shared/Field';
-import controls from '../../shared/controls.module.css';
+import {describeControl, FieldFrame, type FieldFrameProps} from '../../controls/Field';
+import {SmallButton} from '../../controls/SmallButton';
+import controls from '../../controls/controls.module.css';
 
 interface FileFieldProps extends FieldFrameProps {
   /** The media types in words. */
@@ -21,7 +21,7 @@ interface FileFieldProps extends FieldFrameProps {
 }
 
 /** A field for one or more files. Until the reader chooses one, a sample is sent. */
-export default function FileField(props: FileFieldProps): ReactNode {
+export function FileField(props: FileFieldProps): ReactNode {
   const {accept, isRequired = false, isList, error, name, fileNames, isSample, onChange} = props;
   const id = useId();
   const stateId = `${id}-state`;

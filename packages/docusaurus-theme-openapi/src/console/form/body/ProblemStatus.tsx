@@ -2,7 +2,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../../client/utils/format-number';
-import fields from '../../shared/fields.module.css';
+import fields from '../../controls/fields.module.css';
 
 interface ProblemStatusProps {
   readonly count: number;
@@ -11,7 +11,7 @@ interface ProblemStatusProps {
 }
 
 /** Announces how many problems a request body has. */
-export default function ProblemStatus({count, isSample}: ProblemStatusProps): ReactNode {
+export function ProblemStatus({count, isSample}: ProblemStatusProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const values = {count: formatNumber(count)};
   const message = isSample

@@ -1,14 +1,11 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useEvent} from '../../client/utils/use-event';
-import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
-import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
-import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
-import {memory, type SchemeSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox/load-sandbox';
-import {useConsole} from '../shared/console-context';
-import {authorizeInWindow, getWrongStateText} from './authorize';
+import {useEvent} from '../../../client/utils/use-event';
+import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
+import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
+import {endOAuthTrip, takeOAuthTrip} from '../../../shared/oauth-trip';
+import {authorizeInWindow, getWrongStateText} from '../../oauth/authorize';
 import {
   completeSignIn,
   prepareSignIn,
@@ -16,8 +13,11 @@ import {
   revokeTokens,
   type PreparedSignIn,
   type SignInRequest,
-} from './flow';
-import {createHost} from './hosts';
+} from '../../oauth/flow';
+import {createHost} from '../../oauth/hosts';
+import {memory, type SchemeSecret} from '../../request/memory/memory';
+import {loadSandbox} from '../../sandbox/load-sandbox';
+import {useConsole} from '../../state/console-context';
 
 /** The question of the sandbox, and the function that receives the decision. */
 interface Question {
@@ -116,7 +116,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-/** Returns the URL of the redirect page for a server (`''`: the sandbox). */
+/** Returns the URL of the redirect page for the origin of a server, or the sandbox. */
 function getRedirectUri({redirectPath, otherRedirectPaths = {}}: OAuthScheme, target: string): string {
   const site = window.location.origin;
   return site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
@@ -157,7 +157,7 @@ function useQuestion(sandboxId: string) {
 
 /** The trip of a sign-in in the same tab, which leaves the page and comes back. */
 function useTrip(scheme: OAuthScheme) {
-  const {model, draft, destination, isLinked, createHash} = useConsole();
+  const {model, draft, destination, source, createHash} = useConsole();
   const {document} = model;
   const {url: serverUrl} = destination;
   const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
@@ -167,7 +167,18 @@ function useTrip(scheme: OAuthScheme) {
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
       const {credential = draft.credential, server = '', variables} = memory.read(document);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-      return {...place, state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked};
+      return {
+        ...place,
+        state,
+        verifier,
+        nonce,
+        clientId,
+        returnUrl,
+        credential,
+        server,
+        variables,
+        isLinked: source === 'link',
+      };
     },
   };
 }

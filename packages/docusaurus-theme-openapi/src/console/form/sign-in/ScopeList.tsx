@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './oauth.module.css';
+import styles from './sign-in.module.css';
 
 interface ScopeListProps {
   readonly scopes: readonly {readonly name: string; readonly description: string | undefined}[];
@@ -9,7 +9,7 @@ interface ScopeListProps {
 }
 
 /** Scopes to choose from. */
-export default function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
+export function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
   return scopes.map(({name, description}) => (
     <label key={name} className={styles.scope}>
       <input
