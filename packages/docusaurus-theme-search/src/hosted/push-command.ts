@@ -8,6 +8,7 @@ import {
   type SynonymRule,
 } from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getLocaleFolders} from './locale-folders';
 import {pushIndex} from './push-index';
@@ -31,7 +32,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .action(async ({push = false, outDir = 'build', locale}: {push?: boolean; outDir?: string; locale?: string[]}) => {
       // Loaded here, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
-      try {
+      await runCommand(async () => {
         await pushIndex({
           ...(await readBuiltIndex(
             path.resolve(context.siteDir, outDir),
@@ -47,11 +48,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
             process.stdout.write(`${line}\n`);
           },
         });
-      } catch (error) {
-        if (!(error instanceof ExplainedError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      });
     });
 }
 

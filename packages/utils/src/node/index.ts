@@ -16,3 +16,4 @@ export {createOptionTexts, type TranslateText} from './plugin/option-texts.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
+export {runCommand} from './run-command.js';
