@@ -1,7 +1,6 @@
-import {createRequire} from 'node:module';
-import type * as MockApi from '@developer-docs/mock-api';
-import type * as MockApiNode from '@developer-docs/mock-api/node';
-import type * as OpenApiNode from '@developer-docs/openapi/node';
+import {combineDocuments, removeProse} from '@developer-docs/mock-api';
+import {generateValidatorModules} from '@developer-docs/mock-api/node';
+import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
@@ -37,10 +36,6 @@ export const createContractFile = (sandbox: string, bundles: Readonly<Record<str
 });
 
 function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract {
-  // As in `load-documents.ts`, jiti doesn't compile the package.
-  const load = createRequire(__filename);
-  const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
-  const {removeSlowPatterns} = load('@developer-docs/openapi/node') as typeof OpenApiNode;
   // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
@@ -57,9 +52,6 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
  * @param sandbox - The sandbox's ID.
  */
 export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
-  const load = createRequire(__filename);
-  const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
-  const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
   const skippedItems: string[] = [];
   const modules = generateValidatorModules(combineDocuments(bundles), operationsPerFile, (message) =>
     skippedItems.push(message),

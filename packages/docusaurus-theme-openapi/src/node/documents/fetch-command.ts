@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type {DownloadResult} from '@developer-docs/openapi/node';
+import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
-import {getCopyFolder, getFile, listVersions, openApiFiles} from './load-documents';
+import {getCopyFolder, getFile, listVersions} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
@@ -47,12 +47,12 @@ export async function fetchDocuments(
   const copies = (ids.length > 0 ? ids : Object.keys(documents)).flatMap((id) => {
     const urls = listCopies(siteDir, documents, id);
     if (urls.length === 0 && ids.length > 0) {
-      throw new openApiFiles.OpenApiError(`The API document "${id}" is a file, so it can't be downloaded.`);
+      throw new OpenApiError(`The API document "${id}" is a file, so it can't be downloaded.`);
     }
     return urls;
   });
   if (copies.length === 0) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       'No API document is a URL. Set the option "file" of a document to one, such as "http://localhost:8080/v3/api-docs".',
     );
   }
@@ -60,15 +60,15 @@ export async function fetchDocuments(
   const failures: string[] = [];
   for (const {id, url, folder} of copies) {
     try {
-      const result = await openApiFiles.downloadDocument(url, folder, {isCheck});
+      const result = await downloadDocument(url, folder, {isCheck});
       hasChanged ||= result.changes !== undefined;
       write(formatResult(id, url, posixPath(path.relative(siteDir, folder)), result, isCheck));
     } catch (error) {
-      if (!(error instanceof openApiFiles.OpenApiError)) throw error;
+      if (!(error instanceof OpenApiError)) throw error;
       failures.push(`${id}: ${error.message}`);
     }
   }
-  if (failures.length > 0) throw new openApiFiles.OpenApiError(failures.join('\n'));
+  if (failures.length > 0) throw new OpenApiError(failures.join('\n'));
   return hasChanged;
 }
 
@@ -82,7 +82,7 @@ interface FetchOptions {
 const listCopies = (siteDir: string, documents: PluginOptions['documents'], id: string): Copy[] =>
   listVersions(documents, id).flatMap((version) => {
     const url = getFile(documents, id, version);
-    return openApiFiles.isUrl(url) ? [{id, url, folder: getCopyFolder(siteDir, id, version)}] : [];
+    return isUrl(url) ? [{id, url, folder: getCopyFolder(siteDir, id, version)}] : [];
   });
 
 function formatResult(

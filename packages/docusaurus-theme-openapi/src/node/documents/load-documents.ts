@@ -1,20 +1,20 @@
 import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import type * as OpenApiFiles from '@developer-docs/openapi/node';
-import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
+import {
+  OpenApiError,
+  findCopy,
+  isUrl,
+  loadOpenApiFile,
+  validateOpenApiFile,
+  type LoadedOpenApiDocument,
+  type OpenApiFileOptions,
+} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
-
-/**
- * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would
- * take seconds to compile the several hundred modules of Redocly.
- */
-export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/node') as typeof OpenApiFiles;
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {
@@ -70,7 +70,7 @@ export class DocumentLoader {
     );
     const warnings = await Promise.all(
       files.map(async ({options, validation}) => {
-        const problems = await openApiFiles.validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
+        const problems = await validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
         if (validation !== 'log') return problems;
         for (const problem of problems) logger.info(`API document: ${problem}`);
         return [];
@@ -128,16 +128,16 @@ export class DocumentLoader {
    */
   private async readDocument(
     id: string,
-    options: OpenApiFiles.OpenApiFileOptions,
+    options: OpenApiFileOptions,
     translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
     // A file that's saved while the document is being read must be read again, so its version is the one from before.
     const version = readFileVersion(knownFiles);
-    const original = await openApiFiles.loadOpenApiFile(options);
+    const original = await loadOpenApiFile(options);
     const isTranslated = translation !== undefined && existsSync(translation);
     const loaded = isTranslated
-      ? await openApiFiles.loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
+      ? await loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
       : original;
     const document = {
       id,
@@ -154,17 +154,17 @@ export class DocumentLoader {
    *
    * @throws OpenApiError if there's no such document or file.
    */
-  getFileOptions(id: string, docsVersion?: string): OpenApiFiles.OpenApiFileOptions {
+  getFileOptions(id: string, docsVersion?: string): OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {allowedFolders, overlays = [], include, exclude} = getDocumentOptions(documents, id);
     const version = listVersions(documents, id).find((name) => name === docsVersion);
     const relativeFile = getFile(documents, id, version);
-    const copy = openApiFiles.isUrl(relativeFile)
-      ? openApiFiles.findCopy(relativeFile, getCopyFolder(this.siteDir, id, version), `docusaurus openapi fetch ${id}`)
+    const copy = isUrl(relativeFile)
+      ? findCopy(relativeFile, getCopyFolder(this.siteDir, id, version), `docusaurus openapi fetch ${id}`)
       : undefined;
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
-      throw new openApiFiles.OpenApiError(
+      throw new OpenApiError(
         `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.${suggestFile(file)}`,
       );
     }
@@ -224,7 +224,7 @@ export const getDocumentOptions = (documents: PluginOptions['documents'], id: st
 
 /** @throws OpenApiError that lists the documents. */
 export function throwUnknownDocument(id: string, ids: readonly string[]): never {
-  throw new openApiFiles.OpenApiError(
+  throw new OpenApiError(
     `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
   );
 }

@@ -1,5 +1,5 @@
+import {OpenApiError} from '@developer-docs/openapi/node';
 import type {Plugin} from '@docusaurus/types';
-import {openApiFiles} from './load-documents';
 
 /** The command `docusaurus openapi`. */
 export type OpenApiCommand = ReturnType<Parameters<NonNullable<Plugin['extendCli']>>[0]['createCommand']>;
@@ -9,7 +9,7 @@ export async function reportErrors(run: () => Promise<void> | void, exitCode = 1
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof openApiFiles.OpenApiError)) throw error;
+    if (!(error instanceof OpenApiError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = exitCode;
   }

@@ -1,11 +1,11 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {TranslationUpdate} from '@developer-docs/openapi/node';
+import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
-import {getTranslationFile, listVersions, openApiFiles, type DocumentLoader} from './load-documents';
+import {getTranslationFile, listVersions, type DocumentLoader} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
@@ -48,13 +48,13 @@ export async function writeTranslations(
 ): Promise<void> {
   const {locales, defaultLocale} = i18n;
   if (locale !== undefined && !locales.includes(locale)) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       `The site has no locale "${locale}".${didYouMean(locale, locales)} Add it to "i18n.locales", or use ${locales.join(', ')}.`,
     );
   }
   const others = locales.filter((name) => name !== defaultLocale);
   if (locale === undefined && others.length === 0) {
-    throw new openApiFiles.OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
+    throw new OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
   const documentIds = ids.length > 0 ? ids : Object.keys(documents);
   const files = documentIds.flatMap((id) => listVersions(documents, id).map((version) => ({id, version})));
@@ -63,7 +63,7 @@ export async function writeTranslations(
     for (const {id, version} of files) {
       const target = getTranslationFile(folder, id, version);
       const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
-      const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
+      const update = await updateTranslations(loader.getFileOptions(id, version), target, title);
       write(formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target)));
       if (update.content !== undefined && update.textCount > 0) {
         mkdirSync(path.dirname(target), {recursive: true});

@@ -1,7 +1,8 @@
 import {sampleLanguages} from '@developer-docs/openapi';
+import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
 import {translateToEnglish} from '../../translations';
-import {openApiFiles, getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
+import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
@@ -53,7 +54,7 @@ export function generatePages(
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
     const [example = ''] = Object.keys(options.documents);
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       idWithoutPages === undefined
         ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,

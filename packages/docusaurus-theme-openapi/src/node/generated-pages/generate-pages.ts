@@ -1,9 +1,9 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {OpenApiError} from '@developer-docs/openapi/node';
 import {findFileInPath} from '@developer-docs/utils/node';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
-import {openApiFiles} from '../documents/load-documents';
 import type {PageElement} from '../layout/page-elements';
 import type {PageRenderer} from '../pages/page-renderer';
 import {listCurrentPages, type SourceFile} from '../site/site-pages';
@@ -169,7 +169,7 @@ class PagesFolder {
 function checkFolder(siteDir: string, folder: string): void {
   const file = findFileInPath(path.join(siteDir, folder));
   if (file !== undefined) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       `The option "pages" of a document is ${folder}, but ${posixPath(path.relative(siteDir, file))} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
     );
   }

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
+import {OpenApiError} from '@developer-docs/openapi/node';
 import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
@@ -8,7 +9,7 @@ import {parse} from 'yaml';
 import type {PagesOptions, PluginOptions} from '../../options';
 import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
-import {openApiFiles, getDocumentOptions} from '../documents/load-documents';
+import {getDocumentOptions} from '../documents/load-documents';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {createPageIndex, findOperationPage, type PageIndex} from '../layout/page-index';
@@ -57,7 +58,7 @@ export function openApiSidebar(
   {docsFolder = 'docs', numberPrefixParser = true}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
   const site = getSharedSite();
-  if (site === undefined) throw new openApiFiles.OpenApiError(explainMissingTheme(`openApiSidebar("${documentId}")`));
+  if (site === undefined) throw new OpenApiError(explainMissingTheme(`openApiSidebar("${documentId}")`));
   const docs = `${path.posix.normalize(posixPath(docsFolder)).replace(/\/$/, '')}/`;
   const pages = getPagesOption(site.options.documents, documentId, docs);
   const model = site.getDocuments().find(({id}) => id === documentId)?.model;
@@ -89,12 +90,12 @@ function getPagesOption(
 ): Required<PagesOptions> {
   const {pages} = getDocumentOptions(documents, documentId);
   if (pages === undefined) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
     );
   }
   if (!`${pages.folder}/`.startsWith(docs)) {
-    throw new openApiFiles.OpenApiError(
+    throw new OpenApiError(
       `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
     );
   }

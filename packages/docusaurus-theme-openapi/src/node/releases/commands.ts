@@ -1,7 +1,13 @@
 import path from 'node:path';
-import type {ChangeReportOptions} from '@developer-docs/openapi/node';
+import {
+  OpenApiError,
+  loadOpenApiFile,
+  loadRevision,
+  reportChanges,
+  type ChangeReportOptions,
+} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {openApiFiles, getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
+import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
@@ -13,7 +19,7 @@ interface ReleaseContext {
 }
 
 /** What `changes` prints, and whether it fails. */
-type ChangeReport = Awaited<ReturnType<typeof openApiFiles.reportChanges>>;
+type ChangeReport = Awaited<ReturnType<typeof reportChanges>>;
 
 interface ChangesArguments {
   readonly against?: string;
@@ -84,7 +90,7 @@ export async function runChanges(
   const {siteDir, options, loader} = context;
   const ids = selectDocuments(context, documents);
   if (format === 'json' && ids.length > 1) {
-    throw new openApiFiles.OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
+    throw new OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
   }
   const store = new ReleaseStore(siteDir, options);
   const reports = [];
@@ -93,7 +99,7 @@ export async function runChanges(
       ? {model: store.read(id, against).model}
       : {revision: against};
     reports.push(
-      await openApiFiles.reportChanges({
+      await reportChanges({
         before,
         after: loader.getFileOptions(id),
         format,
@@ -130,9 +136,7 @@ export async function runRelease(
     // Replacements are made when a release is read, because they can change.
     const {transform: _, ...options} = loader.getFileOptions(id);
     const loaded =
-      from === undefined
-        ? {...(await openApiFiles.loadOpenApiFile(options)), date: today}
-        : await openApiFiles.loadRevision(options, from);
+      from === undefined ? {...(await loadOpenApiFile(options)), date: today} : await loadRevision(options, from);
     releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
   }
   const lines = releases.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);

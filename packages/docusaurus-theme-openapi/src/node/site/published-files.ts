@@ -1,4 +1,5 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
+import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
@@ -7,7 +8,7 @@ import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createContractFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
-import {openApiFiles, type LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
@@ -20,7 +21,7 @@ export function createDownloads(
 ): PublishedFile[] {
   const file = `${folder}/${id}`;
   return [
-    {name: `${file}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+    {name: `${file}.yaml`, content: stringifyYaml(bundle)},
     {name: `${file}.json`, content: stringifyJson(bundle, 2)},
     ...(hasPostman && model.operations.length > 0
       ? [{name: `${file}.postman_collection.json`, content: createPostmanFile(model, t)}]

@@ -1,10 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {updateTranslations} from '@developer-docs/openapi/node';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
-import {getTranslationFile, openApiFiles} from '../documents/load-documents';
+import {getTranslationFile} from '../documents/load-documents';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
@@ -35,11 +36,7 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     [...text.matchAll(/\bid=\\?"([^"\\]+)|"id","value":"([^"]+)"/g)].map(([, id, other]) => id ?? other);
   const original = await render();
   const target = getTranslationFile(path.join(siteDir, 'i18n/fr'), 'api', undefined);
-  const update = await openApiFiles.updateTranslations(
-    {file: path.join(siteDir, 'api.yaml'), root: siteDir},
-    target,
-    'fr',
-  );
+  const update = await updateTranslations({file: path.join(siteDir, 'api.yaml'), root: siteDir}, target, 'fr');
   const content = parse(update.content ?? '') as {actions: {update: unknown}[]};
   const actions = content.actions.map((action) => ({...action, update: translate(action.update)}));
   writeFileIn(siteDir, path.relative(siteDir, target), stringify({...content, actions}));
