@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
+import {runCommand} from '@developer-docs/utils/node';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {getCopyFolder, getFile, listVersions} from './load-documents';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
+import type {OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {
@@ -22,7 +23,7 @@ export function addFetchCommand(command: OpenApiCommand, siteDir: string, docume
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
     .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(async () => {
+      await runCommand(async () => {
         const changed = await fetchDocuments(siteDir, documents, {ids, isCheck: check});
         if (check && changed) {
           process.stderr.write('The copies of documents are out of date. Run "docusaurus openapi fetch".\n');

@@ -2,11 +2,12 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
 import {getTranslationFile, listVersions, type DocumentLoader} from './load-documents';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
+import type {OpenApiCommand} from './openapi-command';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
 
@@ -24,7 +25,7 @@ export function addTranslationCommand(
     .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
     .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
     .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
-      await reportErrors(() => writeTranslations(context, documents, loader, {ids, locale}));
+      await runCommand(() => writeTranslations(context, documents, loader, {ids, locale}));
     });
 }
 

@@ -1,9 +1,10 @@
 import {sampleLanguages} from '@developer-docs/openapi';
 import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -23,7 +24,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments)
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(async () => {
+      await runCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));

@@ -6,9 +6,10 @@ import {
   reportChanges,
   type ChangeReportOptions,
 } from '@developer-docs/openapi/node';
+import {runCommand} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../../options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */
@@ -52,12 +53,15 @@ export function addReleaseCommands(
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await reportErrors(async () => {
-        const {output, messages, hasFailed} = await runChanges(context, documents, values);
-        process.stdout.write(output);
-        for (const message of messages) process.stderr.write(`${message}\n`);
-        if (hasFailed) process.exitCode = 1;
-      }, userErrorCode);
+      await runCommand(
+        async () => {
+          const {output, messages, hasFailed} = await runChanges(context, documents, values);
+          process.stdout.write(output);
+          for (const message of messages) process.stderr.write(`${message}\n`);
+          if (hasFailed) process.exitCode = 1;
+        },
+        {exitCode: userErrorCode},
+      );
     });
   command
     .command('release <version> [documents...]')
@@ -65,9 +69,12 @@ export function addReleaseCommands(
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await reportErrors(async () => {
-        process.stdout.write(await runRelease(context, version, documents, values));
-      }, userErrorCode);
+      await runCommand(
+        async () => {
+          process.stdout.write(await runRelease(context, version, documents, values));
+        },
+        {exitCode: userErrorCode},
+      );
     });
 }
 
