@@ -22,5 +22,5 @@ export {readAttributes, replaceElements} from './node/mdx/jsx-elements';
 export {createHtmlNode, createImportNode, createJsxElement} from './node/pages/nodes/mdx-nodes';
 export {getOperationPlace} from './node/releases/changes-layout';
 export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
-export type {OpenApiContent} from './node/site/site-documents';
+export type {OpenApiContent} from './node/site/site-reference';
 export {tokenRoles} from './shared/highlight/token-roles';

@@ -8,7 +8,7 @@ import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
 import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
-import {SiteDocuments} from './node/site/site-documents';
+import {SiteReference} from './node/site/site-reference';
 import type {PluginOptions} from './options';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
@@ -90,7 +90,7 @@ test('labels in options are translated in each locale that has translations', as
     credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
     headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
   };
-  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockResolvedValue();
+  const update = vi.spyOn(SiteReference.prototype, 'update').mockResolvedValue();
   const loadExtension = async (locale: string, prefix?: string) => {
     const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}, tryIt: {extension}});
     await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);

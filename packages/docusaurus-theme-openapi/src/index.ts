@@ -18,11 +18,11 @@ import {shareSite} from './node/generated-pages/shared-site';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
-import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-data';
+import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-files';
 import {reportMissingRemarkPlugin, reportServers, reportUnsupportedFeatures, reportWarnings} from './node/site/report';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
-import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import {SiteReference, type OpenApiContent} from './node/site/site-reference';
 import {ValidateWhenIdlePlugin} from './node/site/validate-when-idle';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -75,7 +75,7 @@ export default async function themeOpenApi(
   const siteOptions = {...options};
   const texts = createOptionTexts(options, translateOptions);
   const t = await loadTranslate(context);
-  const site = new SiteDocuments({context, options: siteOptions, loader, t, languages, content});
+  const site = new SiteReference({context, options: siteOptions, loader, t, languages, content});
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
   shareSite(site);

@@ -6,14 +6,14 @@ import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import type {OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
-import type {SiteDocuments} from '../site/site-documents';
+import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments): void {
+export function addGenerateCommand(command: OpenApiCommand, site: SiteReference): void {
   command
     .command('generate [documents...]')
     .description(
@@ -46,7 +46,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteDocuments)
  * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
+  site: Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options, siteDir} = site;

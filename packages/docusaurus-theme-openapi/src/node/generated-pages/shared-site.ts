@@ -1,7 +1,7 @@
-import type {SiteDocuments} from '../site/site-documents';
+import type {SiteReference} from '../site/site-reference';
 
 /** What the sidebar of a site is created from. */
-type SharedSite = Pick<SiteDocuments, 'siteDir' | 'options' | 'getDocuments' | 'pages' | 't'>;
+type SharedSite = Pick<SiteReference, 'siteDir' | 'options' | 'getDocuments' | 'pages' | 't'>;
 
 /**
  * The site that this process loads, for `openApiSidebar`: `sidebars.ts` gets nothing from Docusaurus, and can load

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {getDataDir, getPageKey} from './page-data';
+import {getDataDir, getPageKey} from './page-files';
 import {remarkOpenApi} from './remark';
 
 const source = '<Operation id="listPets" />';

@@ -8,7 +8,7 @@ import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/page-elements';
 import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
 import {readAttributes, replaceElements} from './jsx-elements';
-import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
+import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-files';
 
 /** The components in a page's nodes, without the prefix `OpenApi`. */
 const components = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'];

@@ -10,7 +10,7 @@ import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox
 import {listVersions, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
-import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-data';
+import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
@@ -56,10 +56,10 @@ interface RenderedGroup {
 }
 
 /**
- * A site's documents: loads those of each version of the docs, renders their pages, and creates the published files.
+ * The reference of a site's documents: loads those of each version of the docs, renders their pages, and creates the published files.
  * Under `docusaurus start`, all methods are called after each edit.
  */
-export class SiteDocuments {
+export class SiteReference {
   readonly siteDir: string;
   readonly options: PluginOptions;
   readonly t: Translate;

@@ -6,7 +6,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/load-documents';
-import {runChanges, runRelease} from './commands';
+import {runChanges, runRelease} from './release-commands';
 
 const createDocument = (id: string, limit: string) => `openapi: 3.0.3
 info: {title: ${id}, version: '1'}

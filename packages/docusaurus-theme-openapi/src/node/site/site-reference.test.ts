@@ -4,13 +4,13 @@ import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createOptions, createSiteDocuments} from '../../fixtures/test-site';
+import {createOptions, createSiteReference} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
-import type {SiteDocuments} from './site-documents';
+import type {SiteReference} from './site-reference';
 
 let siteDir = '';
-let site: SiteDocuments;
+let site: SiteReference;
 
 function edit(file: string, from: string, to: string) {
   writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
@@ -34,13 +34,13 @@ afterEach(() => {
 function createSite(
   documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
   options: Partial<PluginOptions> = {},
-): SiteDocuments {
+): SiteReference {
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createSiteDocuments(siteDir, createOptions(documents, {tryIt: {}, ...options}), content);
+  return createSiteReference(siteDir, createOptions(documents, {tryIt: {}, ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
