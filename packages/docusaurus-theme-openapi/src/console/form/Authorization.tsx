@@ -4,16 +4,15 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
-import {useObservable} from '../../client/utils/observable';
+import Field from '../controls/Field';
+import LoadedPart from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {describeServer} from '../request/send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../request/send/insert-secrets';
-import {useConsole} from '../shared/console-context';
-import Field from '../shared/Field';
-import LoadedPart from '../shared/LoadedPart';
-import controls from '../shared/controls.module.css';
-import fields from '../shared/fields.module.css';
+import {useConsole} from '../state/console-context';
+import controls from '../controls/controls.module.css';
+import fields from '../controls/fields.module.css';
 import styles from './form.module.css';
 
 /**
@@ -21,8 +20,7 @@ import styles from './form.module.css';
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(): ReactNode {
-  const {model, draft, destination, edit} = useConsole();
-  const {forgetCount} = useObservable(memory);
+  const {model, draft, destination, session, edit} = useConsole();
   const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
   // The sandbox creates the secrets of its own credentials.
   const isOwn = findCredential(model, draft.credential)?.scheme === undefined;
@@ -60,7 +58,7 @@ export default function Authorization(): ReactNode {
       {requirement.length > 0 && (
         <div className={styles.schemes}>
           {requirement.map(({scheme, scopes}) => (
-            <SchemeFields key={`${scheme.name} ${forgetCount}`} scheme={scheme} scopes={scopes} />
+            <SchemeFields key={`${scheme.name} ${session}`} scheme={scheme} scopes={scopes} />
           ))}
         </div>
       )}
@@ -117,7 +115,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   return (
     <>
       {canSignIn && (
-        <LoadedPart key={target} load={loadOAuth}>
+        <LoadedPart load={loadOAuth}>
           {({default: OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
         </LoadedPart>
       )}
@@ -153,7 +151,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 }
 
 /** Loads the code for signing in. */
-const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
+const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './sign-in/OAuthFields'));
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {

@@ -2,9 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {useObservable} from '../../client/utils/observable';
+import {SmallButton} from '../controls/SmallButton';
 import {memory} from '../request/memory/memory';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './form.module.css';
 
 /** How long the browser keeps what the reader enters in all consoles. */

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {useConsole} from '../shared/console-context';
-import Field, {OptionalFields} from '../shared/Field';
-import {formatUnit} from '../shared/format';
-import fields from '../shared/fields.module.css';
+import Field, {OptionalFields} from '../controls/Field';
+import {formatUnit} from '../controls/format';
+import {useConsole} from '../state/console-context';
+import fields from '../controls/fields.module.css';
 
 /** The simulated delays, in seconds. */
 const delays = [1, 3, 10];

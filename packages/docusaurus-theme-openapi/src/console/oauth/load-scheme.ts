@@ -1,6 +1,6 @@
+import {loadFile} from '../../client/try-it/load-file';
 import {getSecurityFile} from '../../shared/console-files';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {loadFile} from '../shared/load-file';
 
 /** Loads what a document and the options say about a scheme. */
 export async function loadOAuthScheme(document: string, name: string): Promise<OAuthScheme> {

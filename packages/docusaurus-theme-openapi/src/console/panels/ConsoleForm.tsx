@@ -2,11 +2,11 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {findOpenRequest} from '../response/Polling';
-import {useConsole} from '../shared/console-context';
+import {useConsole} from '../state/console-context';
+import type {ConsoleFormState} from '../state/use-form';
+import type {RequestSender} from '../state/use-sender';
 import CopyLink from './CopyLink';
-import type {ConsoleFormState} from './use-form';
-import type {RequestSender} from './use-sender';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './Console.module.css';
 
 interface ConsoleFormProps {

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useState, type ReactNode} from 'react';
+import {copyOrShow} from '../controls/copy-or-show';
 import type {RequestDraft} from '../request/draft/draft';
 import {removeSecrets} from '../request/draft/remove-secrets';
-import {useConsole} from '../shared/console-context';
-import {copyOrShow} from '../shared/copy-or-show';
+import {useConsole} from '../state/console-context';
 
 /** Some chat and email clients truncate longer links. */
 const maxLinkLength = 16_000;

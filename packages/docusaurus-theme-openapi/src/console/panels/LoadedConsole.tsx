@@ -5,6 +5,9 @@ import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, type R
 import {useEvent} from '../../client/utils/use-event';
 import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {formatDuration, formatPath, formatStatus} from '../controls/format';
+import {LoadError} from '../controls/LoadError';
+import PanelHeader from '../controls/PanelHeader';
 import RequestForm from '../form/RequestForm';
 import {createRequest} from '../request/draft/create-request';
 import type {RequestDraft} from '../request/draft/draft';
@@ -13,16 +16,13 @@ import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
 import Samples from '../samples/Samples';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {ConsoleContext, type ConsoleState} from '../shared/console-context';
-import {LoadError} from '../shared/controls';
-import {formatDuration, formatPath, formatStatus} from '../shared/format';
-import PanelHeader from '../shared/PanelHeader';
+import {ConsoleContext, type ConsoleState} from '../state/console-context';
+import {useDraft, type DraftSource} from '../state/use-draft';
+import {useForm} from '../state/use-form';
+import {useSender} from '../state/use-sender';
 import Activity from './Activity';
 import ConsoleForm from './ConsoleForm';
 import ResponseArea from './ResponseArea';
-import {useDraft, type DraftSource} from './use-draft';
-import {useForm} from './use-form';
-import {useSender} from './use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -84,6 +84,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     draft,
     edit: edited.edit,
     destination,
+    session: edited.session,
     isLinked: source === 'link',
     createHash: () => encodeDraft(model, kind, draft),
     reload: () => reloadWithDraft(model, kind, draft),
@@ -109,7 +110,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${destination.target} ${draft.credential} ${edited.forgetCount}`}
+              key={`${edited.session} ${draft.credential}`}
               credential={draft.credential}
               target={destination.target}
               {...{model, request, bodyLength}}

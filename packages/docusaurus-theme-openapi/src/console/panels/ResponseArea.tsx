@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
+import {LoadError} from '../controls/LoadError';
 import ResponsePanel, {type ResponsePanelProps} from '../response/ResponsePanel';
-import {useConsole} from '../shared/console-context';
-import {LoadError} from '../shared/controls';
-import type {RequestSender} from './use-sender';
+import {useConsole} from '../state/console-context';
+import type {RequestSender} from '../state/use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {

@@ -1,9 +1,9 @@
 import {generateCurlSample} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
+import {copyOrShow} from '../controls/copy-or-show';
+import {SmallButton} from '../controls/SmallButton';
 import type {HistoryEntry} from '../request/memory/history';
-import {SmallButton} from '../shared/controls';
-import {copyOrShow} from '../shared/copy-or-show';
 
 /** Copies the cURL command for a request that was sent. */
 export default function CopyCurl({entry}: {readonly entry: HistoryEntry}): ReactNode {

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import OpenApiCode from '@theme/OpenApi/Code';
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 
 interface PlainTextProps {
   readonly text: string;

@@ -4,12 +4,12 @@ import clsx from 'clsx';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {useEvent} from '../../client/utils/use-event';
+import {SmallButton} from '../controls/SmallButton';
 import {readRetryAfter} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** An asynchronous request that isn't finished. */

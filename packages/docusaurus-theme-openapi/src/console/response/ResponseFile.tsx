@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
+import {SmallButton} from '../controls/SmallButton';
 import {getFileName, isImage} from '../exchange/response-body';
 import type {HistoryEntry} from '../request/memory/history';
-import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** Larger images are only downloaded. */

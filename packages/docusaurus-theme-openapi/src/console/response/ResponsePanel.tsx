@@ -8,20 +8,20 @@ import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {formatDuration, formatPath, formatSize, formatStatus} from '../controls/format';
+import JsonBlock from '../controls/JsonBlock';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
-import {useConsole} from '../shared/console-context';
-import {formatDuration, formatPath, formatSize, formatStatus} from '../shared/format';
-import JsonBlock from '../shared/JsonBlock';
-import {useOperation} from '../shared/use-operation';
+import {useConsole} from '../state/console-context';
+import {useOperation} from '../state/use-operation';
 import CopyCurl from './CopyCurl';
 import {collectStrings, findFieldId} from './field-ids';
 import PlainText from './PlainText';
 import Polling, {findOpenRequest} from './Polling';
 import ResponseFile from './ResponseFile';
 import StreamItems from './StreamItems';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** Returns the size of a body in bytes. */

@@ -4,12 +4,12 @@ import {memo, useId, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
+import {formatDuration} from '../controls/format';
+import JsonBlock from '../controls/JsonBlock';
+import {SmallButton} from '../controls/SmallButton';
 import type {ResponseStream, StreamItem, StreamState} from '../exchange/response-stream';
-import {SmallButton} from '../shared/controls';
-import {formatDuration} from '../shared/format';
-import JsonBlock from '../shared/JsonBlock';
 import PlainText from './PlainText';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */

@@ -11,12 +11,12 @@ import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-la
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
-import {SmallButton} from '../shared/controls';
 import {highlightSample} from './highlight-sample';
-import controls from '../shared/controls.module.css';
+import controls from '../controls/controls.module.css';
 import styles from './samples.module.css';
 
 /**

@@ -3,16 +3,16 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {importCode} from '../../../client/try-it/recovery';
+import Field, {RequiredBadge} from '../../controls/Field';
+import LoadedPart from '../../controls/LoadedPart';
+import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../request/draft/values';
-import {useConsole} from '../../shared/console-context';
-import {SmallButton} from '../../shared/controls';
-import Field, {RequiredBadge} from '../../shared/Field';
-import LoadedPart from '../../shared/LoadedPart';
+import {useConsole} from '../../state/console-context';
 import type {BodyEditorProps} from './body-props';
 import BodyText from './BodyText';
 import JsonBody from './JsonBody';
-import controls from '../../shared/controls.module.css';
-import fields from '../../shared/fields.module.css';
+import controls from '../../controls/controls.module.css';
+import fields from '../../controls/fields.module.css';
 import styles from './body.module.css';
 
 interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {

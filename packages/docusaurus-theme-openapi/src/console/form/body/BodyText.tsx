@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode, Ref} from 'react';
-import {useConsole} from '../../shared/console-context';
-import fields from '../../shared/fields.module.css';
+import {useConsole} from '../../state/console-context';
+import fields from '../../controls/fields.module.css';
 
 interface BodyTextProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
   readonly fieldRef?: Ref<HTMLTextAreaElement>;

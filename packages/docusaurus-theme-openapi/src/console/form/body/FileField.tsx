@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {SmallButton} from '../../shared/controls';
-import {describeControl, FieldFrame, type FieldFrameProps} from '../../shared/Field';
-import controls from '../../shared/controls.module.css';
+import {describeControl, FieldFrame, type FieldFrameProps} from '../../controls/Field';
+import {SmallButton} from '../../controls/SmallButton';
+import controls from '../../controls/controls.module.css';
 
 interface FileFieldProps extends FieldFrameProps {
   /** The media types in words. */

@@ -4,14 +4,14 @@ import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/ut
 import {translate} from '@docusaurus/Translate';
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../request/draft/values';
-import {useConsole} from '../../shared/console-context';
-import {useFormErrors} from '../../shared/use-field-errors';
+import {useConsole} from '../../state/console-context';
+import {useFormErrors} from '../../state/use-field-errors';
 import type {BodyEditorProps} from './body-props';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import ProblemStatus from './ProblemStatus';
 import ValueField from './ValueField';
-import controls from '../../shared/controls.module.css';
+import controls from '../../controls/controls.module.css';
 
 const getFieldName = (pointer = '') => parsePointer(pointer)[0] ?? '';
 

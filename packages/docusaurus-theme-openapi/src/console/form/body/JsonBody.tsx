@@ -4,16 +4,16 @@ import clsx from 'clsx';
 import {useCallback, useId, useRef, type ReactNode} from 'react';
 import {importCode} from '../../../client/try-it/recovery';
 import {useLoaded} from '../../../client/utils/use-loaded';
+import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
-import {useConsole} from '../../shared/console-context';
-import {LoadError} from '../../shared/controls';
-import {useDelayedCheck} from '../../shared/use-field-errors';
+import {useConsole} from '../../state/console-context';
+import {useDelayedCheck} from '../../state/use-field-errors';
 import type {BodyEditorProps} from './body-props';
 import BodyText from './BodyText';
 import type {EditorProblem} from './problems';
 import ProblemStatus from './ProblemStatus';
 import {getBodyLabel, useJsonEditor} from './use-json-editor';
-import controls from '../../shared/controls.module.css';
+import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
 
 /** Maximum number of listed problems. */

@@ -2,7 +2,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../../client/utils/format-number';
-import fields from '../../shared/fields.module.css';
+import fields from '../../controls/fields.module.css';
 
 interface ProblemStatusProps {
   readonly count: number;

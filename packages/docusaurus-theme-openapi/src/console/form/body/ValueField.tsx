@@ -1,8 +1,8 @@
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
+import Field from '../../controls/Field';
 import {formatValue, parseValue} from '../../request/draft/values';
-import Field from '../../shared/Field';
 import type {DescribedField} from './form-fields';
 
 interface ValueFieldProps {

@@ -1,10 +1,6 @@
 import type {MediaType} from '@developer-docs/openapi';
 import type {Ref} from 'react';
-
-export interface BodyFieldHandle {
-  /** Moves focus to a field as soon as the editor has loaded. */
-  readonly focusPointer: (pointer: string) => void;
-}
+import type {BodyFieldHandle} from '../../state/use-form';
 
 /** The props of the editors of request bodies. */
 export interface BodyEditorProps {

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useEvent} from '../../../client/utils/use-event';
-import {useConsole} from '../../shared/console-context';
+import {useConsole} from '../../state/console-context';
 import type {BodyEditorProps} from './body-props';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';

@@ -1,13 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
+import {SmallButton} from './SmallButton';
 import controls from './controls.module.css';
-
-/** A small button for a secondary action. */
-export function SmallButton(props: ComponentProps<'button'>): ReactNode {
-  return <button type="button" className="button button--secondary button--sm" {...props} />;
-}
 
 interface LoadErrorProps {
   readonly error: Error;

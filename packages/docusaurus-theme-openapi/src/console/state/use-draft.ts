@@ -27,8 +27,13 @@ interface FormState {
   readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgetCount'> {
+export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody'> {
   readonly draft: RequestDraft;
+  /**
+   * Identifies what a response, or the credentials on the page, belong to: the server, until the reader deletes
+   * everything. The key of what must not outlast it.
+   */
+  readonly session: string;
   readonly destination: Destination;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
@@ -97,7 +102,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     draft,
     source: form.source,
     isForeignBody: form.isForeignBody,
-    forgetCount,
+    session: `${target} ${forgetCount}`,
     destination,
     edit: (changes) =>
       setForm((current) => ({

@@ -1,14 +1,11 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useEvent} from '../../client/utils/use-event';
-import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
-import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
-import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
-import {memory, type SchemeSecret} from '../request/memory/memory';
-import {loadSandbox} from '../sandbox/load-sandbox';
-import {useConsole} from '../shared/console-context';
-import {authorizeInWindow, getWrongStateText} from './authorize';
+import {useEvent} from '../../../client/utils/use-event';
+import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
+import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
+import {endOAuthTrip, takeOAuthTrip} from '../../../shared/oauth-trip';
+import {authorizeInWindow, getWrongStateText} from '../../oauth/authorize';
 import {
   completeSignIn,
   prepareSignIn,
@@ -16,8 +13,11 @@ import {
   revokeTokens,
   type PreparedSignIn,
   type SignInRequest,
-} from './flow';
-import {createHost} from './hosts';
+} from '../../oauth/flow';
+import {createHost} from '../../oauth/hosts';
+import {memory, type SchemeSecret} from '../../request/memory/memory';
+import {loadSandbox} from '../../sandbox/load-sandbox';
+import {useConsole} from '../../state/console-context';
 
 /** The question of the sandbox, and the function that receives the decision. */
 interface Question {

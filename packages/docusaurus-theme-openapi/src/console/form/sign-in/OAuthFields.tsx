@@ -1,20 +1,21 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useObservable} from '../../client/utils/observable';
-import {useLoaded} from '../../client/utils/use-loaded';
-import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {memory, type SchemeSecret} from '../request/memory/memory';
-import {useConsole} from '../shared/console-context';
-import {LoadError, SmallButton} from '../shared/controls';
-import Field from '../shared/Field';
+import {useObservable} from '../../../client/utils/observable';
+import {useLoaded} from '../../../client/utils/use-loaded';
+import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
+import Field from '../../controls/Field';
+import {LoadError} from '../../controls/LoadError';
+import {SmallButton} from '../../controls/SmallButton';
+import {loadOAuthScheme} from '../../oauth/load-scheme';
+import {memory, type SchemeSecret} from '../../request/memory/memory';
+import {useConsole} from '../../state/console-context';
 import ConsentDialog from './ConsentDialog';
-import {loadOAuthScheme} from './load-scheme';
 import ScopeList from './ScopeList';
 import {useSignIn, type SignIn} from './use-sign-in';
-import controls from '../shared/controls.module.css';
-import fields from '../shared/fields.module.css';
-import styles from './oauth.module.css';
+import controls from '../../controls/controls.module.css';
+import fields from '../../controls/fields.module.css';
+import styles from './sign-in.module.css';
 
 interface OAuthFieldsProps {
   /** The name of the security scheme. */

@@ -1,7 +1,7 @@
 import {createRequestError, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {getLoadErrorText, loadCode} from '../../client/try-it/recovery';
-import {loadOnce} from '../../client/utils/load-once';
+import {loadOnce} from '../utils/load-once';
+import {getLoadErrorText, loadCode} from './recovery';
 
 /**
  * Loads a JSON file of this deployment once.

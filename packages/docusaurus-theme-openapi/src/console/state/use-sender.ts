@@ -66,11 +66,9 @@ export interface RequestSender extends Exchange {
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
 export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
-  const {draft, destination, isForeignBody, forgetCount} = edited;
-  // A response, with its actions such as Reconnect, belongs to the server that it came from. It disappears when the
-  // reader deletes everything.
-  const session = `${destination.target} ${forgetCount}`;
+  const {draft, destination, session, isForeignBody} = edited;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
+  // A response has actions such as Reconnect, which are for its server only.
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};
   const setExchange = (changed: Exchange) => setState({...changed, session});
   const controller = useRef<AbortController>(undefined);

@@ -1,9 +1,9 @@
 import {useCallback} from 'react';
+import {loadFile} from '../../client/try-it/load-file';
 import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {loadFile} from './load-file';
 
 /**
  * Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the

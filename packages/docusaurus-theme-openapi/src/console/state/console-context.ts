@@ -9,6 +9,8 @@ export interface ConsoleState {
   readonly draft: RequestDraft;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   readonly destination: Destination;
+  /** The key of what must not outlast the choice of the server, or what the reader has entered. */
+  readonly session: string;
   /** Whether the draft began with the values of a link. */
   readonly isLinked: boolean;
   /** The fragment of a link that opens the console with the draft. */

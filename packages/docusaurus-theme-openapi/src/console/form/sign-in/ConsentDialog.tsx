@@ -2,8 +2,8 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import ScopeList from './ScopeList';
-import controls from '../shared/controls.module.css';
-import styles from './oauth.module.css';
+import controls from '../../controls/controls.module.css';
+import styles from './sign-in.module.css';
 
 interface ConsentDialogProps {
   readonly request: AuthorizationRequest;

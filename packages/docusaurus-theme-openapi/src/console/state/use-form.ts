@@ -1,8 +1,12 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import type {BodyFieldHandle} from '../form/body/body-props';
 import type {FieldName} from '../request/draft/errors';
+
+export interface BodyFieldHandle {
+  /** Moves focus to a field as soon as the editor has loaded. */
+  readonly focusPointer: (pointer: string) => void;
+}
 
 /** The form of a console, which readers can collapse. */
 export interface ConsoleFormState {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useLoaded} from '../../client/utils/use-loaded';
-import {useConsole} from './console-context';
-import {LoadError} from './controls';
+import {useConsole} from '../state/console-context';
+import {LoadError} from './LoadError';
 
 interface LoadedPartProps<T> {
   /** Must be a stable function. */

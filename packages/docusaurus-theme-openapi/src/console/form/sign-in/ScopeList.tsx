@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './oauth.module.css';
+import styles from './sign-in.module.css';
 
 interface ScopeListProps {
   readonly scopes: readonly {readonly name: string; readonly description: string | undefined}[];
