@@ -11,6 +11,7 @@ export * from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
 export * from './html/page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
+export {InputCache} from './input-cache.js';
 export {parseYaml} from './parse-yaml.js';
 export {createOptionTexts, type TranslateText} from './plugin/option-texts.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
