@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createRequestError, createWorkerError, isSiteUpdatedError, loadCode} from './load-code.js';
+import {createRequestError, isSiteUpdatedError, loadCode, watchWorker} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
@@ -65,10 +65,18 @@ test.each([
 
 test("the file that a worker can't run is loaded again, but none if its script is missing", async () => {
   responses[file] = [200, 'run()'];
+  const terminate = vi.fn();
+  const fail = (event: object) => {
+    const worker = Object.assign(new EventTarget(), {terminate});
+    const failure = watchWorker(worker as unknown as Worker, 'failed');
+    worker.dispatchEvent(Object.assign(new Event('error'), event));
+    return failure;
+  };
   const load = vi.fn<() => Promise<string>>();
-  load.mockRejectedValueOnce(createWorkerError({filename: file}, 'SyntaxError')).mockResolvedValueOnce('run');
+  load.mockReturnValueOnce(fail({filename: file})).mockResolvedValueOnce('run');
   expect(await loadCode(load)).toBe('run');
-  await expect(loadCode(() => Promise.reject(createWorkerError({}, 'missing')))).rejects.toThrow('missing');
+  await expect(loadCode(() => fail({}))).rejects.toThrow('failed');
+  expect(terminate).toHaveBeenCalledTimes(2);
 });
 
 describe('after a deploy', () => {

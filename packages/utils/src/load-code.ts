@@ -81,13 +81,22 @@ async function read(url: string, cache: RequestCache): Promise<{readonly ok: boo
 }
 
 /**
- * Returns an error for {@link loadCode} if a worker has failed.
+ * Terminates a worker if its script can't be loaded, or if it crashes.
  *
- * @param event - The worker's `error` event. It names a file that's broken, which the browser may have cached, but none
- *   that couldn't be loaded.
+ * @returns Rejects then, with an error for {@link loadCode} that has the message.
  */
-export const createWorkerError = ({filename = ''}: Partial<Pick<ErrorEvent, 'filename'>>, message: string): Error =>
-  createRequestError(filename, message);
+export function watchWorker(worker: Worker, message: string): Promise<never> {
+  const failure = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      // It names a file that's broken, which the browser may have cached, but none that couldn't be loaded.
+      reject(createRequestError((event as Partial<ErrorEvent>).filename ?? '', message));
+    });
+  });
+  failure.catch(() => undefined);
+  return failure;
+}
 
 /** Whether the reader has entered something on this page. */
 let hasInput = false;

@@ -2,10 +2,10 @@
 export {copyWithStatus} from './page-html/copy-with-status';
 export {openAll} from './folds';
 export {createPartSource, fetchHtml, readParts, type PrerenderedPart} from './page-html/parts';
-export {default as PrerenderedCode} from './page-html/PrerenderedCode';
+export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
-export {default as TryItButton} from './try-it/TryItButton';
+export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
 export {useLinkHandlers} from './page-html/use-link-handlers';
 export {

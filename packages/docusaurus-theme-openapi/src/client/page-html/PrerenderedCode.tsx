@@ -7,6 +7,6 @@ interface PrerenderedCodeProps extends PrerenderedHtmlProps {
 }
 
 /** A code block whose content is a part of the page. */
-export default function PrerenderedCode({of, part, language}: PrerenderedCodeProps): ReactNode {
+export function PrerenderedCode({of, part, language}: PrerenderedCodeProps): ReactNode {
   return <OpenApiCode language={language} markup={usePrerenderedHtml({of, part})} />;
 }

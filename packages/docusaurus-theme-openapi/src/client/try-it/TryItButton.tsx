@@ -8,7 +8,7 @@ interface TryItButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
  * A button that opens a lazily loaded tool. It has a play icon, and is in the upper right corner of its container
  * unless CSS positions its `openapi-try-it-button` class differently. Without JavaScript, and in print, it's hidden.
  */
-export default function TryItButton({buttonRef, ...props}: TryItButtonProps): ReactNode {
+export function TryItButton({buttonRef, ...props}: TryItButtonProps): ReactNode {
   return (
     <button
       ref={buttonRef}

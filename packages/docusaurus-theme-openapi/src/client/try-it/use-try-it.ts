@@ -3,7 +3,8 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
-import {authorizeEvent} from './authorize-event';
+import {useEvent} from '../utils/use-event';
+import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './link-prefix';
 import {importCode, isSiteUpdatedError, reloadConsole, setOpenConsole, takeValueBeforeReload} from './recovery';
 
@@ -29,65 +30,51 @@ export interface TryIt {
 /** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
 export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace'} = props;
-  const [isRequested, setIsRequested] = useState(false);
+  /** Why the console is open; `undefined` if it isn't. */
+  const [reason, setReason] = useState<ConsoleProps['reason']>();
   const [error, setError] = useState<Error>();
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
-  /** Whether the reader has pressed the button. Links open the console, but never send a request. */
-  const [isPressed, setIsPressed] = useState(false);
-  /** Counts the requests for the authorization panel, each of which moves focus to it. */
-  const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** Identifies the console on its page, so that it's opened again after a deploy. */
   const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
-  const open = () => {
-    setIsRequested(true);
+  const isOpen = reason !== undefined && Console !== undefined;
+  const open = (newReason: ConsoleProps['reason']) => {
+    if (container.current !== null) openAround(container.current);
+    if (isOpen) return;
+    setReason(newReason);
     setError(undefined);
     setOpenConsole(id);
     loadConsole().then(
       (component) => setConsole(() => component),
-      (reason: unknown) => {
-        setIsRequested(false);
-        setError(reason as Error);
+      (loadError: unknown) => {
+        setReason(undefined);
+        setError(loadError as Error);
       },
     );
   };
+  const pressReason = mode === 'run' ? 'run' : 'edit';
   const {hash} = useLocation();
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
   useEffect(() => {
     const wasPressed = takeValueBeforeReload(id) !== undefined;
-    if (wasPressed) setIsPressed(!isLinked);
-    if (wasPressed || isLinked) {
-      if (container.current !== null) openAround(container.current);
-      open();
-    }
+    // Links open the console, but never send a request.
+    if (isLinked) open('edit');
+    else if (wasPressed) open(pressReason);
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
-  useEffect(() => {
-    const element = container.current;
-    const authorize = () => {
-      setAuthorizations(authorizations + 1);
-      if (element !== null) openAround(element);
-      if (!isRequested) open();
-    };
-    element?.addEventListener(authorizeEvent, authorize);
-    return () => element?.removeEventListener(authorizeEvent, authorize);
-  });
+  const authorize = useEvent(() => open('authorize'));
+  useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
   const isOutdated = isSiteUpdatedError(error);
   const press = () => {
-    setIsPressed(true);
     if (isOutdated) reloadConsole();
-    else open();
+    else open(pressReason);
   };
   const onClose = () => {
-    setAuthorizations(0);
-    setIsPressed(false);
-    setIsRequested(false);
+    setReason(undefined);
     setTimeout(() => button.current?.focus());
   };
-  const runsOnOpen = mode === 'run' && isPressed;
-  const consoleProps = {operation, sandbox, kind, mediaType, runsOnOpen, authorizations, onClose};
-  const opened = isRequested && Console !== undefined ? {Console, props: consoleProps} : undefined;
-  return {container, button, isLoading: isRequested, error, isOutdated, press, opened};
+  const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
+  return {container, button, isLoading: reason !== undefined, error, isOutdated, press, opened};
 }

@@ -82,7 +82,7 @@ export interface FieldProps extends FieldFrameProps {
 }
 
 /** A form field: its label, control, error, and description. */
-export default function Field(props: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
   const id = useId();
   return (
     <FieldFrame {...props} id={id}>

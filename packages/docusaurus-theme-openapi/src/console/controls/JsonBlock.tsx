@@ -12,7 +12,7 @@ interface JsonBlockProps {
 }
 
 /** Formatted, highlighted JSON. */
-export default function JsonBlock({value, findUrl}: JsonBlockProps): ReactNode {
+export function JsonBlock({value, findUrl}: JsonBlockProps): ReactNode {
   const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
   return (
     <div className={clsx(controls.code, controls.json)}>

@@ -12,7 +12,7 @@ interface LoadedPartProps<T> {
 }
 
 /** A part of the console whose code is loaded on demand, or the message that it couldn't be loaded. */
-export default function LoadedPart<T>({load, fallback = null, children}: LoadedPartProps<T>): ReactNode {
+export function LoadedPart<T>({load, fallback = null, children}: LoadedPartProps<T>): ReactNode {
   const {reload} = useConsole();
   const {value, error, retry} = useLoaded(load);
   if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;

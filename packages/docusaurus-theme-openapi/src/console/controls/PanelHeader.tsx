@@ -17,7 +17,7 @@ interface PanelHeaderProps {
 }
 
 /** A panel's header: its title, and a button that closes it. */
-export default function PanelHeader({children, closeLabel, onClose}: PanelHeaderProps): ReactNode {
+export function PanelHeader({children, closeLabel, onClose}: PanelHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       {children}

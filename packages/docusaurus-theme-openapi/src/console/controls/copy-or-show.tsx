@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Field from './Field';
+import {Field} from './Field';
 
 /**
  * Copies text. If the clipboard isn't available, such as on an insecure origin, the text is shown.

@@ -4,8 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
-import Field from '../controls/Field';
-import LoadedPart from '../controls/LoadedPart';
+import {Field} from '../controls/Field';
+import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {describeServer} from '../request/send/destination';
@@ -19,7 +19,7 @@ import styles from './form.module.css';
  * The authorization panel of a document: the alternatives of the operation's security, and the fields of their schemes.
  * All operations of the document share what the reader enters.
  */
-export default function Authorization(): ReactNode {
+export function Authorization(): ReactNode {
   const {model, draft, destination, session, edit} = useConsole();
   const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
   // The sandbox creates the secrets of its own credentials.
@@ -116,7 +116,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
     <>
       {canSignIn && (
         <LoadedPart load={loadOAuth}>
-          {({default: OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
+          {({OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
         </LoadedPart>
       )}
       {isUserScheme(scheme) ? (

@@ -8,7 +8,7 @@ import controls from '../controls/controls.module.css';
 import styles from './form.module.css';
 
 /** How long the browser keeps what the reader enters in all consoles. */
-export default function Remembering({canRemember}: {readonly canRemember: boolean}): ReactNode {
+export function Remembering({canRemember}: {readonly canRemember: boolean}): ReactNode {
   const [hasForgotten, setHasForgotten] = useState(false);
   const {isRemembered} = useObservable(memory);
   return (

@@ -1,36 +1,28 @@
-import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode, Ref} from 'react';
+import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {getParameterKey} from '../../shared/console-operation';
-import Field, {OptionalFields} from '../controls/Field';
+import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../request/draft/create-draft';
 import {findUnsafeValues} from '../request/draft/create-request';
 import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../state/console-context';
 import {useParameterErrors} from '../state/use-field-errors';
-import type {BodyFieldHandle} from '../state/use-form';
-import Authorization from './Authorization';
-import BodySection from './body/BodySection';
-import Remembering from './Remembering';
-import ServerFields from './ServerFields';
-import SimulationFields from './SimulationFields';
-
-interface RequestFormProps {
-  readonly bodyRef: Ref<BodyFieldHandle>;
-  /** Errors in the response to this draft. */
-  readonly fieldErrors: readonly FieldError[];
-}
+import {Authorization} from './Authorization';
+import {BodySection} from './body/BodySection';
+import {Remembering} from './Remembering';
+import {ServerFields} from './ServerFields';
+import {SimulationFields} from './SimulationFields';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
-export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): ReactNode {
-  const {model, draft, destination} = useConsole();
+export function RequestForm(): ReactNode {
+  const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
-  const errors = [...findUnsafeValues(model, draft), ...fieldErrors, ...parameterErrors];
+  const errors = [...findUnsafeValues(model, draft), ...sender.fieldErrors, ...parameterErrors];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
@@ -57,7 +49,7 @@ export default function RequestForm({bodyRef, fieldErrors}: RequestFormProps): R
           {optional.map(renderParameter)}
         </OptionalFields>
       )}
-      {requestBody !== undefined && <BodySection handle={bodyRef} requestBody={requestBody} />}
+      {requestBody !== undefined && <BodySection requestBody={requestBody} />}
       {destination.isSandbox && <SimulationFields />}
     </>
   );
@@ -82,7 +74,9 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const knownValues = location === 'path' ? listIds(name, model.sandbox) : [];
   return (
     <Field
-      {...{isRequired, description, error}}
+      isRequired={isRequired}
+      description={description}
+      error={error}
       type={model.parameterTypes[key] ?? ''}
       parameter={name}
       hasNativeValidation={location === 'path'}

@@ -1,14 +1,14 @@
 import {getOwn} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Field from '../controls/Field';
+import {Field} from '../controls/Field';
 import {memory} from '../request/memory/memory';
 import {describeInvalidVariable, describeServer} from '../request/send/destination';
 import {useConsole} from '../state/console-context';
 import fields from '../controls/fields.module.css';
 
 /** The choice between the sandbox and the servers of the document, and the variables of the server. */
-export default function ServerFields(): ReactNode {
+export function ServerFields(): ReactNode {
   const {model, destination} = useConsole();
   const {document, servers = []} = model;
   if (servers.length === 0) return null;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Field, {OptionalFields} from '../controls/Field';
+import {Field, OptionalFields} from '../controls/Field';
 import {formatUnit} from '../controls/format';
 import {useConsole} from '../state/console-context';
 import fields from '../controls/fields.module.css';
@@ -9,7 +9,7 @@ import fields from '../controls/fields.module.css';
 const delays = [1, 3, 10];
 
 /** Controls for simulated errors and latency, and for the headers of the sandbox's extension. */
-export default function SimulationFields(): ReactNode {
+export function SimulationFields(): ReactNode {
   const {model, draft, edit} = useConsole();
   const {errors, mockHeaders} = model;
   const {simulation} = draft;

@@ -118,7 +118,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const {refreshToken = '', clientId = '', scopes = ''} = secret;
   const server = await discover(scheme, host);
   const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
+  const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
   const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
   return explainErrors('refresh', async () => {

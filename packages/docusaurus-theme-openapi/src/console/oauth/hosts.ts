@@ -8,7 +8,9 @@ import type {OAuthHost} from './metadata';
  * @param sandboxId - The ID of the sandbox.
  */
 export async function createHost(server: string | undefined, sandboxId: string): Promise<OAuthHost> {
-  if (server !== undefined) return {fetch: (url, init) => fetch(url, init), baseUrl: server, now: () => Date.now()};
+  if (server !== undefined) {
+    return {fetch: (url, init) => fetch(url, init), baseUrl: server, isSandbox: false, now: () => Date.now()};
+  }
   const sandbox = await loadSandbox(sandboxId);
   return {
     fetch: async (url, {method = 'GET', headers, body}) => {
@@ -22,6 +24,7 @@ export async function createHost(server: string | undefined, sandboxId: string):
       return new Response(response.body === '' ? null : response.body, response);
     },
     baseUrl: sandbox.apiUrl,
+    isSandbox: true,
     getMockMetadata: sandbox.getAuthorizationServer,
     now: () => Date.now() + sandbox.clockOffset.getSnapshot(),
   };

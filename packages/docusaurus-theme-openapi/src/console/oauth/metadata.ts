@@ -2,9 +2,8 @@ import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {getOrCreate, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
-import {formatNumber} from '../../client/utils/format-number';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {explainFailure} from '../request/send/explain-failure';
+import {fetchFromPage} from '../request/send/fetch-from-page';
 import {isLoopback} from '../request/send/local-hosts';
 import {getCanceledText} from './authorize';
 
@@ -13,7 +12,8 @@ export interface OAuthHost {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Relative URLs of the scheme are relative to this one. */
   readonly baseUrl: string;
-  /** Returns the metadata of the mock of an authorization server. Absent for real ones. */
+  readonly isSandbox: boolean;
+  /** Returns the metadata of the mock of an authorization server, if the host is the sandbox. */
   readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /** The time of the host, in milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -45,7 +45,7 @@ const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationSe
 
 /** Reads the metadata of the authorization server of a scheme. A real server's metadata is read once. */
 export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  if (host.getMockMetadata !== undefined) return readMetadata(scheme, host);
+  if (host.isSandbox) return readMetadata(scheme, host);
   const ofScheme = getOrCreate(known, scheme, () => new Map<string, Promise<oauth.AuthorizationServer>>());
   return loadOnce(ofScheme, host.baseUrl, () => readMetadata(scheme, host));
 }
@@ -60,8 +60,8 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
   const url = scheme.metadataUrl && resolveUrl(scheme.metadataUrl, host);
-  if (host.getMockMetadata !== undefined) {
-    const metadata = await host.getMockMetadata(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
+  if (host.isSandbox) {
+    const metadata = await host.getMockMetadata?.(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
@@ -108,9 +108,6 @@ function readIssuer(metadataUrl: string): string {
 
 export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-/** How long the console waits for an authorization server, in milliseconds. */
-const timeoutMs = 60_000;
-
 /**
  * Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox.
  *
@@ -119,7 +116,7 @@ const timeoutMs = 60_000;
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopback(hostname) && host.getMockMetadata === undefined) {
+  if (protocol !== 'https:' && !isLoopback(hostname) && !host.isSandbox) {
     throw new Error(
       translate(
         {
@@ -136,32 +133,22 @@ export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerTe
 /** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
 export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
   checkEndpoint(host, url);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  // `AbortSignal.any` is too new for some browsers.
+  const {fetch: send, signal} = host;
   const controller = new AbortController();
-  const {signal} = controller;
-  for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
+  signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await host.fetch(url, {
-      ...init,
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      signal,
-    });
+    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, describeTimeout, send});
   } catch (error) {
-    if (timeout.aborted) throw new Error(getTimeoutText(url), {cause: error});
-    throw new Error(signal.aborted ? getCanceledText() : explainFailure(url), {cause: error});
+    throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }
 }
 
-const getTimeoutText = (url: string) =>
+const describeTimeout = (values: {readonly server: string; readonly seconds: string}) =>
   translate(
     {
       id: 'theme.openapi.oauth.timeout',
       message:
         'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
     },
-    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+    values,
   );

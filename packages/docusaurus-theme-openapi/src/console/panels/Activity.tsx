@@ -7,10 +7,10 @@ import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../controls/format';
-import JsonBlock from '../controls/JsonBlock';
+import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
 import type {WebhookDelivery} from '../exchange/messages';
-import {history, type HistoryEntry} from '../request/memory/history';
+import {history} from '../request/memory/history';
 import {HeaderList, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox} from '../sandbox/load-sandbox';
 import {useConsole} from '../state/console-context';
@@ -24,18 +24,15 @@ const clockSteps = [hourMs, 24 * hourMs, 30 * 24 * hourMs];
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
-  /** Called with the previous request that the reader selects. */
-  readonly onSelect: (entry: HistoryEntry) => void;
-  readonly onReset: () => void;
 }
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
-export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
+export function Activity({sandbox}: ActivityProps): ReactNode {
   const {model} = useConsole();
   return (
     <div className={styles.activity}>
-      <SandboxState sandbox={sandbox} onReset={onReset} />
-      <RequestHistory onSelect={onSelect} />
+      <SandboxState sandbox={sandbox} />
+      <RequestHistory />
       <Webhooks sandbox={sandbox} />
       <p className={controls.hint}>
         {(model.servers ?? []).length > 0
@@ -55,7 +52,8 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
 }
 
 /** The sandbox's clock, and the buttons that advance it and reset the sandbox. */
-function SandboxState({sandbox, onReset}: Pick<ActivityProps, 'sandbox' | 'onReset'>): ReactNode {
+function SandboxState({sandbox}: ActivityProps): ReactNode {
+  const {sender, restoreSample} = useConsole();
   const clockOffset = useObservable(sandbox.clockOffset);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
@@ -72,7 +70,8 @@ function SandboxState({sandbox, onReset}: Pick<ActivityProps, 'sandbox' | 'onRes
   const reset = async () => {
     await sandbox.reset();
     history.clear();
-    onReset();
+    sender.showEntry(undefined);
+    restoreSample();
   };
   return (
     <div className={clsx(controls.row, styles.state)}>
@@ -135,7 +134,8 @@ function SandboxState({sandbox, onReset}: Pick<ActivityProps, 'sandbox' | 'onRes
 }
 
 /** The requests of this tab. */
-function RequestHistory({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode {
+function RequestHistory(): ReactNode {
+  const {sender, restoreEntry} = useConsole();
   const entries = useObservable(history);
   return (
     <details>
@@ -159,7 +159,10 @@ function RequestHistory({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode 
             <button
               type="button"
               className={clsx('clean-btn', controls.row, styles.entry)}
-              onClick={() => onSelect(entry)}
+              onClick={() => {
+                sender.showEntry(entry);
+                restoreEntry(entry);
+              }}
             >
               <StatusBadge status={entry.response.status} hidesReasonPhrase />
               <code>
@@ -181,7 +184,7 @@ function RequestHistory({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode 
 }
 
 /** The webhooks that the sandbox would have sent. */
-function Webhooks({sandbox}: Pick<ActivityProps, 'sandbox'>): ReactNode {
+function Webhooks({sandbox}: ActivityProps): ReactNode {
   const deliveries = useObservable(sandbox.deliveries);
   if (deliveries.length === 0) return null;
   return (

@@ -1,36 +1,31 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {RequestForm} from '../form/RequestForm';
 import {findOpenRequest} from '../response/Polling';
 import {useConsole} from '../state/console-context';
-import type {ConsoleFormState} from '../state/use-form';
-import type {RequestSender} from '../state/use-sender';
-import CopyLink from './CopyLink';
+import {CopyLink} from './CopyLink';
 import controls from '../controls/controls.module.css';
 import styles from './Console.module.css';
 
 interface ConsoleFormProps {
-  readonly state: ConsoleFormState;
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
   /** Whether the reader can collapse the fields. */
   readonly isCollapsible: boolean;
-  readonly sender: RequestSender;
-  /** The fields. While they're collapsed, they aren't rendered, so that their code isn't loaded. */
-  readonly children: ReactNode;
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export default function ConsoleForm({state, labelledBy, isCollapsible, sender, children}: ConsoleFormProps): ReactNode {
-  const {form, isOpen, setIsOpen} = state;
-  const {destination} = useConsole();
+export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): ReactNode {
+  const {form, sender, destination} = useConsole();
+  const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;
   const isSending = sender.status === 'sending';
   // The next step is the only button in the primary color.
   const isPrimary = isSending || entry === undefined || findOpenRequest(entry) === undefined;
   return (
     <form
-      ref={form}
+      ref={element}
       className={styles.form}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
@@ -48,10 +43,11 @@ export default function ConsoleForm({state, labelledBy, isCollapsible, sender, c
       {isCollapsible ? (
         <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
-          {isOpen && children}
+          {/* While the fields are collapsed, their code isn't loaded. */}
+          {isOpen && <RequestForm />}
         </details>
       ) : (
-        children
+        <RequestForm />
       )}
       <div className={controls.row}>
         <button

@@ -10,7 +10,7 @@ import {useConsole} from '../state/console-context';
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
-export default function CopyLink(): ReactNode {
+export function CopyLink(): ReactNode {
   const {model, draft, createHash} = useConsole();
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();

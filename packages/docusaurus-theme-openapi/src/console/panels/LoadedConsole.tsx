@@ -1,28 +1,26 @@
 import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
 import {useEvent} from '../../client/utils/use-event';
 import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {formatDuration, formatPath, formatStatus} from '../controls/format';
 import {LoadError} from '../controls/LoadError';
-import PanelHeader from '../controls/PanelHeader';
-import RequestForm from '../form/RequestForm';
+import {PanelHeader} from '../controls/PanelHeader';
 import {createRequest} from '../request/draft/create-request';
 import type {RequestDraft} from '../request/draft/draft';
-import {encodeDraft, reloadWithDraft} from '../request/draft/link';
 import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
-import Samples from '../samples/Samples';
+import {Samples} from '../samples/Samples';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {ConsoleContext, type ConsoleState} from '../state/console-context';
-import {useDraft, type DraftSource} from '../state/use-draft';
+import {ConsoleContext, useConsole} from '../state/console-context';
+import {useDraft} from '../state/use-draft';
 import {useForm} from '../state/use-form';
 import {useSender} from '../state/use-sender';
-import Activity from './Activity';
-import ConsoleForm from './ConsoleForm';
-import ResponseArea from './ResponseArea';
+import {Activity} from './Activity';
+import {ConsoleForm} from './ConsoleForm';
+import {ResponseArea} from './ResponseArea';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -34,10 +32,11 @@ export interface ConsoleProps {
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
   readonly mediaType?: string;
-  /** Whether to send the request when the console opens, if it goes to the sandbox, and to collapse the form. */
-  readonly runsOnOpen: boolean;
-  /** How often the reader has opened the authorization panel. Each time, it gets focus. */
-  readonly authorizations: number;
+  /**
+   * Why the console opens: to send the request, to edit it, or to enter credentials. With `run`, the form is collapsed
+   * if the request goes to the sandbox, which is sent immediately. With `authorize`, the authorization panel has focus.
+   */
+  readonly reason: 'run' | 'edit' | 'authorize';
   readonly onClose: () => void;
 }
 
@@ -46,79 +45,51 @@ interface LoadedConsoleProps extends ConsoleProps {
 }
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
-export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
-  const {operation} = model;
+export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+  const {model, kind, mediaType, reason, onClose} = props;
+  const {method} = model.operation;
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
-  const {draft, destination, source} = edited;
-  const {isSandbox} = destination;
+  const {draft, destination} = edited;
+  const runs = reason === 'run';
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runsOnOpen && isSandbox;
-  const form = useForm(!sendsOnOpen, authorizations);
-  const response = useRef<HTMLDivElement>(null);
-  const sender = useSender({model, edited, response, focusField: form.focusField});
+  const sendsOnOpen = runs && destination.isSandbox;
+  const form = useForm(!sendsOnOpen, reason === 'authorize');
+  const sender = useSender(model, edited, form.focusField);
   const headingId = useId();
-
   const openConsole = useEvent(() => {
     if (sendsOnOpen) sender.send();
   });
   useEffect(() => openConsole(), [openConsole]);
-
   const {request, bodyLength} = useRequest(model, draft, destination.url);
   const retry = () => {
     sandbox.retry();
     sender.send();
   };
-  const repeat = (entry: HistoryEntry) => {
-    sender.showEntry(entry);
-    edited.repeat(entry);
-    response.current?.scrollIntoView({block: 'nearest'});
-  };
-  const reset = () => {
-    sender.showEntry(undefined);
-    edited.reset();
-  };
-  const state: ConsoleState = {
-    model,
-    draft,
-    edit: edited.edit,
-    destination,
-    session: edited.session,
-    isLinked: source === 'link',
-    createHash: () => encodeDraft(model, kind, draft),
-    reload: () => reloadWithDraft(model, kind, draft),
-  };
   return (
-    <ConsoleContext.Provider value={state}>
-      <ConsoleHeader titleId={headingId} method={operation.method} request={request} onClose={onClose} />
+    <ConsoleContext.Provider value={{...edited, model, form, sender}}>
+      <ConsoleHeader titleId={headingId} method={method} request={request} onClose={onClose} />
       {sandbox.error !== undefined && sender.failure === undefined && (
-        <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={state.reload} />
+        <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={edited.reload} />
       )}
-      <LinkMessage source={source} isSandbox={isSandbox} />
+      <LinkMessage />
       <div className={styles.columns}>
-        <ConsoleForm state={form} labelledBy={headingId} isCollapsible={runsOnOpen} sender={sender}>
-          <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} />
-        </ConsoleForm>
-        <ResponseArea
-          areaRef={response}
-          sender={sender}
-          onRetry={retry}
-          isAutomatic={runsOnOpen && operation.method === 'get'}
-          onFocusField={form.focusField}
-        />
-        {!runsOnOpen && (
+        <ConsoleForm labelledBy={headingId} isCollapsible={runs} />
+        <ResponseArea isAutomatic={runs && method === 'get'} onRetry={retry} />
+        {!runs && (
           <div className={styles.samples}>
             <Samples
               key={`${edited.session} ${draft.credential}`}
+              model={model}
               credential={draft.credential}
               target={destination.target}
-              {...{model, request, bodyLength}}
+              request={request}
+              bodyLength={bodyLength}
             />
           </div>
         )}
       </div>
-      {sandbox.value !== undefined && <Activity sandbox={sandbox.value} onSelect={repeat} onReset={reset} />}
+      {sandbox.value !== undefined && <Activity sandbox={sandbox.value} />}
       <p role="status" className="openapi-visually-hidden">
         {sender.entry && describeResponse(sender.entry)}
       </p>
@@ -159,7 +130,8 @@ function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps):
 }
 
 /** Says where the values of the draft come from, if that's a link. */
-function LinkMessage({source, isSandbox}: {readonly source: DraftSource; readonly isSandbox: boolean}): ReactNode {
+function LinkMessage(): ReactNode {
+  const {source, destination} = useConsole();
   if (source === 'invalidLink') {
     return (
       <p role="alert">
@@ -172,7 +144,7 @@ function LinkMessage({source, isSandbox}: {readonly source: DraftSource; readonl
   }
   return (
     source === 'link' &&
-    !isSandbox && (
+    !destination.isSandbox && (
       <p role="status">
         {translate({
           id: 'theme.openapi.console.server.linked',

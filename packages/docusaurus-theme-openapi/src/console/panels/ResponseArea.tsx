@@ -1,26 +1,25 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode, Ref} from 'react';
+import type {ReactNode} from 'react';
 import {LoadError} from '../controls/LoadError';
-import ResponsePanel, {type ResponsePanelProps} from '../response/ResponsePanel';
+import {ResponsePanel} from '../response/ResponsePanel';
 import {useConsole} from '../state/console-context';
 import type {RequestSender} from '../state/use-sender';
 import styles from './Console.module.css';
 
-interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
-  readonly areaRef: Ref<HTMLDivElement>;
-  readonly sender: RequestSender;
+interface ResponseAreaProps {
+  /** Whether polling starts automatically. */
+  readonly isAutomatic: boolean;
   readonly onRetry: () => void;
 }
 
 /** The response to the reader's request, or why there is none. */
-export default function ResponseArea(props: ResponseAreaProps): ReactNode {
-  const {areaRef, sender, onRetry, ...panelProps} = props;
-  const {status, failure, entry} = sender;
-  const {destination, reload} = useConsole();
+export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
+  const {sender, destination, reload} = useConsole();
+  const {responseArea, status, failure, entry} = sender;
   const next = failure?.next;
   return (
     <div className={styles.results}>
-      <div ref={areaRef} className={styles.responseArea} aria-busy={status === 'sending'}>
+      <div ref={responseArea} className={styles.responseArea} aria-busy={status === 'sending'}>
         {failure !== undefined && (
           <LoadError
             error={failure.error}
@@ -34,14 +33,7 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
             {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
-        {entry && (
-          <ResponsePanel
-            entry={entry}
-            onResponse={sender.showFollowUp}
-            onReconnect={sender.reconnect}
-            {...panelProps}
-          />
-        )}
+        {entry && <ResponsePanel entry={entry} isAutomatic={isAutomatic} />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import {SmallButton} from '../controls/SmallButton';
 import type {HistoryEntry} from '../request/memory/history';
 
 /** Copies the cURL command for a request that was sent. */
-export default function CopyCurl({entry}: {readonly entry: HistoryEntry}): ReactNode {
+export function CopyCurl({entry}: {readonly entry: HistoryEntry}): ReactNode {
   const [result, setResult] = useState<ReactNode>();
   const copy = async () => {
     setResult(

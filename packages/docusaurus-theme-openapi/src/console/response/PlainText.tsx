@@ -14,7 +14,7 @@ interface PlainTextProps {
 }
 
 /** Text of a response that isn't highlighted. */
-export default function PlainText({text, maxLength = Infinity, children}: PlainTextProps): ReactNode {
+export function PlainText({text, maxLength = Infinity, children}: PlainTextProps): ReactNode {
   return (
     <>
       {text.length > maxLength && (

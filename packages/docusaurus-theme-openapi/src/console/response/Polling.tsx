@@ -9,6 +9,7 @@ import {readRetryAfter} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {loadSandbox} from '../sandbox/load-sandbox';
+import {useConsole} from '../state/console-context';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
@@ -37,11 +38,11 @@ interface PollingProps {
   readonly openRequest: OpenRequest;
   /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
-  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
-export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+export function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactNode {
+  const {sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);
   const [wait, setWait] = useState({entry, seconds: 0});
@@ -55,7 +56,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
     isBusy.current = true;
     try {
       if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
-      onResponse(entry, await followUp(entry, statusUrl));
+      sender.showFollowUp(entry, await followUp(entry, statusUrl));
     } catch (reason) {
       setError(getErrorMessage(reason));
       setPolling(false);

@@ -10,7 +10,7 @@ import styles from './response.module.css';
 const maxImageBytes = 10_000_000;
 
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
-export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
+export function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
   const name = getFileName(new Headers(response.headers), url);
   return (

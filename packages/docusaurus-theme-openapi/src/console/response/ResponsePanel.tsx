@@ -1,4 +1,3 @@
-import type {FieldError} from '@developer-docs/mock-api';
 import {isObject, type Json} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -9,39 +8,33 @@ import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {formatDuration, formatPath, formatSize, formatStatus} from '../controls/format';
-import JsonBlock from '../controls/JsonBlock';
+import {JsonBlock} from '../controls/JsonBlock';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {useConsole} from '../state/console-context';
 import {useOperation} from '../state/use-operation';
-import CopyCurl from './CopyCurl';
+import {CopyCurl} from './CopyCurl';
 import {collectStrings, findFieldId} from './field-ids';
-import PlainText from './PlainText';
-import Polling, {findOpenRequest} from './Polling';
-import ResponseFile from './ResponseFile';
-import StreamItems from './StreamItems';
+import {PlainText} from './PlainText';
+import {Polling, findOpenRequest} from './Polling';
+import {ResponseFile} from './ResponseFile';
+import {StreamItems} from './StreamItems';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
-export interface ResponsePanelProps {
+interface ResponsePanelProps {
   readonly entry: HistoryEntry;
   /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
-  /** Called with the response that this one is followed by. */
-  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
-  readonly onFocusField: (error: FieldError) => void;
-  /** Sends the request again, so that a stream continues after an event. */
-  readonly onReconnect: (lastEventId: string | undefined) => void;
 }
 
 /** A response: its status, error, preview, body, and headers. */
-export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
-  const {entry, isAutomatic, onResponse, onFocusField, onReconnect} = props;
-  const {model} = useConsole();
+export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNode {
+  const {model, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
   const json = useMemo(() => parseResponse(entry.response), [entry]);
@@ -64,10 +57,8 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
           </span>
         )}
       </p>
-      {response.status >= 400 && <Problem json={json} model={responseModel} onFocusField={onFocusField} />}
-      {openRequest && (
-        <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
-      )}
+      {response.status >= 400 && <Problem json={json} model={responseModel} />}
+      {openRequest && <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} />}
       {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />
@@ -75,7 +66,7 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
         <StreamItems
           key={entry.number}
           stream={response.stream}
-          onReconnect={method === 'GET' && !isFollowUp ? onReconnect : undefined}
+          onReconnect={method === 'GET' && !isFollowUp ? sender.reconnect : undefined}
         />
       )}
       <div className={controls.row}>
@@ -97,11 +88,11 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
 interface ProblemProps {
   readonly json: Json | undefined;
   readonly model: ConsoleOperation;
-  readonly onFocusField: (error: FieldError) => void;
 }
 
 /** The error in a response, with the fields to fix. */
-function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
+function Problem({json, model}: ProblemProps): ReactNode {
+  const {form} = useConsole();
   if (!isObject(json)) return null;
   const {code, title, detail} = json;
   const url = model.errors.find((error) => error.code === code)?.url;
@@ -129,7 +120,7 @@ function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
               <button
                 type="button"
                 className={clsx('clean-btn', controls.location)}
-                onClick={() => onFocusField(error)}
+                onClick={() => form.focusField(error)}
               >
                 {error.pointer ?? error.parameter}
               </button>{' '}

@@ -5,10 +5,10 @@ import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration} from '../controls/format';
-import JsonBlock from '../controls/JsonBlock';
+import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
 import type {ResponseStream, StreamItem, StreamState} from '../exchange/response-stream';
-import PlainText from './PlainText';
+import {PlainText} from './PlainText';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 
@@ -25,7 +25,7 @@ interface StreamItemsProps {
 }
 
 /** A stream's items, with the time of each. */
-export default function StreamItems({stream, onReconnect}: StreamItemsProps): ReactNode {
+export function StreamItems({stream, onReconnect}: StreamItemsProps): ReactNode {
   const state = useObservable(stream);
   const {items, count, status, lastEventId} = state;
   const countId = useId();

@@ -13,7 +13,7 @@ import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
-import {memory} from '../request/memory/memory';
+import {memory, sandboxTarget} from '../request/memory/memory';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {highlightSample} from './highlight-sample';
 import controls from '../controls/controls.module.css';
@@ -29,7 +29,7 @@ interface SamplesProps {
   readonly model: ConsoleOperation;
   /** The ID of the credential that the request is sent with. */
   readonly credential: string;
-  /** The origin of the server that receives the request; `''` for the sandbox. */
+  /** The origin of the server that receives the request, or {@link sandboxTarget}. */
   readonly target: string;
   readonly request: SampleRequest;
   /** The length of the request body in characters. */
@@ -56,9 +56,16 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
 
 /**
  * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes
- * with the server and the credential, so that each needs another press.
+ * with the server and the credential, so that each needs another press. It's memoized, because the console renders on
+ * each keystroke, whereas the request is a deferred value.
  */
-function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
+export const Samples = memo(function Samples({
+  model,
+  credential,
+  target,
+  request,
+  bodyLength,
+}: SamplesProps): ReactNode {
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
@@ -92,7 +99,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
-      {target !== '' && getRequirement(model, credential).length > 0 && (
+      {target !== sandboxTarget && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}
@@ -101,7 +108,4 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       )}
     </div>
   );
-}
-
-/** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */
-export default memo(Samples);
+});

@@ -1,4 +1,4 @@
-import {createRequestError, createWorkerError} from '@developer-docs/utils';
+import {createRequestError, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {importCode, loadCode} from '../../client/try-it/recovery';
@@ -55,53 +55,41 @@ interface RunningWorker {
 }
 
 async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) => void): Promise<RunningWorker> {
-  const worker = openWorker();
-  let failure: ErrorEvent | undefined;
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    stop = () => {
-      worker.terminate();
-      loading.delete(id);
-      reject(
-        new Error(
-          translate({
-            id: 'theme.openapi.console.sandbox.stopped',
-            message: 'The sandbox has stopped. Run the request again to restart it.',
-          }),
-        ),
-      );
-    };
+  const worker = createWorker();
+  const failure = watchWorker(worker, getUnavailableMessage());
+  const stopped = failure.catch(() => {
+    loading.delete(id);
+    throw new Error(
+      translate({
+        id: 'theme.openapi.console.sandbox.stopped',
+        message: 'The sandbox has stopped. Run the request again to restart it.',
+      }),
+    );
   });
   stopped.catch(() => undefined);
-  // The script can't be loaded, or the worker crashes.
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    failure = event;
-    stop();
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(getUnavailableMessage())), startTimeoutMs);
   });
-  const timeout = setTimeout(stop, startTimeoutMs);
-  const open = async () => {
-    const server = await wrap<SandboxWorker>(worker).open(id);
-    return {server, started: await server.start(proxy(onDelivery))};
-  };
   try {
-    const running = await Promise.race([open(), stopped]);
+    const running = await Promise.race([openServer(worker, id, onDelivery), failure, timeout]);
     return {...running, finish: (call) => Promise.race([call, stopped]).catch(reportValidators)};
   } catch (error) {
-    stop();
-    throw toLoadError(error, failure);
-  } finally {
-    clearTimeout(timeout);
+    worker.terminate();
+    throw error;
   }
 }
 
-/** Returns the error for readers if a sandbox couldn't be started. */
-function toLoadError(error: unknown, failure: ErrorEvent | undefined): Error {
-  const message = getUnavailableMessage();
-  if (error instanceof Error && error.name === 'ContractUnavailableError') {
-    return createRequestError(error.message, message);
+/** @throws Error with a message for readers. */
+async function openServer(worker: Worker, id: string, onDelivery: (delivery: WebhookDelivery) => void) {
+  try {
+    const server = await wrap<SandboxWorker>(worker).open(id);
+    return {server, started: await server.start(proxy(onDelivery))};
+  } catch (error) {
+    const message = getUnavailableMessage();
+    throw error instanceof Error && error.name === 'ContractUnavailableError'
+      ? createRequestError(error.message, message)
+      : new Error(message, {cause: error});
   }
-  return failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
 }
 
 /**
@@ -160,7 +148,7 @@ const getUnavailableMessage = () =>
     message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
   });
 
-function openWorker(): Worker {
+function createWorker(): Worker {
   try {
     return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {

@@ -1,22 +1,14 @@
 import {createContext, useContext} from 'react';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import type {RequestDraft} from '../request/draft/draft';
-import type {Destination} from '../request/send/destination';
+import type {EditedDraft} from './use-draft';
+import type {FormState} from './use-form';
+import type {RequestSender} from './use-sender';
 
 /** What the parts of a console have in common. */
-export interface ConsoleState {
+export interface ConsoleState extends EditedDraft {
   readonly model: ConsoleOperation;
-  readonly draft: RequestDraft;
-  readonly edit: (changes: Partial<RequestDraft>) => void;
-  readonly destination: Destination;
-  /** The key of what must not outlast the choice of the server, or what the reader has entered. */
-  readonly session: string;
-  /** Whether the draft began with the values of a link. */
-  readonly isLinked: boolean;
-  /** The fragment of a link that opens the console with the draft. */
-  readonly createHash: () => string;
-  /** Reloads the page after a deploy, and opens the console with the draft. */
-  readonly reload: () => void;
+  readonly form: FormState;
+  readonly sender: RequestSender;
 }
 
 export const ConsoleContext = createContext<ConsoleState | undefined>(undefined);

@@ -6,20 +6,20 @@ import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
 import type {RequestDraft} from '../request/draft/draft';
-import {decodeDraft} from '../request/draft/link';
+import {decodeDraft, encodeDraft, reloadWithDraft} from '../request/draft/link';
 import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
-import {memory} from '../request/memory/memory';
+import {memory, sandboxTarget} from '../request/memory/memory';
 import {findDestination, type Destination} from '../request/send/destination';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';
 
 /** What the reader edits. */
-interface FormState {
+interface StoredDraft {
   readonly draft: RequestDraft;
   readonly source: DraftSource;
-  /** The origin of the server that the draft was entered for; `''` for the sandbox. */
+  /** The origin of the server that the draft was entered for, or {@link sandboxTarget}. */
   readonly target: string;
   /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
   readonly isForeignBody: boolean;
@@ -27,7 +27,7 @@ interface FormState {
   readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody'> {
+export interface EditedDraft extends Pick<StoredDraft, 'source' | 'isForeignBody'> {
   readonly draft: RequestDraft;
   /**
    * Identifies what a response, or the credentials on the page, belong to: the server, until the reader deletes
@@ -37,17 +37,21 @@ export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody'>
   readonly destination: Destination;
   readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
-  readonly reset: () => void;
+  readonly restoreSample: () => void;
   /** Replaces the draft with one that was sent, if it's for the same operation. */
-  readonly repeat: (entry: HistoryEntry) => void;
+  readonly restoreEntry: (entry: HistoryEntry) => void;
   /** The reader has confirmed that the body is for this server. */
   readonly confirmBody: () => void;
+  /** Returns the fragment of a link that opens the console with the draft. */
+  readonly createHash: () => string;
+  /** Reloads the page after a deploy, and opens the console with the draft. */
+  readonly reload: () => void;
 }
 
-/** Returns the form for a draft that was entered for another server. */
-function moveDraft(model: ConsoleOperation, form: FormState, target: string): FormState {
-  const {hidden: _hidden, body = form.draft.body, ...draft} = removeSecrets(model, form.draft);
-  return {...form, draft: {...draft, body}, target, isForeignBody: true};
+/** Returns a draft for another server than the one that it was entered for. */
+function moveDraft(model: ConsoleOperation, stored: StoredDraft, target: string): StoredDraft {
+  const {hidden: _hidden, body = stored.draft.body, ...draft} = removeSecrets(model, stored.draft);
+  return {...stored, draft: {...draft, body}, target, isForeignBody: true};
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
@@ -68,60 +72,62 @@ function restoreTrip({operation, document}: ConsoleOperation) {
  */
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
   const read = () => memory.read(model.document);
-  const createForm = (): FormState => ({
+  const createStored = (): StoredDraft => ({
     draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
     target: findDestination(model, read()).target,
     isForeignBody: false,
     forgetCount: memory.getSnapshot().forgetCount,
   });
-  const [stored, setForm] = useState(() => {
+  const [stored, setStored] = useState(() => {
     memory.restore(model.canRemember);
     const trip = restoreTrip(model);
-    const form = createForm();
+    const sample = createStored();
     try {
-      const draft = decodeDraft(window.location.hash, model, kind, form.draft);
+      const draft = decodeDraft(window.location.hash, model, kind, sample.draft);
       // The link of a return contains what the reader had entered.
-      const isLinked = trip === undefined ? draft !== form.draft : trip.isLinked === true;
-      return {...form, draft, source: isLinked ? ('link' as const) : form.source};
+      const isLinked = trip === undefined ? draft !== sample.draft : trip.isLinked === true;
+      return {...sample, draft, source: isLinked ? ('link' as const) : sample.source};
     } catch {
-      return {...form, source: 'invalidLink' as const};
+      return {...sample, source: 'invalidLink' as const};
     }
   });
   const {forgetCount} = useObservable(memory);
   const destination = findDestination(model, read());
   const {target} = destination;
   // Another console can select another server, or delete everything.
-  let form = stored;
-  if (forgetCount !== stored.forgetCount) form = createForm();
-  else if (target !== stored.target) form = moveDraft(model, stored, target);
-  if (form !== stored) setForm(form);
-  const credential = chooseCredential(model, form.draft.credential, destination.isSandbox);
-  const draft = useMemo(() => ({...form.draft, credential}), [form.draft, credential]);
+  let current = stored;
+  if (forgetCount !== stored.forgetCount) current = createStored();
+  else if (target !== stored.target) current = moveDraft(model, stored, target);
+  if (current !== stored) setStored(current);
+  const credential = chooseCredential(model, current.draft.credential, destination.isSandbox);
+  const draft = useMemo(() => ({...current.draft, credential}), [current.draft, credential]);
   return {
     draft,
-    source: form.source,
-    isForeignBody: form.isForeignBody,
+    source: current.source,
+    isForeignBody: current.isForeignBody,
     session: `${target} ${forgetCount}`,
     destination,
     edit: (changes) =>
-      setForm((current) => ({
-        ...current,
-        draft: {...current.draft, ...changes},
-        source: current.source === 'invalidLink' ? 'sample' : current.source,
+      setStored((previous) => ({
+        ...previous,
+        draft: {...previous.draft, ...changes},
+        source: previous.source === 'invalidLink' ? 'sample' : previous.source,
       })),
-    reset: () => setForm(createForm()),
-    repeat: (entry) => {
+    restoreSample: () => setStored(createStored()),
+    restoreEntry: (entry) => {
       const {operation, sandbox} = model;
       const isSame =
         entry.operation === operation.id &&
         entry.sandbox === sandbox &&
         entry.sample.method === operation.method.toUpperCase();
       if (!isSame) return;
-      const entryTarget = entry.server === undefined ? '' : new URL(entry.server).origin;
-      const repeated = {...form, draft: entry.draft};
-      setForm(entryTarget === target ? repeated : moveDraft(model, repeated, target));
+      const entryTarget = entry.server === undefined ? sandboxTarget : new URL(entry.server).origin;
+      const repeated = {...current, draft: entry.draft};
+      setStored(entryTarget === target ? repeated : moveDraft(model, repeated, target));
     },
-    confirmBody: () => setForm((current) => ({...current, isForeignBody: false})),
+    confirmBody: () => setStored((previous) => ({...previous, isForeignBody: false})),
+    createHash: () => encodeDraft(model, kind, draft),
+    reload: () => reloadWithDraft(model, kind, draft),
   };
 }

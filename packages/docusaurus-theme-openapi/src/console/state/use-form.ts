@@ -1,53 +1,49 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState, type RefObject} from 'react';
-import {flushSync} from 'react-dom';
+import {listenToAuthorize} from '../../client/try-it/authorize-event';
 import type {FieldName} from '../request/draft/errors';
 
-export interface BodyFieldHandle {
-  /** Moves focus to a field as soon as the editor has loaded. */
-  readonly focusPointer: (pointer: string) => void;
-}
+/** A field of the form, or its authorization panel. */
+type FocusTarget = FieldName | FieldError | 'authorization';
 
 /** The form of a console, which readers can collapse. */
-export interface ConsoleFormState {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly body: RefObject<BodyFieldHandle | null>;
+export interface FormState {
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly isOpen: boolean;
   readonly setIsOpen: (isOpen: boolean) => void;
-  /** Moves focus to the field that caused an error. */
+  /** Opens the form, and moves focus to the field that caused an error. */
   readonly focusField: (field: FieldName | FieldError) => void;
+  /** The JSON pointer of the value in the body that gets focus as soon as its editor has loaded. */
+  readonly focusedPointer: string | undefined;
+  /** Called when the value in the body has focus. */
+  readonly endFocus: () => void;
 }
 
-/** @param authorizations - How often the reader has opened the authorization panel. Each time, it gets focus. */
-export function useForm(isInitiallyOpen: boolean, authorizations: number): ConsoleFormState {
-  const form = useRef<HTMLFormElement>(null);
-  const body = useRef<BodyFieldHandle>(null);
+/** @param focusesAuthorization - Whether the authorization panel gets focus when the form appears. */
+export function useForm(isInitiallyOpen: boolean, focusesAuthorization: boolean): FormState {
+  const element = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
-  const [seenAuthorizations, setSeenAuthorizations] = useState(0);
-  // A collapsed form doesn't have the panel. It's rendered before the effect.
-  if (authorizations !== seenAuthorizations) {
-    setSeenAuthorizations(authorizations);
+  const [target, setTarget] = useState<FocusTarget | undefined>(focusesAuthorization ? 'authorization' : undefined);
+  const focusField = (field: FocusTarget) => {
     setIsOpen(true);
-  }
+    setTarget(field);
+  };
+  useEffect(() => listenToAuthorize(element.current, () => focusField('authorization')), []);
+  const focusedPointer = typeof target === 'object' && 'pointer' in target ? target.pointer : undefined;
+  // A collapsed form doesn't have the field. It's rendered before the effect.
   useEffect(() => {
-    if (authorizations === 0) return;
-    const panel = form.current?.querySelector<HTMLElement>('[data-authorization]');
-    panel?.scrollIntoView({block: 'nearest'});
-    panel?.querySelector<HTMLElement>('input, select')?.focus({preventScroll: true});
-  }, [authorizations]);
-  const focusField = (field: FieldName | FieldError) => {
-    flushSync(() => setIsOpen(true));
-    if ('pointer' in field && field.pointer !== undefined) {
-      body.current?.focusPointer(field.pointer);
-      return;
-    }
-    const input = form.current?.querySelector<HTMLElement>(
-      'scheme' in field
-        ? `[data-scheme="${CSS.escape(field.scheme)}"] input`
-        : `[data-parameter="${CSS.escape(field.parameter ?? '')}"]`,
-    );
+    if (target === undefined || focusedPointer !== undefined) return;
+    const input = element.current?.querySelector<HTMLElement>(getSelector(target));
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
-  };
-  return {form, body, isOpen, setIsOpen, focusField};
+    setTarget(undefined);
+  }, [target, focusedPointer]);
+  return {element, isOpen, setIsOpen, focusField, focusedPointer, endFocus: () => setTarget(undefined)};
+}
+
+function getSelector(target: FocusTarget): string {
+  if (target === 'authorization') return '[data-authorization] :is(input, select)';
+  return 'scheme' in target
+    ? `[data-scheme="${CSS.escape(target.scheme)}"] input`
+    : `[data-parameter="${CSS.escape(target.parameter ?? '')}"]`;
 }

@@ -18,15 +18,6 @@ import type {EditedDraft} from './use-draft';
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
 
-interface SenderOptions {
-  readonly model: ConsoleOperation;
-  readonly edited: EditedDraft;
-  /** The element that contains the response. */
-  readonly response: RefObject<HTMLElement | null>;
-  /** Moves focus to a field that needs another value. */
-  readonly focusField: (field: FieldName) => void;
-}
-
 /** Why a request has no response. */
 interface Failure {
   readonly error: Error;
@@ -43,6 +34,8 @@ interface Exchange {
 }
 
 export interface RequestSender extends Exchange {
+  /** The element that contains the response. */
+  readonly responseArea: RefObject<HTMLDivElement | null>;
   /** The errors in the fields of the current draft. */
   readonly fieldErrors: readonly FieldError[];
   /** Sends the draft, and shows the response. */
@@ -64,13 +57,20 @@ export interface RequestSender extends Exchange {
 
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
+ *
+ * @param focusField - Moves focus to a field that needs another value.
  */
-export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
+export function useSender(
+  model: ConsoleOperation,
+  edited: EditedDraft,
+  focusField: (field: FieldName) => void,
+): RequestSender {
   const {draft, destination, session, isForeignBody} = edited;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   // A response has actions such as Reconnect, which are for its server only.
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};
   const setExchange = (changed: Exchange) => setState({...changed, session});
+  const responseArea = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(undefined);
   const startedAt = useRef(0);
   /** The stream that is being received. */
@@ -107,9 +107,9 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
       stream.current = entry.response.stream;
       flushSync(() => setExchange({status: 'idle', entry}));
       // On phones, the response is below the form.
-      response.current?.scrollIntoView({block: 'nearest'});
+      responseArea.current?.scrollIntoView({block: 'nearest'});
       // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
-      response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+      responseArea.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
     } catch (reason) {
       if (signal.aborted) return;
       // The previous response would appear to belong to this request.
@@ -125,6 +125,7 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
   const {entry} = exchange;
   return {
     ...exchange,
+    responseArea,
     fieldErrors: entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [],
     send: () => void send(),
     reconnect: (lastEventId) => void send(draft, {lastEventId}),
@@ -142,6 +143,7 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
       // Nobody could stop a stream that isn't shown.
       if (shown?.response.stream !== stream.current) stream.current?.stop();
       setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
+      if (shown !== undefined) responseArea.current?.scrollIntoView({block: 'nearest'});
     },
     showFollowUp: (previous, followUp) =>
       setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),

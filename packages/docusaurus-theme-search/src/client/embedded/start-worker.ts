@@ -1,5 +1,5 @@
 import {headingsFile} from '@developer-docs/search-engine';
-import {createWorkerError} from '@developer-docs/utils';
+import {watchWorker} from '@developer-docs/utils';
 import {fetchIndexFile} from './fetch-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */
@@ -26,15 +26,10 @@ let runningWorker: SearchWorker | undefined;
 export function startWorker(): SearchWorker {
   if (runningWorker) return runningWorker;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
-  const failure = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      runningWorker = undefined;
-      reject(createWorkerError(event, 'The search worker failed.'));
-    });
+  const failure = watchWorker(worker, 'The search worker failed.');
+  failure.catch(() => {
+    runningWorker = undefined;
   });
-  failure.catch(() => undefined);
   // Loads the headings together with the worker's script.
   void fetchIndexFile(headingsFile, 'no-cache')
     .catch(() => undefined)

@@ -1,33 +1,35 @@
 import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useId, type ReactNode} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import {importCode} from '../../../client/try-it/recovery';
-import Field, {RequiredBadge} from '../../controls/Field';
-import LoadedPart from '../../controls/LoadedPart';
+import {Field, RequiredBadge} from '../../controls/Field';
+import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../request/draft/values';
 import {useConsole} from '../../state/console-context';
-import type {BodyEditorProps} from './body-props';
-import BodyText from './BodyText';
-import JsonBody from './JsonBody';
+import {BodyText} from './BodyText';
+import {JsonBody, type BodyEditorProps} from './JsonBody';
+import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './body.module.css';
 
-interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {
+interface BodySectionProps {
   readonly requestBody: NonNullable<Operation['requestBody']>;
 }
 
 /** The request body: its media type, its examples, and an editor for its format. */
-export default function BodySection({handle, requestBody}: BodySectionProps): ReactNode {
+export function BodySection({requestBody}: BodySectionProps): ReactNode {
   const {draft, edit} = useConsole();
   const labelId = useId();
   const {content, isRequired} = requestBody;
   const mediaType = chooseMediaType({content}, draft.mediaType);
+  const format = mediaType && getBodyFormat(mediaType);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  usePointerFocus(format === 'text' ? () => textField.current?.focus() : undefined);
   if (mediaType === undefined) return null;
   const hasChoice = content.length > 1;
-  const format = getBodyFormat(mediaType);
   const examples = format === 'file' ? [] : mediaType.examples;
   const texts = examples.flatMap(({name, summary, value}) =>
     value === undefined ? [] : [{name, summary, text: formatBody(mediaType, value)}],
@@ -71,14 +73,9 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
         />
       )}
       {format === 'text' ? (
-        <BodyText aria-labelledby={labelId} />
+        <BodyText fieldRef={textField} aria-labelledby={labelId} />
       ) : (
-        <BodyEditor
-          key={mediaType.type}
-          handle={handle}
-          mediaType={mediaType}
-          isSample={texts.some(({text}) => text === draft.body)}
-        />
+        <BodyEditor key={mediaType.type} mediaType={mediaType} isSample={texts.some(({text}) => text === draft.body)} />
       )}
     </div>
   );
@@ -94,7 +91,7 @@ function BodyEditor(props: BodyEditorProps): ReactNode {
         <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
       }
     >
-      {({default: FormBody}) => <FormBody {...props} />}
+      {({FormBody}) => <FormBody {...props} />}
     </LoadedPart>
   );
 }

@@ -7,7 +7,7 @@ interface BodyTextProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
 }
 
 /** The body as plain text. */
-export default function BodyText({fieldRef, ...props}: BodyTextProps): ReactNode {
+export function BodyText({fieldRef, ...props}: BodyTextProps): ReactNode {
   const {draft, edit} = useConsole();
   return (
     <textarea

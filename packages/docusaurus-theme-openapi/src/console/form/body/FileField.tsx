@@ -21,7 +21,7 @@ interface FileFieldProps extends FieldFrameProps {
 }
 
 /** A field for one or more files. Until the reader chooses one, a sample is sent. */
-export default function FileField(props: FileFieldProps): ReactNode {
+export function FileField(props: FileFieldProps): ReactNode {
   const {accept, isRequired = false, isList, error, name, fileNames, isSample, onChange} = props;
   const id = useId();
   const stateId = `${id}-state`;

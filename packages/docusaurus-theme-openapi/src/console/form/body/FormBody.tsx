@@ -2,15 +2,16 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
+import {useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../request/draft/values';
 import {useConsole} from '../../state/console-context';
 import {useFormErrors} from '../../state/use-field-errors';
-import type {BodyEditorProps} from './body-props';
-import FileField from './FileField';
+import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
-import ProblemStatus from './ProblemStatus';
-import ValueField from './ValueField';
+import type {BodyEditorProps} from './JsonBody';
+import {ProblemStatus} from './ProblemStatus';
+import {usePointerFocus} from './use-pointer-focus';
+import {ValueField} from './ValueField';
 import controls from '../../controls/controls.module.css';
 
 const getFieldName = (pointer = '') => parsePointer(pointer)[0] ?? '';
@@ -22,18 +23,16 @@ function formatError({pointer = '', detail}: FieldError): string {
 }
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
-export default function FormBody({handle, mediaType, isSample}: BodyEditorProps): ReactNode {
+export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
   const {model, draft, edit} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
   const errors = useFormErrors(model, draft);
   const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
-  useImperativeHandle(handle, () => ({
-    focusPointer: (pointer) => {
-      const name = CSS.escape(getFieldName(pointer));
-      container.current?.querySelector<HTMLElement>(`[data-parameter="${name}"]`)?.focus();
-    },
-  }));
+  usePointerFocus((pointer) => {
+    const name = CSS.escape(getFieldName(pointer));
+    container.current?.querySelector<HTMLElement>(`[data-parameter="${name}"]`)?.focus();
+  });
   if (getBodyFormat(mediaType) === 'file') {
     return (
       <FileField

@@ -1,3 +1,4 @@
+import type {MediaType} from '@developer-docs/openapi';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -8,13 +9,19 @@ import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
 import {useDelayedCheck} from '../../state/use-field-errors';
-import type {BodyEditorProps} from './body-props';
-import BodyText from './BodyText';
+import {BodyText} from './BodyText';
 import type {EditorProblem} from './problems';
-import ProblemStatus from './ProblemStatus';
+import {ProblemStatus} from './ProblemStatus';
 import {getBodyLabel, useJsonEditor} from './use-json-editor';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
+
+/** The props of the editors of request bodies. */
+export interface BodyEditorProps {
+  readonly mediaType: MediaType;
+  /** Whether the body is an example of the document. */
+  readonly isSample: boolean;
+}
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;
@@ -23,7 +30,7 @@ const maxProblems = 5;
 const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
+export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
   const {model, draft, reload} = useConsole();
   const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
@@ -39,7 +46,7 @@ export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEdit
       return (await code?.findProblems(body, validate)) ?? [];
     }, [code, sandbox, id, type, body]),
   );
-  const editor = useJsonEditor({handle, create: code?.createJsonEditor, container, plainField, problems});
+  const editor = useJsonEditor({create: code?.createJsonEditor, container, plainField, problems});
   return (
     <>
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}

@@ -11,7 +11,7 @@ interface ProblemStatusProps {
 }
 
 /** Announces how many problems a request body has. */
-export default function ProblemStatus({count, isSample}: ProblemStatusProps): ReactNode {
+export function ProblemStatus({count, isSample}: ProblemStatusProps): ReactNode {
   const {selectMessage} = usePluralForm();
   const values = {count: formatNumber(count)};
   const message = isSample

@@ -1,7 +1,7 @@
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
-import Field from '../../controls/Field';
+import {Field} from '../../controls/Field';
 import {formatValue, parseValue} from '../../request/draft/values';
 import type {DescribedField} from './form-fields';
 
@@ -14,7 +14,7 @@ interface ValueFieldProps {
 }
 
 /** A field of a form that isn't a file. Objects are JSON, and lists are JSON or values that are separated by commas. */
-export default function ValueField({field, value, error, onChange}: ValueFieldProps): ReactNode {
+export function ValueField({field, value, error, onChange}: ValueFieldProps): ReactNode {
   const {name, isRequired, isList, types, mediaType, choices} = field;
   const [text, setText] = useState('');
   const read = (input: string) => (input === '' ? undefined : parseValue(types, mediaType, input));

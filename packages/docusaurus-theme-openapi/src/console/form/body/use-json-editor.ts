@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject} from 'react';
+import {useEffect, useLayoutEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useEvent} from '../../../client/utils/use-event';
 import {useConsole} from '../../state/console-context';
-import type {BodyEditorProps} from './body-props';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
+import {usePointerFocus} from './use-pointer-focus';
 
-interface UseJsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
+interface UseJsonEditorOptions {
   /** Creates the editor. It's `undefined` until its code is loaded. */
   readonly create: typeof createJsonEditor | undefined;
   /** The element in which the editor is created. */
@@ -19,11 +19,10 @@ interface UseJsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
 
 /** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
 export function useJsonEditor(options: UseJsonEditorOptions): JsonEditor | undefined {
-  const {handle, create, container, plainField, problems} = options;
+  const {create, container, plainField, problems} = options;
   const {draft, edit} = useConsole();
   const text = draft.body;
   const [editor, setEditor] = useState<JsonEditor>();
-  const [pointer, setPointer] = useState<string>();
   const createEditor = useEvent((createJsonEditor: NonNullable<typeof create>) => {
     const newEditor = createJsonEditor({
       parent: container.current as HTMLElement,
@@ -47,13 +46,7 @@ export function useJsonEditor(options: UseJsonEditorOptions): JsonEditor | undef
   }, [createEditor, create]);
   useEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => editor?.markProblems(problems), [editor, problems]);
-  useEffect(() => {
-    if (editor !== undefined && pointer !== undefined) {
-      editor.focusPointer(pointer);
-      setPointer(undefined);
-    }
-  }, [editor, pointer]);
-  useImperativeHandle(handle, () => ({focusPointer: setPointer}), []);
+  usePointerFocus(editor?.focusPointer);
   return editor;
 }
 

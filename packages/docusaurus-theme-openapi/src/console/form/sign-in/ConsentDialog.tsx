@@ -1,7 +1,7 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import ScopeList from './ScopeList';
+import {ScopeList} from './ScopeList';
 import controls from '../../controls/controls.module.css';
 import styles from './sign-in.module.css';
 
@@ -11,7 +11,7 @@ interface ConsentDialogProps {
 }
 
 /** The question that the sandbox asks instead of the page of an authorization server. */
-export default function ConsentDialog({request: {clientId, scopes}, onDecide}: ConsentDialogProps): ReactNode {
+export function ConsentDialog({request: {clientId, scopes}, onDecide}: ConsentDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [granted, setGranted] = useState<readonly string[]>(() => scopes.map(({name}) => name));
   const titleId = useId();

@@ -4,14 +4,14 @@ import {useCallback, useState, type ComponentProps, type ReactNode} from 'react'
 import {useObservable} from '../../../client/utils/observable';
 import {useLoaded} from '../../../client/utils/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
-import Field from '../../controls/Field';
+import {Field} from '../../controls/Field';
 import {LoadError} from '../../controls/LoadError';
 import {SmallButton} from '../../controls/SmallButton';
 import {loadOAuthScheme} from '../../oauth/load-scheme';
 import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {useConsole} from '../../state/console-context';
-import ConsentDialog from './ConsentDialog';
-import ScopeList from './ScopeList';
+import {ConsentDialog} from './ConsentDialog';
+import {ScopeList} from './ScopeList';
 import {useSignIn, type SignIn} from './use-sign-in';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
@@ -25,7 +25,7 @@ interface OAuthFieldsProps {
 }
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
-export default function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
+export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
   const {model, reload} = useConsole();
   const {document} = model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));

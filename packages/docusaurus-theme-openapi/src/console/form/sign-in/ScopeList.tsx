@@ -9,7 +9,7 @@ interface ScopeListProps {
 }
 
 /** Scopes to choose from. */
-export default function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
+export function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
   return scopes.map(({name, description}) => (
     <label key={name} className={styles.scope}>
       <input

@@ -116,7 +116,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-/** Returns the URL of the redirect page for a server (`''`: the sandbox). */
+/** Returns the URL of the redirect page for the origin of a server, or the sandbox. */
 function getRedirectUri({redirectPath, otherRedirectPaths = {}}: OAuthScheme, target: string): string {
   const site = window.location.origin;
   return site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
@@ -157,7 +157,7 @@ function useQuestion(sandboxId: string) {
 
 /** The trip of a sign-in in the same tab, which leaves the page and comes back. */
 function useTrip(scheme: OAuthScheme) {
-  const {model, draft, destination, isLinked, createHash} = useConsole();
+  const {model, draft, destination, source, createHash} = useConsole();
   const {document} = model;
   const {url: serverUrl} = destination;
   const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
@@ -167,7 +167,18 @@ function useTrip(scheme: OAuthScheme) {
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
       const {credential = draft.credential, server = '', variables} = memory.read(document);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-      return {...place, state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked};
+      return {
+        ...place,
+        state,
+        verifier,
+        nonce,
+        clientId,
+        returnUrl,
+        credential,
+        server,
+        variables,
+        isLinked: source === 'link',
+      };
     },
   };
 }

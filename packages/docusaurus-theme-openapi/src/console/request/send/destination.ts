@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation, ConsoleServer} from '../../../shared/console-operation';
 import {resolveServer, type VariableValues} from '../../../shared/server-urls';
+import {sandboxTarget} from '../memory/memory';
 
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {
@@ -12,7 +13,8 @@ export interface Destination {
   /** The variable whose value can't be part of the server's URL. */
   readonly invalidVariable?: string;
   /**
-   * The origin of the server, for which readers enter secrets; `''` for the sandbox. Without a valid URL, it's `null`.
+   * The origin of the server, for which readers enter secrets, or {@link sandboxTarget}. Without a valid URL, it's
+   * `null`.
    */
   readonly target: string;
   /** URL of the proxy that requests to the server are sent to, if there's one. */
@@ -25,7 +27,7 @@ export function findDestination(
   {server: template, variables}: {readonly server?: string; readonly variables: VariableValues},
 ): Destination {
   const server = model.servers?.find((candidate) => candidate.template === template);
-  if (server === undefined) return {isSandbox: true, target: ''};
+  if (server === undefined) return {isSandbox: true, target: sandboxTarget};
   const resolved = resolveServer(server, variables, window.location.origin);
   if ('variable' in resolved) return {isSandbox: false, server, invalidVariable: resolved.variable, target: 'null'};
   const {url} = resolved;

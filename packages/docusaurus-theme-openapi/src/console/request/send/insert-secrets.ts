@@ -6,7 +6,7 @@ import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
-import {memory, type SchemeSecret} from '../memory/memory';
+import {memory, sandboxTarget, type SchemeSecret} from '../memory/memory';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
  */
 export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
   const secret = memory.readSecret(model.document, target, name);
-  if (target !== '') return secret;
+  if (target !== sandboxTarget) return secret;
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
   const example = acceptsAny ? 'example' : '';
@@ -74,7 +74,7 @@ function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecuritySche
  * Returns the secrets that the reader has entered for a request.
  *
  * @param credentialId - The ID of the request's credential.
- * @param target - The origin of the server that receives them; `''` for the sandbox.
+ * @param target - The origin of the server that receives them, or {@link sandboxTarget}.
  */
 export const readSecrets = (model: ConsoleOperation, credentialId: string, target: string): Secrets =>
   new Map(
@@ -90,11 +90,11 @@ export async function createSandboxSecrets(
   sandbox: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
   const credential = findCredential(model, credentialId);
-  if (credential?.scheme === undefined) return readSecrets(model, credentialId, '');
+  if (credential?.scheme === undefined) return readSecrets(model, credentialId, sandboxTarget);
   const variables = getRequirement(model, credentialId).map(async ({scheme}) => {
     const isOther = credential.scheme !== scheme.name && credential.isAccepted;
     const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
-    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, '', scheme));
+    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, sandboxTarget, scheme));
     const value = await sandbox.createSecret(mock.id);
     const [user = '', ...password] = value.split(':');
     return toVariables(scheme, {value, user, password: password.join(':')});

@@ -1,6 +1,5 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../client/utils/format-number';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
@@ -9,11 +8,8 @@ import {isSecretHeader} from '../draft/secret-names';
 import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
-import {explainFailure} from './explain-failure';
+import {fetchFromPage} from './fetch-from-page';
 import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
-
-/** How long the console waits for a server, in milliseconds. */
-const timeoutMs = 60_000;
 
 export interface ServerRequest extends ConsoleRequest {
   /** Whether the browser may send the request to the URL that the server redirects it to. */
@@ -189,13 +185,25 @@ export async function sendToServer(request: ServerRequest, signal?: AbortSignal)
   const startedAt = performance.now();
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(signal.reason));
-  const response = await fetchResponse(request, controller);
+  const {method, url, headers, body, followsRedirects} = request;
+  const response = await fetchFromPage(
+    url,
+    {method, headers, body, redirect: followsRedirects ? 'follow' : 'manual'},
+    {
+      controller,
+      describeTimeout: (values) =>
+        translate(
+          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+          values,
+        ),
+    },
+  );
   if (response.type === 'opaqueredirect') {
     const message = translate({
       id: 'theme.openapi.console.server.redirect',
       message: 'The server redirected the request; the browser doesn’t say where.',
     });
-    throw request.body === undefined ? new RedirectError(message) : new Error(message);
+    throw body === undefined ? new RedirectError(message) : new Error(message);
   }
   const mediaType = response.headers.get('content-type') ?? '';
   const head = {status: response.status, headers: Array.from(response.headers)};
@@ -216,41 +224,9 @@ export async function sendToServer(request: ServerRequest, signal?: AbortSignal)
           message:
             'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
         },
-        {server: new URL(request.url).origin},
+        {server: new URL(url).origin},
       ),
       {cause: error},
     );
   }
 }
-
-/** @param controller - Ends the connection. It's aborted if the server doesn't respond in time. */
-async function fetchResponse(request: ServerRequest, controller: AbortController): Promise<Response> {
-  const {method, url, headers, body, followsRedirects} = request;
-  const timeout = new DOMException('', 'TimeoutError');
-  const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
-  try {
-    return await fetch(url, {
-      method,
-      headers,
-      credentials: 'omit',
-      // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      redirect: followsRedirects ? 'follow' : 'manual',
-      signal: controller.signal,
-      body,
-    });
-  } catch (error) {
-    const isTimeout = error === timeout;
-    if (controller.signal.aborted && !isTimeout) throw error;
-    throw new Error(isTimeout ? getTimeoutText(url) : explainFailure(url), {cause: error});
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const getTimeoutText = (url: string) =>
-  translate(
-    {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
-    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
-  );
