@@ -28,7 +28,11 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .description('Replaces the records in the hosted search index with those of the last build.')
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
-    .option('--locale <locale...>', 'the locales that the hosted index is for (default: all)')
+    .option(
+      '--locale <locale>',
+      'a locale that the hosted index is for; repeat it for several (default: all)',
+      addLocale,
+    )
     .action(async ({push = false, outDir = 'build', locale}: {push?: boolean; outDir?: string; locale?: string[]}) => {
       // Loaded here, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
@@ -51,6 +55,8 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
       });
     });
 }
+
+const addLocale = (locale: string, locales: readonly string[] = []) => [...locales, locale];
 
 /** @throws ExplainedError if a locale isn't in the configuration. */
 function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly string[] = [...folders.keys()]) {
