@@ -4,8 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {OpenApiError} from '@developer-docs/openapi/node';
-import {ExplainedError, toError} from '@developer-docs/utils';
+import {ExplainedError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 
@@ -83,9 +83,4 @@ async function main(): Promise<void> {
   console.log(`\nThe site is in ${relative}. Next:\n\n${next.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
-main().catch((error: unknown) => {
-  const {message, code = ''} = toError(error) as NodeJS.ErrnoException;
-  if (code.startsWith('ERR_PARSE_ARGS')) console.error(`${message}\n\n${usage}`);
-  else console.error(error instanceof ExplainedError || error instanceof OpenApiError ? message : error);
-  process.exitCode = 1;
-});
+void runCommand(main, {name: 'create-developer-docs'});

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import {parseArgs} from 'node:util';
+import {ExplainedError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {createServer} from './server.js';
 import {openFolder, openWebSite} from './site-files.js';
@@ -15,12 +17,11 @@ async function main(): Promise<void> {
     return;
   }
   const isValid = dir === undefined ? URL.canParse(site ?? '') : site === undefined;
-  if (!isValid) throw new Error('Pass a URL with --site, such as https://docs.example.com, or a folder with --dir.');
+  if (!isValid) {
+    throw new ExplainedError('Pass a URL with --site, such as https://docs.example.com, or a folder with --dir.');
+  }
   const files = dir === undefined ? openWebSite(new URL(`${site}/`.replace(/\/+$/, '/'))) : await openFolder(dir);
   await createServer(files).connect(new StdioServerTransport());
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`docs-mcp: ${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
-  process.exitCode = 1;
-});
+void runCommand(main, {name: 'docs-mcp'});

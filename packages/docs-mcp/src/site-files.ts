@@ -1,5 +1,6 @@
 import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
+import {ExplainedError} from '@developer-docs/utils';
 
 /** The text files of a site. */
 export interface SiteFiles {
@@ -52,7 +53,9 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
   };
   const page = await read('404.html').catch(() => '');
   const [, baseUrl] = /og:url"? content="?(https?:\/\/[^\s"<>]*\/)404\.html/.exec(page) ?? [];
-  if (baseUrl === undefined) throw new Error(`${dir} isn't the folder of a Docusaurus build. Build the site first.`);
+  if (baseUrl === undefined) {
+    throw new ExplainedError(`${dir} isn't the folder of a Docusaurus build. Build the site first.`);
+  }
   return {baseUrl: new URL(baseUrl), read};
 }
 

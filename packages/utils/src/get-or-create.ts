@@ -1,7 +1,8 @@
-/** The part of `Map` and `WeakMap` that {@link getOrCreate} uses. */
+/** The part of `Map` and `WeakMap` that this module uses. */
 interface Cache<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;
+  readonly delete: (key: Key) => unknown;
 }
 
 /** Returns a map's value for a key. If there's none, it's created and added. */
@@ -16,3 +17,15 @@ export function getOrCreate<Key, Value extends NonNullable<unknown>>(
   map.set(key, value);
   return value;
 }
+
+/** Returns a map's promise for a key. If there's none, it's created and added. If it's rejected, it's removed again. */
+export const loadOnce = <Key, Value>(
+  map: Cache<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> =>
+  getOrCreate(map, key, () => {
+    const loading = load();
+    loading.catch(() => map.delete(key));
+    return loading;
+  });

@@ -80,9 +80,9 @@ test('parses only the changed source again', async () => {
   write('other.md', 'Before.', 1);
   const index = createIndex(siteDir, 'edited.md', 'other.md');
   index.getFiles();
-  write('edited.md', 'After.', 2);
-  // As the time is the same, only a parser that reads all files again sees this text.
-  write('other.md', 'After.', 1);
+  write('edited.md', 'Edited.', 2);
+  // As the time and the size are the same, only a parser that reads all files again sees this text.
+  write('other.md', 'Edited.', 1);
   const texts = (await readRecords(index)).filter((record) => record.startsWith('text'));
-  expect(texts).toEqual(['text # After.', 'text # Before.']);
+  expect(texts).toEqual(['text # Edited.', 'text # Before.']);
 });

@@ -1,7 +1,8 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
+import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import type {SearchIndexInput} from '../post-build';
@@ -15,15 +16,6 @@ interface ServerApp {
 
 type OnListening = (server: {readonly app: ServerApp}) => void;
 
-/** The index files, and what they were created from. */
-interface IndexFiles {
-  readonly input: SearchIndexInput;
-  /** The times at which the sources were modified. */
-  readonly modified: string;
-  /** By path. */
-  readonly texts: Readonly<Record<string, string>>;
-}
-
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 
 /**
@@ -31,9 +23,8 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
  * development server doesn't render pages.
  */
 export class DevelopmentIndex {
-  private files: IndexFiles | undefined;
-  /** The content of pages by file. After an edit, only the changed file is parsed. */
-  private readonly contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
+  /** The index files, and the content of each page: after an edit, only the changed file is parsed. */
+  private readonly cache = new InputCache();
 
   /** @param getInput - Returns what to index, which changes while the server runs. */
   constructor(
@@ -72,32 +63,22 @@ export class DevelopmentIndex {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
       return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
     });
-    const times = sources.map(({file}) => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
-    const modified = times.join();
-    if (this.files?.input !== input || this.files.modified !== modified) {
+    const version = readFileVersion(sources.map(({file}) => file));
+    return this.cache.get('index', [input, version], () => {
       const collector = new RecordCollector();
-      sources.forEach(({page, file}, index) => {
-        const tree = this.readContent(file, times[index] ?? 0);
-        if (tree) collector.addPage(page, tree);
-      });
-      this.files = {input, modified, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
-    }
-    return this.files.texts;
+      for (const {page, file} of sources) {
+        if (existsSync(file)) collector.addPage(page, this.readContent(file));
+      }
+      return serializeRecords(collector.getRecords(phrases), synonyms);
+    });
   }
 
-  /** Returns a page's content, in the element that the extraction looks for; `undefined` if the file doesn't exist. */
-  private readContent(file: string, modified: number): Root | undefined {
-    const known = this.contents.get(file);
-    if (known?.modified === modified) return known.tree;
-    let children: ElementContent[];
-    try {
-      children = parseSource(readFileSync(file, 'utf8')).children as ElementContent[];
-    } catch {
-      return undefined;
-    }
-    const tree: Root = {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
-    this.contents.set(file, {modified, tree});
-    return tree;
+  /** Returns a page's content, in the element that the extraction looks for. */
+  private readContent(file: string): Root {
+    return this.cache.get(file, [readFileVersion([file])], () => {
+      const children = parseSource(readFileSync(file, 'utf8')).children as ElementContent[];
+      return {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
+    });
   }
 }
 

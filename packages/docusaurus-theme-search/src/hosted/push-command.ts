@@ -8,6 +8,7 @@ import {
   type SynonymRule,
 } from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getLocaleFolders} from './locale-folders';
 import {pushIndex} from './push-index';
@@ -27,11 +28,15 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .description('Replaces the records in the hosted search index with those of the last build.')
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
-    .option('--locale <locale...>', 'the locales that the hosted index is for (default: all)')
+    .option(
+      '--locale <locale>',
+      'a locale that the hosted index is for; repeat it for several (default: all)',
+      addLocale,
+    )
     .action(async ({push = false, outDir = 'build', locale}: {push?: boolean; outDir?: string; locale?: string[]}) => {
       // Loaded here, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
-      try {
+      await runCommand(async () => {
         await pushIndex({
           ...(await readBuiltIndex(
             path.resolve(context.siteDir, outDir),
@@ -47,13 +52,11 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
             process.stdout.write(`${line}\n`);
           },
         });
-      } catch (error) {
-        if (!(error instanceof ExplainedError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      });
     });
 }
+
+const addLocale = (locale: string, locales: readonly string[] = []) => [...locales, locale];
 
 /** @throws ExplainedError if a locale isn't in the configuration. */
 function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly string[] = [...folders.keys()]) {

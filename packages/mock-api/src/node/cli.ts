@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {didYouMean, formatCount, getErrorMessage} from '@developer-docs/utils';
+import {didYouMean, ExplainedError, formatCount, getErrorMessage, toError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {directiveHeaders} from '../calls/directives.js';
-import {loadMock, UsageError, type LoadedMock} from './load-mock.js';
+import {loadMock, type LoadedMock} from './load-mock.js';
 import {restartOnChange, type RunningMock} from './restart-on-change.js';
 import {startMockServer, toUrlHost, type MockServer} from './server.js';
 
@@ -34,10 +35,10 @@ const options = {
   help: {type: 'boolean', default: false},
 } as const;
 
-/** @throws UsageError if the text isn't an integer in the range. */
+/** @throws ExplainedError if the text isn't an integer in the range. */
 function parseInteger(option: string, text: string, max: number): number {
   if (!/^\d+$/.test(text) || Number(text) > max) {
-    throw new UsageError(`--${option} is "${text}". Set it to an integer from 0 to ${max}.`);
+    throw new ExplainedError(`--${option} is "${text}". Set it to an integer from 0 to ${max}.`);
   }
   return Number(text);
 }
@@ -59,10 +60,10 @@ const describeAuthorizationServers = ({authorization, origin}: MockServer): stri
 const describeInvalidHost = (host: string) =>
   `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
 
-/** @throws UsageError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
+/** @throws ExplainedError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
 function checkHost(host: string): void {
   if (host === '' || !URL.canParse(`http://${toUrlHost(host)}`)) {
-    throw new UsageError(describeInvalidHost(host));
+    throw new ExplainedError(describeInvalidHost(host));
   }
 }
 
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
     return;
   }
   if (positionals.length === 0) {
-    throw new UsageError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
+    throw new ExplainedError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
   checkHost(values.host);
   const port = parseInteger('port', values.port, 65_535);
@@ -87,7 +88,11 @@ async function main(): Promise<void> {
     values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
   const start = async ({files, ...mock}: LoadedMock, serverPort: number): Promise<RunningMock> => {
     const log = values.quiet ? undefined : print;
-    return {files, server: await startMockServer({...mock, seed, port: serverPort, host: values.host, log})};
+    try {
+      return {files, server: await startMockServer({...mock, seed, port: serverPort, host: values.host, log})};
+    } catch (error) {
+      throw explainListenError(error, values.host);
+    }
   };
   const load = () => loadMock(positionals, values);
 
@@ -113,32 +118,22 @@ async function main(): Promise<void> {
     findUnusedHandlers(restarted.server).forEach(print);
     return restarted;
   };
-  restartOnChange(first, restart, reportError);
+  restartOnChange(first, restart);
 }
 
-function reportError(error: unknown): void {
-  process.stderr.write(`${describeError(error)}\n`);
-  process.exitCode = 1;
-}
-
-function describeError(error: unknown): string {
-  const {
-    code = '',
-    hostname = '',
-    address = hostname,
-  } = error as {
-    readonly code?: string;
-    readonly hostname?: string;
-    readonly address?: string;
-  };
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code)) return describeInvalidHost(address);
-  const message = getErrorMessage(error);
-  if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) {
-    return `${message}\nRun mock-api --help for the options.`;
+/** Explains why the server can't listen. */
+function explainListenError(error: unknown, host: string): Error {
+  const {message, code} = toError(error) as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return new ExplainedError(describeInvalidHost(host));
+    case 'EADDRINUSE':
+      return new ExplainedError(`${message}\nStop the other process, or choose another port, as in --port 0.`);
+    default:
+      return code === undefined ? toError(error) : new ExplainedError(message);
   }
-  return code === 'EADDRINUSE'
-    ? `${message}\nStop the other process, or choose another port, as in --port 0.`
-    : message;
 }
 
-main().catch(reportError);
+void runCommand(main, {name: 'mock-api'});

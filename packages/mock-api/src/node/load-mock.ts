@@ -2,15 +2,12 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
-import {getErrorMessage, makeUnique} from '@developer-docs/utils';
+import {ExplainedError, getErrorMessage, makeUnique} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import {createJiti} from 'jiti';
 import type {OpenApiDocuments} from '../contract/contract.js';
 import type {MockExtension} from '../extension.js';
 import {withState} from '../state/stateful.js';
-
-/** A mistake in the command line. */
-export class UsageError extends Error {}
 
 /** The documents and the extension of a mock. */
 export interface LoadedMock {
@@ -50,7 +47,7 @@ async function loadDocuments(paths: readonly string[]): Promise<Pick<LoadedMock,
   const usedNames = new Set<string>();
   const loaded = await Promise.all(
     paths.map(async (file) => {
-      if (isUrl(file)) throw new UsageError(`${file} is a URL. Download the document, and name the file.`);
+      if (isUrl(file)) throw new ExplainedError(`${file} is a URL. Download the document, and name the file.`);
       const name = makeUnique(path.basename(file).replace(/\.\w+$/, ''), usedNames);
       const {bundle, files} = await loadOpenApiFile({file: path.resolve(file), root: process.cwd()});
       return {name, bundle, files};
@@ -62,19 +59,21 @@ async function loadDocuments(paths: readonly string[]): Promise<Pick<LoadedMock,
   };
 }
 
-/** @throws UsageError if the module can't be loaded, or if its default export isn't a function. */
+/** @throws ExplainedError if the module can't be loaded, or if its default export isn't a function. */
 async function loadExtension(file: string): Promise<MockExtension> {
   if (!existsSync(file)) {
-    throw new UsageError(`The extension ${file} doesn't exist. Correct the path in --extension.${suggestFile(file)}`);
+    throw new ExplainedError(
+      `The extension ${file} doesn't exist. Correct the path in --extension.${suggestFile(file)}`,
+    );
   }
   let module: unknown;
   try {
     module = await createJiti(import.meta.url, {moduleCache: false}).import(path.resolve(file), {default: true});
   } catch (error) {
-    throw new UsageError(`The extension ${file} can't be loaded: ${getErrorMessage(error)}`);
+    throw new ExplainedError(`The extension ${file} can't be loaded: ${getErrorMessage(error)}`);
   }
   if (typeof module !== 'function') {
-    throw new UsageError(
+    throw new ExplainedError(
       `${file} has no default export that is a function. Export one: export default defineMockExtension(() => ({handlers: {…}}));`,
     );
   }

@@ -1,6 +1,7 @@
 import {watch, type FSWatcher} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import {runCommand} from '@developer-docs/utils/node';
 import type {MockServer} from './server.js';
 
 export interface RunningMock {
@@ -17,11 +18,7 @@ const debounceMs = 100;
  *
  * @param restart - Returns the restarted mock, whose files can differ.
  */
-export function restartOnChange(
-  first: RunningMock,
-  restart: (running: RunningMock) => Promise<RunningMock>,
-  onError: (error: unknown) => void,
-): void {
+export function restartOnChange(first: RunningMock, restart: (running: RunningMock) => Promise<RunningMock>): void {
   let running = first;
   let restarts = Promise.resolve();
   let watchers: FSWatcher[] = [];
@@ -45,7 +42,7 @@ export function restartOnChange(
         if (!files.includes(path.join(folder, name ?? ''))) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
-          restarts = restarts.then(update).catch(onError);
+          restarts = restarts.then(() => runCommand(update));
         }, debounceMs);
       }),
     );

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {getErrorMessage} from '@developer-docs/utils';
+import {ExplainedError} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {reportChanges} from './changes/report-changes.js';
 
 const usage = `Usage: openapi changes <old document> <new document> [options]
@@ -37,10 +38,10 @@ async function main(): Promise<void> {
   }
   const [command, ...files] = positionals;
   const {against} = values;
-  if (command === undefined) throw new Error(`A command is missing. ${example}`);
-  if (command !== 'changes') throw new Error(`There's no command "${command}". ${example}`);
-  if (against === undefined && files.length !== 2) throw new Error(`Name two documents. ${example}`);
-  if (against !== undefined && files.length !== 1) throw new Error('Name one document if --against is set.');
+  if (command === undefined) throw new ExplainedError(`A command is missing. ${example}`);
+  if (command !== 'changes') throw new ExplainedError(`There's no command "${command}". ${example}`);
+  if (against === undefined && files.length !== 2) throw new ExplainedError(`Name two documents. ${example}`);
+  if (against !== undefined && files.length !== 1) throw new ExplainedError('Name one document if --against is set.');
   const [first = '', second = ''] = files;
   const root = process.cwd();
   const toFile = (file: string) => ({file: path.resolve(file), root});
@@ -56,7 +57,4 @@ async function main(): Promise<void> {
   if (hasFailed) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${getErrorMessage(error)}\n`);
-  process.exitCode = 2;
-});
+void runCommand(main, {name: 'openapi', exitCode: 2});

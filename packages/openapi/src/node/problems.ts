@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {parsePointer} from '@developer-docs/utils';
+import {ExplainedError, parsePointer} from '@developer-docs/utils';
 import {
   getLineColLocation,
   type LocationObject,
@@ -7,17 +7,9 @@ import {
   type ProblemSeverity,
 } from '@redocly/openapi-core';
 
-/**
- * An error in a document. The message has one line for each problem, with the file and line if they're known. It has no
- * stack trace, which Docusaurus would print around the message.
- */
-export class OpenApiError extends Error {
+/** An error in a document. The message has one line for each problem, with the file and line if they're known. */
+export class OpenApiError extends ExplainedError {
   override readonly name = 'OpenApiError';
-
-  constructor(message: string) {
-    super(message);
-    this.stack = `OpenApiError: ${message}`;
-  }
 }
 
 /** A violation of a rule. */

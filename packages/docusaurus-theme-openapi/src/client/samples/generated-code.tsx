@@ -1,10 +1,10 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
+import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
 import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
-import {loadOnce} from '../utils/load-once';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 import type {SampleGenerators} from './index';
 
@@ -59,9 +59,11 @@ export function FileCode({language, url}: FileCodeProps): ReactNode {
   return <CodeOrError language={language} loaded={loaded} html={loaded.value} />;
 }
 
-/** Loads a file, which the samples of a page share. */
+/** The files that have been loaded, by URL. The samples of a page share them. */
+const files = new Map<string, Promise<string>>();
+
 const loadFile = (url: string) =>
-  loadOnce(url, async () => {
+  loadOnce(files, url, async () => {
     const response = await fetch(url);
     if (!response.ok) throw new Error(response.statusText);
     return response.text();

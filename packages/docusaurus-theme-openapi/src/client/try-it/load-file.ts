@@ -1,7 +1,9 @@
-import {createRequestError, parseJson} from '@developer-docs/utils';
+import {createRequestError, loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadOnce} from '../utils/load-once';
 import {getLoadErrorText, loadCode} from './recovery';
+
+/** The files that have been loaded, by URL. */
+const files = new Map<string, Promise<unknown>>();
 
 /**
  * Loads a JSON file of this deployment once.
@@ -10,7 +12,7 @@ import {getLoadErrorText, loadCode} from './recovery';
  */
 export function loadFile<T>(file: string): Promise<T> {
   const url = siteConfig.baseUrl + file;
-  return loadOnce(url, () => loadCode(() => fetchJson(url) as Promise<T>));
+  return loadOnce(files, url, () => loadCode(() => fetchJson(url))) as Promise<T>;
 }
 
 async function fetchJson(url: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
+import {getOrCreate, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
@@ -45,13 +46,8 @@ const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationSe
 /** Reads the metadata of the authorization server of a scheme. A real server's metadata is read once. */
 export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
   if (host.isSandbox) return readMetadata(scheme, host);
-  const ofScheme = known.get(scheme) ?? new Map<string, Promise<oauth.AuthorizationServer>>();
-  known.set(scheme, ofScheme);
-  const metadata = ofScheme.get(host.baseUrl) ?? readMetadata(scheme, host);
-  ofScheme.set(host.baseUrl, metadata);
-  // After a failure, the next call tries again.
-  metadata.catch(() => ofScheme.delete(host.baseUrl));
-  return metadata;
+  const ofScheme = getOrCreate(known, scheme, () => new Map<string, Promise<oauth.AuthorizationServer>>());
+  return loadOnce(ofScheme, host.baseUrl, () => readMetadata(scheme, host));
 }
 
 /** @throws Error for readers if the URL isn't valid. */

@@ -24,7 +24,12 @@ afterEach(async () => {
 async function start(options: {refreshTokenLifetime?: number} = {}) {
   server = await startOidcServer({redirectUris: [redirectUri], ...options});
   const {origin} = server;
-  const host: OAuthHost = {fetch: (url, init) => fetch(url, init), baseUrl: origin, isSandbox: false, now: () => Date.now()};
+  const host: OAuthHost = {
+    fetch: (url, init) => fetch(url, init),
+    baseUrl: origin,
+    isSandbox: false,
+    now: () => Date.now(),
+  };
   const scheme: OAuthScheme = {
     name: 'account',
     flows: [],

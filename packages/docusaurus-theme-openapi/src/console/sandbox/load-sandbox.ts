@@ -1,4 +1,4 @@
-import {createRequestError, watchWorker} from '@developer-docs/utils';
+import {createRequestError, loadOnce, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {importCode, loadCode} from '../../client/try-it/recovery';
@@ -37,14 +37,8 @@ const loading = new Map<string, Promise<Sandbox>>();
  * @param id - Default: the sandbox of the current documents.
  * @throws Error with a message for readers.
  */
-export function loadSandbox(id = ''): Promise<Sandbox> {
-  const known = loading.get(id);
-  if (known !== undefined) return known;
-  const sandbox = loadCode(() => createSandbox(id));
-  loading.set(id, sandbox);
-  sandbox.catch(() => loading.delete(id));
-  return sandbox;
-}
+export const loadSandbox = (id = ''): Promise<Sandbox> =>
+  loadOnce(loading, id, () => loadCode(() => createSandbox(id)));
 
 /** A worker in which a sandbox runs. */
 interface RunningWorker {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
+import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import {posixPath} from '@docusaurus/utils';
 import type {DocumentLoader} from './load-documents';
-import {runCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
+import type {OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {

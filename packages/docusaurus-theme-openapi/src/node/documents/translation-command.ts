@@ -2,10 +2,11 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
+import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getTranslationFile, type DocumentLoader} from './load-documents';
-import {runCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
+import type {OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.

@@ -1,9 +1,10 @@
 import {sampleLanguages} from '@developer-docs/openapi';
 import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import {runCommand, type OpenApiCommand} from '../documents/openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';

@@ -1,8 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
+import {runCommand} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../../options';
-import {runCommand, type OpenApiCommand} from '../documents/openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */

@@ -6,9 +6,10 @@ import {
   reportChanges,
   type ChangeReportOptions,
 } from '@developer-docs/openapi/node';
+import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../../options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import {runCommand, type CommandResult, type OpenApiCommand} from '../documents/openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */
@@ -43,7 +44,7 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await runCommand(() => runChanges(context, documents, values), userErrorCode);
+      await runCommand(() => runChanges(context, documents, values), {exitCode: userErrorCode});
     });
   command
     .command('release <version> [documents...]')
@@ -51,7 +52,7 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await runCommand(() => runRelease(context, version, documents, values), userErrorCode);
+      await runCommand(() => runRelease(context, version, documents, values), {exitCode: userErrorCode});
     });
 }
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readContent, readFileVersion, type ContentInstances} from '@developer-docs/utils/node';
+import {InputCache, readContent, readFileVersion, type ContentInstances} from '@developer-docs/utils/node';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements, type PageElement} from '../layout/page-elements';
@@ -45,7 +45,7 @@ export const listCurrentPages = (files: readonly SourceFile[]): SourcePage[] =>
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
 export class SitePages {
   /** The elements of each file, by absolute path. */
-  private readonly cache = new Map<string, {readonly version: string; readonly elements: readonly PageElement[]}>();
+  private readonly cache = new InputCache();
 
   /** @param toRoute - Adds or removes the slash at the end of a URL. */
   constructor(
@@ -103,12 +103,9 @@ export class SitePages {
 
   private findElements(file: string): readonly PageElement[] {
     const absoluteFile = path.join(this.siteDir, file);
-    const version = readFileVersion([absoluteFile]);
-    const cached = this.cache.get(absoluteFile);
-    if (cached?.version === version) return cached.elements;
-    const elements = findPageElements(readFileSync(absoluteFile, 'utf8'));
-    this.cache.set(absoluteFile, {version, elements});
-    return elements;
+    return this.cache.get(absoluteFile, [readFileVersion([absoluteFile])], () =>
+      findPageElements(readFileSync(absoluteFile, 'utf8')),
+    );
   }
 }
 

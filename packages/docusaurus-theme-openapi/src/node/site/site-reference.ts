@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
-import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
+import {InputCache, readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
@@ -14,7 +14,6 @@ import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedF
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {InputCache} from './input-cache';
 import {createConsoleFiles, createDownloads, listBundles} from './published-files';
 import {describeBrokenLinks, reportLargePage, reportUnknownVersions, reportUnreadPages, reportWarnings} from './report';
 import type {SiteLanguages} from './sample-languages';

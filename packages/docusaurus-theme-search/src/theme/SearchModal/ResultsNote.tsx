@@ -10,12 +10,14 @@ interface ResultsNoteProps {
 }
 
 /** A note above the results of a corrected query, or the error screen of a failed search. */
-export const ResultsNote = ({modal, correctedQuery, failure}: ResultsNoteProps): ReactNode => (
-  <ModalSlot modal={modal} target=".DocSearch-Dropdown" position="afterbegin">
-    {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
-    {failure && <ErrorScreen {...failure} />}
-  </ModalSlot>
-);
+export function ResultsNote({modal, correctedQuery, failure}: ResultsNoteProps): ReactNode {
+  return (
+    <ModalSlot modal={modal} target=".DocSearch-Dropdown" position="afterbegin">
+      {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
+      {failure && <ErrorScreen {...failure} />}
+    </ModalSlot>
+  );
+}
 
 /** Looks like DocSearch's own error screen. */
 function ErrorScreen({title, help, action, onAction}: SearchFailure): ReactNode {

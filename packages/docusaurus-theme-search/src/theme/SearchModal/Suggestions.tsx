@@ -12,27 +12,29 @@ interface SuggestionsProps {
  * Queries that readers can try on the "No results" screen. The style sheet then hides DocSearch's own suggestions,
  * which are the sections of earlier results.
  */
-export const Suggestions = ({modal, queries}: SuggestionsProps): ReactNode => (
-  <ModalSlot modal={modal} target=".DocSearch-NoResults .DocSearch-Title" position="afterend">
-    {queries.length > 0 && (
-      <div className="DocSearch-Suggestions">
-        <p className="DocSearch-Help">{modalTranslations.noResultsScreen?.suggestedQueryText}:</p>
-        <ul>
-          {queries.map((query) => (
-            <li key={query}>
-              <button
-                type="button"
-                className="DocSearch-Prefill"
-                onClick={() => {
-                  enterQuery(modal, query);
-                }}
-              >
-                {query}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
-  </ModalSlot>
-);
+export function Suggestions({modal, queries}: SuggestionsProps): ReactNode {
+  return (
+    <ModalSlot modal={modal} target=".DocSearch-NoResults .DocSearch-Title" position="afterend">
+      {queries.length > 0 && (
+        <div className="DocSearch-Suggestions">
+          <p className="DocSearch-Help">{modalTranslations.noResultsScreen?.suggestedQueryText}:</p>
+          <ul>
+            {queries.map((query) => (
+              <li key={query}>
+                <button
+                  type="button"
+                  className="DocSearch-Prefill"
+                  onClick={() => {
+                    enterQuery(modal, query);
+                  }}
+                >
+                  {query}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ModalSlot>
+  );
+}

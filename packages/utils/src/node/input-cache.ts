@@ -1,4 +1,4 @@
-/** Caches values until one of their inputs changes. */
+/** Caches values until one of their inputs changes, such as the version of the files that they're read from. */
 export class InputCache {
   private readonly entries = new Map<string, {readonly inputs: readonly unknown[]; readonly value: unknown}>();
 
