@@ -1,8 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 
-// `npx tsx tools/packages/rename-scope.ts @acme`: replaces the scope of the packages in all files of the repository, such as imports,
-// READMEs, the lock file, and the template of new sites. Run `npm install` afterward, which links the packages again.
+// `npx tsx tools/packages/rename-scope.ts @acme`: replaces the scope of the packages in all files of the repository,
+// such as imports, READMEs, the lock file, and the template of new sites. Run `npm install` afterward, which links the
+// packages again.
 
 const scope = process.argv[2] ?? '';
 const old = '@developer-docs';
