@@ -22,6 +22,8 @@ if (/^@[a-z\d][\w.-]*$/.test(scope)) {
   }
   console.log(`${files.length} files contain ${scope} instead of ${old}. Run "npm install".`);
 } else {
-  console.error(`${scope || 'The name'} isn't an npm scope. Pass one, such as "npx tsx tools/packages/rename-scope.ts @acme".`);
+  console.error(
+    `${scope || 'The name'} isn't an npm scope. Pass one, such as "npx tsx tools/packages/rename-scope.ts @acme".`,
+  );
   process.exitCode = 1;
 }
