@@ -14,10 +14,10 @@ import {listPublishedPackages, type Package} from './packages';
 //   with "type": "module". Node also requires src/shared/, which therefore has this type in a package.json of its own.
 // - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a
 //   component.
-// - The rest becomes CommonJS, which Docusaurus loads with `require`. The entries are compiled by TypeScript:
+// - The rest becomes CommonJS, which Docusaurus loads with `require`. The entries are compiled by TypeScript, because
 //   Docusaurus 4 imports them, and Node finds `__esModule` and `default` only in the form in which TypeScript assigns
-//   them. They lose their comments, because jiti, with which Docusaurus loads plugins, compiles files with the words
-//   "import" and "export", and everything that these require, which takes seconds.
+//   them. They lose their comments: jiti, with which Docusaurus loads plugins, compiles files with the words "import"
+//   and "export", and everything that these require, which takes seconds.
 // - Messages in locales/base/ that no component declares become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
