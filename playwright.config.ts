@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tools/browser/ensure-browser.ts',
   // The tests of a file share a worker: loading a file takes as long as a test, and some files build a site first.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -39,10 +40,7 @@ export default defineConfig({
     {name: 'demo', use: chromium, testMatch: 'demo/*.spec.ts', grepInvert: /@nightly/, workers: 1},
     // Other tests cover what the smoke test does.
     {name: 'chromium', use: chromium, testIgnore: ['strangers/**', 'demo/**', 'smoke.spec.ts'], grepInvert: /@nightly/},
-    {name: 'platform', use: chromium, testIgnore: ['content/**', 'smoke.spec.ts'], grepInvert: /@(?:nightly|canary)/},
-    // All tests of the example product, of which only some run in `chromium`.
-    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts'},
-    {name: 'full', use: chromium, grep: /@nightly/},
+    {name: 'nightly', use: chromium, grep: /@nightly/},
     // Requires the version of Node.js that Docusaurus 4 does.
     {name: 'canary', use: chromium, testMatch: 'strangers/*.spec.ts', grep: /@canary/},
     {name: 'firefox', use: devices['Desktop Firefox'], testMatch: '**/smoke.spec.ts'},

@@ -10,69 +10,60 @@ const alias = {
   '@generated/i18n': path.resolve(import.meta.dirname, 'tests/support/i18n.ts'),
 };
 
-/**
- * `test:unit` runs the unit tests, the isolated ones, and the content tests, `test:build:full` builds variants of the
- * site, and `test:samples` runs the samples on the built pages.
- */
+/** `npm run test:unit` runs `unit` and `isolated`, `npm run test:samples` runs `samples`, and CI also runs `nightly`. */
 export default defineConfig({
+  resolve: {alias},
   test: {
     // By default, Vitest leaves a core idle, which is half of a two-core machine.
     maxWorkers: '100%',
+    // Reloading the modules for each test file takes longer than the tests themselves.
+    isolate: false,
+    // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
+    testTimeout: 120_000,
     projects: [
       {
-        resolve: {alias},
+        extends: true,
         test: {
           name: 'unit',
-          // Reloading the modules for each test file takes longer than the tests themselves.
-          isolate: false,
-          // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
-          testTimeout: 120_000,
-          include: ['{bench,config,packages,plugins,src,tests,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build.full,isolated,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
+          include: ['{bench,config,packages,plugins,product,src,tests,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{isolated,nightly}.test.ts', 'tests/content/samples/**', '**/node_modules/**'],
         },
       },
       {
-        resolve: {alias},
+        extends: true,
         test: {
           name: 'isolated',
           // Tests that replace modules, which other tests may have loaded already in a shared worker.
+          isolate: true,
           include: ['{packages,product}/**/*.isolated.test.ts'],
-          testTimeout: 120_000,
         },
       },
       {
-        resolve: {alias},
-        test: {
-          name: 'content',
-          isolate: false,
-          testTimeout: 120_000,
-          // The tests of the product share its contract, which takes longer to load than most of them, so a single
-          // worker is enough. Projects with different numbers of workers can't run at the same time.
-          maxWorkers: 1,
-          sequence: {groupOrder: 1},
-          include: ['{product,tests/content}/**/*.test.ts'],
-          exclude: ['**/*.{build.full,isolated,samples}.test.ts', '**/node_modules/**'],
-        },
-      },
-      {
-        resolve: {alias},
-        test: {
-          name: 'build-full',
-          include: ['{packages,plugins,tests}/**/*.build.full.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        resolve: {alias},
+        extends: true,
         test: {
           name: 'samples',
           // All files share the loaded contract, and programs mostly wait between calls.
-          isolate: false,
           fileParallelism: false,
-          include: ['tests/content/samples/*.samples.test.ts'],
           maxConcurrency: 8,
+          // Projects with different numbers of workers can't run at the same time.
+          sequence: {groupOrder: 1},
           testTimeout: 300_000,
+          include: ['tests/content/samples/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'nightly',
+          isolate: true,
+          // The unit tests run only some of the samples.
+          include: [
+            '{packages,plugins,tests}/**/*.nightly.test.ts',
+            'packages/openapi/src/samples/run-samples.test.ts',
+          ],
+          env: {ALL_SAMPLES: 'true'},
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

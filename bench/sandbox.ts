@@ -10,8 +10,8 @@ import {measureInTurns, type BenchOptions, type Tables} from './report';
 const operationId = 'designsFromPrompt';
 
 /**
- * Measures how much the sandbox loads (`sandboxBudget` is the limit): **Run** on the introduction, which opens the
- * console and sends the request, and **Try it** and **Send** on an endpoint page.
+ * Measures how much the sandbox loads, whose limit is in `tests/content/sandbox-size.spec.ts`: **Run** on the
+ * introduction, which opens the console and sends the request, and **Try it** and **Send** on an endpoint page.
  */
 export async function benchSandbox({runs = 1}: BenchOptions): Promise<Tables> {
   const {outDir} = openFinishedBuild();

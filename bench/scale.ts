@@ -1,10 +1,10 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
+import {measurePage} from '../tests/support/page-weights';
 import {serveSite} from '../tests/support/serve';
 import {launchChromium} from './browser';
 import {createOpenApiDocument, editPage, writePages} from './generated-docs';
 import {deleteBuild, measureBuild, measureStart} from './measure-build';
-import {measurePage} from './pages';
 import {createReferenceSite, listBuiltPages} from './reference-site';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 import {createEmptyStockSite, createPackageLines, type StockSiteFolder} from './stock-site';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
-import {createStockSite, getRegistry, type StockSite} from './stock-site';
+import {getRegistry} from './registry';
+import {createStockSite, type StockSite} from './stock-site';
 import {addRemarkOpenApi, configure, packageNames, presetName, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.

@@ -2,8 +2,6 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium} from './find-browser';
 
-/* Ensures that Chromium is available for the browser tests and installs it if necessary. */
-
 const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /** Commands that install Chromium, in order of preference. Playwright's does nothing if its Chromium is installed. */
@@ -21,9 +19,14 @@ function run(command: string): boolean {
   return spawnSync(command, {shell: true, stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
 }
 
-if (findChromium() === undefined && !installers.some(run)) {
-  console.error(
+/**
+ * Installs Chromium for the browser tests if it isn't available. Playwright's `globalSetup`.
+ *
+ * @throws Error if the installation failed.
+ */
+export default function ensureBrowser(): void {
+  if (findChromium() !== undefined || installers.some(run)) return;
+  throw new Error(
     'Chromium not found, and the installation failed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, and try again.',
   );
-  process.exitCode = 1;
 }

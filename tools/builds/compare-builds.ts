@@ -11,7 +11,7 @@ import {normalizeFile} from './normalize-build';
  * and everything else that is text, without what changes whenever code moves, such as hashes in file names.
  */
 
-const usage = `Usage: npm run compare-builds -- <commit> [<other commit>]
+const usage = `Usage: npx tsx tools/builds/compare-builds.ts <commit> [<other commit>]
 
 Builds the commit and the working tree (or the other commit), and prints which files of the build differ.
 Exits with 1 if there are differences.`;

@@ -1,8 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 
-// `npm run rename-scope -- @acme`: replaces the scope of the packages in all files of the repository, such as imports,
-// READMEs, the lock file, and the template of new sites. Run `npm install` afterward, which links the packages again.
+// `npx tsx tools/packages/rename-scope.ts @acme`: replaces the scope of the packages in all files of the repository,
+// such as imports, READMEs, the lock file, and the template of new sites. Run `npm install` afterward, which links the
+// packages again.
 
 const scope = process.argv[2] ?? '';
 const old = '@developer-docs';
@@ -21,6 +22,8 @@ if (/^@[a-z\d][\w.-]*$/.test(scope)) {
   }
   console.log(`${files.length} files contain ${scope} instead of ${old}. Run "npm install".`);
 } else {
-  console.error(`${scope || 'The name'} isn't an npm scope. Pass one, such as "npm run rename-scope -- @acme".`);
+  console.error(
+    `${scope || 'The name'} isn't an npm scope. Pass one, such as "npx tsx tools/packages/rename-scope.ts @acme".`,
+  );
   process.exitCode = 1;
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import {format} from 'oxfmt';
 import {expect, test} from 'vitest';
 
-const components = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
+const packages = path.resolve(import.meta.dirname, '../../packages');
+
+const components = readdirSync(packages, {recursive: true, encoding: 'utf8'})
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^[^/]+\/src\/theme\/.*(?<!\.test|\.d)\.tsx?$/.test(file));
 
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(packages, file), 'utf8');
 const countTags = (text: string) => text.match(/<\/|\/>/g)?.length ?? 0;
 
 // Sites without TypeScript get the compiled files when they swizzle a component.

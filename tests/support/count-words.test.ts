@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {countWords} from './words';
+import {countWords} from './count-words';
 
 test('counts visible and collapsed words, but not those of code samples, navigation, or changes', () => {
   const html = `<body><nav>Docs Menu</nav><main>

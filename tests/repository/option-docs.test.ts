@@ -3,18 +3,18 @@ import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {isObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {validateOptions as validateHosting} from '../packages/docusaurus-plugin-hosting/src/options';
-import {validateOptions as validateMarkdown} from '../packages/docusaurus-plugin-markdown/src/options';
-import {validateOptions as validateOpenApi} from '../packages/docusaurus-theme-openapi/src/options';
-import {validateOptions as validateSearch} from '../packages/docusaurus-theme-search/src/options';
-import {validatePluginOptions} from './support/validate-options';
+import {validateOptions as validateHosting} from '../../packages/docusaurus-plugin-hosting/src/options';
+import {validateOptions as validateMarkdown} from '../../packages/docusaurus-plugin-markdown/src/options';
+import {validateOptions as validateOpenApi} from '../../packages/docusaurus-theme-openapi/src/options';
+import {validateOptions as validateSearch} from '../../packages/docusaurus-theme-search/src/options';
+import {validatePluginOptions} from '../support/validate-options';
 
 // The pages about options, which are written by hand, have the names and defaults that the code has.
 
 /** Lists the options on a page, with the literal of their default if they have one. */
 const readPage = (folder: string) =>
   [
-    ...readFileSync(path.resolve(import.meta.dirname, '../packages', folder, 'docs/options.md'), 'utf8')
+    ...readFileSync(path.resolve(import.meta.dirname, '../../packages', folder, 'docs/options.md'), 'utf8')
       .replaceAll(/\n {2}/g, ' ')
       .matchAll(/^- \*\*`([^`]+)`\*\* \((?:.*?default: (?:`([^`]+)`|[^)]*))?/gm),
   ].map(([, name = '', literal]) => ({name, literal}));

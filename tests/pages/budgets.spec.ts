@@ -1,4 +1,6 @@
-import {getPageUrl} from '../config/plugins/page-urls';
+import {expect, test} from '@playwright/test';
+import {getPageUrl} from '../../config/plugins/page-urls';
+import {measurePages, type PageWeight} from '../support/page-weights';
 
 /**
  * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples and computed changes. The
@@ -34,57 +36,22 @@ const scriptsOfLongPages: Readonly<Record<string, number>> = {
 };
 
 /** The number of pages whose URLs and titles the script budget includes. */
-export const pagesInBudget = 42;
-
-export type PageType = keyof typeof budgets.html;
-
-/** The maximum number of generated contract entries on a prose page. Pages with more are reference pages. */
-const maxProseEntries = 15;
-
-/**
- * Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation
- * filter.
- */
-const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-openapi-filter(?:=""|[ >])/;
-
-/** Matches the summary of an operation that a page is about. */
-const endpointPattern = / id="?operation["\s>]/;
-
-/** Determines the type of a page from its HTML. */
-export function classifyPage(html: string): PageType {
-  if (apiReferencePattern.test(html)) return 'API reference';
-  if (endpointPattern.test(html)) return 'endpoint';
-  return html.split(' data-record=').length - 1 > maxProseEntries ? 'reference' : 'prose';
-}
+const pagesInBudget = 42;
 
 /**
  * Returns a page's limits. Sizes are in gzipped KB.
  *
  * @param addedPages - The number of pages beyond `pagesInBudget`. Smaller sites have the same limits.
  */
-export const getBudget = ({route, type}: Pick<PageWeight, 'route' | 'type'>, addedPages = 0) => ({
+const getBudget = ({route, type}: PageWeight, addedPages: number) => ({
   scripts: (scriptsOfLongPages[route] ?? budgets.scripts) + Math.max(0, addedPages) * budgets.scriptsPerAddedPage,
   css: budgets.css,
   html: budgets.html[type],
   words: budgets.words[type],
 });
 
-/**
- * The number of words on a page, and its transfer sizes with a cold cache, in gzipped KB (1,000 bytes). Sizes include
- * everything that loads without interaction until the page is hydrated and the network has been idle for half a second,
- * except what the page prefetches for other pages.
- */
-export interface PageWeight {
-  readonly route: string;
-  readonly type: PageType;
-  readonly html: number;
-  readonly css: number;
-  readonly scripts: number;
-  readonly words: number;
-}
-
 /** Describes each limit that a page exceeds, with its size or number of words and the limit. */
-export function findBudgetViolations(weight: PageWeight, addedPages = 0): string[] {
+function findBudgetViolations(weight: PageWeight, addedPages: number): string[] {
   const {route, type, scripts, css, html, words} = weight;
   const budget = getBudget(weight, addedPages);
   const wordViolations =
@@ -100,10 +67,10 @@ export function findBudgetViolations(weight: PageWeight, addedPages = 0): string
   return [...sizeViolations, ...wordViolations];
 }
 
-/**
- * The size limit for the first press of **Try it**, in gzipped KB: the console, the editor, and the API with its
- * contract. Of these, the editor takes 110 KB, the worker with the API 80 KB, and the validators of all operations,
- * which make the sandbox work offline, 20 KB. Forms, files, and the parsing of unusual parameters are loaded when an
- * operation needs them.
- */
-export const sandboxBudget = 240;
+test('no page exceeds its budget', async ({browser, baseURL}) => {
+  test.setTimeout(600_000);
+  const weights = await measurePages(browser, baseURL ?? '');
+  expect(weights.length).toBeGreaterThan(0);
+  const addedPages = weights.length - pagesInBudget;
+  expect(weights.flatMap((weight) => findBudgetViolations(weight, addedPages))).toEqual([]);
+});

@@ -24,12 +24,11 @@ const listIds = (source: string) =>
 
 const readPlaceholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-const packages = readdirSync(import.meta.dirname).filter((name) =>
-  existsSync(path.join(import.meta.dirname, name, 'locales')),
-);
+const root = path.resolve(import.meta.dirname, '../../packages');
+const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'locales')));
 
 describe.each(packages)('%s', (name) => {
-  const folder = path.join(import.meta.dirname, name, 'locales');
+  const folder = path.join(root, name, 'locales');
   const locales = readdirSync(folder);
   const contents = Object.entries(readMessages(folder, 'base'));
   const base = Object.fromEntries(contents.filter(([id]) => !id.endsWith(descriptionEnd)));
@@ -37,7 +36,7 @@ describe.each(packages)('%s', (name) => {
   const described = contents.flatMap(([id, text]) =>
     id.endsWith(descriptionEnd) && text !== '' ? [id.slice(0, -descriptionEnd.length)] : [],
   );
-  const source = readSource(path.join(import.meta.dirname, name, 'src'));
+  const source = readSource(path.join(root, name, 'src'));
 
   test('has a message for each text that it declares', () => {
     expect(Object.keys(base).sort()).toEqual([...new Set([...listIds(source), ...described])].sort());

@@ -1,14 +1,17 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {getSwizzleConfig as getFastPages} from './docusaurus-plugin-fast-pages/src/swizzle-config';
-import {getSwizzleConfig as getMarkdown} from './docusaurus-plugin-markdown/src/swizzle-config';
-import {getSwizzleConfig as getOpenApi} from './docusaurus-theme-openapi/src/swizzle-config';
-import {getSwizzleConfig as getSearch} from './docusaurus-theme-search/src/swizzle-config';
+import {getSwizzleConfig as getFastPages} from '../../packages/docusaurus-plugin-fast-pages/src/swizzle-config';
+import {getSwizzleConfig as getMarkdown} from '../../packages/docusaurus-plugin-markdown/src/swizzle-config';
+import {getSwizzleConfig as getOpenApi} from '../../packages/docusaurus-theme-openapi/src/swizzle-config';
+import {getSwizzleConfig as getSearch} from '../../packages/docusaurus-theme-search/src/swizzle-config';
 
 /** Lists the names under which `docusaurus swizzle` offers a package's components and the folders above them. */
 function listComponents(name: string): string[] {
-  const names = readdirSync(path.join(import.meta.dirname, name, 'src/theme'), {recursive: true, encoding: 'utf8'})
+  const names = readdirSync(path.join(import.meta.dirname, '../../packages', name, 'src/theme'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) =>
       file

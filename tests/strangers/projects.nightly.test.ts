@@ -5,7 +5,7 @@ import {serializeRecords} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {findChromium} from '../../tools/browser/find-browser';
-import {getRegistry} from './stock-site';
+import {getRegistry} from './registry';
 
 // Packages that are installed by name, without a stock site.
 

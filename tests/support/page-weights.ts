@@ -1,0 +1,111 @@
+import {gzipSync} from 'node:zlib';
+import {mapWithConcurrency} from '@developer-docs/utils/node';
+import type {Browser, Page, Request} from '@playwright/test';
+import {isPrefetch} from '../../bench/browser';
+import {openFinishedBuild} from '../../tools/builds/finished-build';
+import {countWords} from './count-words';
+import {waitForHydration} from './page';
+
+export type PageType = 'prose' | 'endpoint' | 'reference' | 'API reference';
+
+/**
+ * The number of words on a page, and its transfer sizes with a cold cache, in gzipped KB (1,000 bytes). Sizes include
+ * everything that loads without interaction until the page is hydrated and the network has been idle for half a second,
+ * except what the page prefetches for other pages.
+ */
+export interface PageWeight {
+  readonly route: string;
+  readonly type: PageType;
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+  readonly words: number;
+}
+
+/** The maximum number of generated contract entries on a prose page. Pages with more are reference pages. */
+const maxProseEntries = 15;
+
+/**
+ * Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation
+ * filter.
+ */
+const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-openapi-filter(?:=""|[ >])/;
+
+/** Matches the summary of an operation that a page is about. */
+const endpointPattern = / id="?operation["\s>]/;
+
+/** Determines the type of a page from its HTML. */
+function classifyPage(html: string): PageType {
+  if (apiReferencePattern.test(html)) return 'API reference';
+  if (endpointPattern.test(html)) return 'endpoint';
+  return html.split(' data-record=').length - 1 > maxProseEntries ? 'reference' : 'prose';
+}
+
+/**
+ * The number of tabs. Each tab compiles the scripts of the first page that it opens, and reuses them for the other
+ * pages.
+ */
+const concurrency = 2;
+
+/**
+ * Measures the words and transfer sizes of every page in the build.
+ *
+ * @param url - Where the build is served.
+ */
+export async function measurePages(browser: Browser, url: string): Promise<PageWeight[]> {
+  const build = openFinishedBuild();
+  const context = await browser.newContext();
+  const idleTabs: Page[] = [];
+  const weights = await mapWithConcurrency(
+    await build.listPages(),
+    async ({route, file}) => {
+      const html = await build.readText(file);
+      const tab = idleTabs.pop() ?? (await context.newPage());
+      const sizes = await measurePage(tab, new URL(route, url).href);
+      idleTabs.push(tab);
+      return {route, type: classifyPage(html), words: countWords(html), ...sizes};
+    },
+    concurrency,
+  );
+  await context.close();
+  return weights;
+}
+
+/**
+ * Measures the gzipped sizes of what a page loads, including from the cache, except what it prefetches for other pages.
+ */
+export async function measurePage(page: Page, url: string): Promise<Pick<PageWeight, 'html' | 'css' | 'scripts'>> {
+  const requests: Request[] = [];
+  const addRequest = (request: Request) => requests.push(request);
+  page.on('requestfinished', addRequest);
+  await page.goto(url, {waitUntil: 'load'});
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  page.off('requestfinished', addRequest);
+  const sumSizes = async (matches: (request: Request) => boolean) => {
+    const kilobytes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
+    return kilobytes.reduce((sum, size) => sum + size, 0);
+  };
+  return {
+    html: await sumSizes((request) => request.resourceType() === 'document'),
+    css: await sumSizes((request) => request.resourceType() === 'stylesheet' && !isPrefetch(request)),
+    scripts: await sumSizes((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
+  };
+}
+
+/** Gzipped sizes by URL, because pages share most of their files. */
+const sizes = new Map<string, Promise<number>>();
+
+/**
+ * Measures the size of a response by resending the request, because the browser doesn't retain multi-megabyte bodies.
+ */
+function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
+  const url = request.url();
+  const size =
+    sizes.get(url) ??
+    page.request
+      .get(url)
+      .then(async (response) => (response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0));
+  sizes.set(url, size);
+  return size;
+}
