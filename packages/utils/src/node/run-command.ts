@@ -21,8 +21,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command, prints its result, and sets the exit code if it fails. Mistakes of the user, which are an {@link ExplainedError} or an
- * error of `parseArgs`, are printed without a stack trace.
+ * Runs a command, prints its result, and sets the exit code if it fails. Mistakes of the user, which are an
+ * {@link ExplainedError} or an error of `parseArgs`, are printed without a stack trace.
  */
 export async function runCommand(
   run: () => Promise<CommandResult | void> | CommandResult | void,

@@ -9,8 +9,8 @@ import type {RequestDraft} from '../request/draft/draft';
 import {decodeDraft, encodeDraft, reloadWithDraft} from '../request/draft/link';
 import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
-import {memory, sandboxTarget} from '../request/memory/memory';
-import {findDestination, type Destination} from '../request/send/destination';
+import {memory} from '../request/memory/memory';
+import {findDestination, sandboxTarget, type Destination} from '../request/send/destination';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';

@@ -55,8 +55,8 @@ interface RenderedGroup {
 }
 
 /**
- * The reference of a site's documents: loads those of each version of the docs, renders their pages, and creates the published files.
- * Under `docusaurus start`, all methods are called after each edit.
+ * The reference of a site's documents: loads those of each version of the docs, renders their pages, and creates the
+ * published files. Under `docusaurus start`, all methods are called after each edit.
  */
 export class SiteReference {
   readonly siteDir: string;

@@ -6,9 +6,6 @@ import {endOAuthTrip} from '../../../shared/oauth-trip';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
 
-/** Takes the place of a server's origin if a request goes to the sandbox. */
-export const sandboxTarget = '';
-
 /** What a reader has entered for a security scheme. */
 export interface SchemeSecret {
   /** An API key, a token, or what follows the name of another HTTP scheme. */
@@ -32,7 +29,7 @@ export interface DocumentMemory extends RememberedValues {
   /** The values of the variables of servers, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /**
-   * What the reader entered for security schemes, by the origin of the server or {@link sandboxTarget}, and the name of
+   * What the reader entered for security schemes, by the origin of the server or `sandboxTarget`, and the name of
    * the scheme, so that no secret is sent to another host than the one that it was entered for.
    */
   readonly secrets: Readonly<Record<string, Readonly<Record<string, SchemeSecret>>>>;
@@ -93,11 +90,11 @@ export const memory = {
   /**
    * Returns what the reader has entered for a security scheme of a document.
    *
-   * @param target - The origin of the server that the secret is for, or {@link sandboxTarget}.
+   * @param target - The origin of the server that the secret is for, or `sandboxTarget`.
    */
   readSecret: (document: string, target: string, scheme: string): SchemeSecret =>
     getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {},
-  /** @param target - The origin of the server that the secret is for, or {@link sandboxTarget}. */
+  /** @param target - The origin of the server that the secret is for, or `sandboxTarget`. */
   setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
     const {secrets} = memory.read(document);
     const ofTarget = {...getOwn(secrets, target), [scheme]: secret};

@@ -1,7 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation, ConsoleServer} from '../../../shared/console-operation';
 import {resolveServer, type VariableValues} from '../../../shared/server-urls';
-import {sandboxTarget} from '../memory/memory';
+
+/** Takes the place of a server's origin if a request goes to the sandbox. */
+export const sandboxTarget = '';
 
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {

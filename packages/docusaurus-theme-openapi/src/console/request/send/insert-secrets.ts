@@ -6,7 +6,8 @@ import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
-import {memory, sandboxTarget, type SchemeSecret} from '../memory/memory';
+import {memory, type SchemeSecret} from '../memory/memory';
+import {sandboxTarget} from './destination';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
