@@ -66,16 +66,16 @@ test.each([
 test("the file that a worker can't run is loaded again, but none if its script is missing", async () => {
   responses[file] = [200, 'run()'];
   const terminate = vi.fn();
-  const fail = (event: object) => {
+  const emitError = (event: object) => {
     const worker = Object.assign(new EventTarget(), {terminate});
     const failure = watchWorker(worker as unknown as Worker, 'failed');
     worker.dispatchEvent(Object.assign(new Event('error'), event));
     return failure;
   };
   const load = vi.fn<() => Promise<string>>();
-  load.mockReturnValueOnce(fail({filename: file})).mockResolvedValueOnce('run');
+  load.mockReturnValueOnce(emitError({filename: file})).mockResolvedValueOnce('run');
   expect(await loadCode(load)).toBe('run');
-  await expect(loadCode(() => fail({}))).rejects.toThrow('failed');
+  await expect(loadCode(() => emitError({}))).rejects.toThrow('failed');
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 

@@ -17,4 +17,4 @@ export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
-export {runCommand, type CommandResult} from './run-command.js';
+export {runCommand} from './run-command.js';

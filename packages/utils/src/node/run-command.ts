@@ -10,29 +10,16 @@ interface CommandOptions {
   readonly exitCode?: number;
 }
 
-/** What a command prints, and whether it fails. */
-export interface CommandResult {
-  /** The text for the standard output. */
-  readonly output: string;
-  /** Lines for the standard error output. Default: none. */
-  readonly messages?: readonly string[];
-  /** Whether the exit code is 1. Default: `false`. */
-  readonly hasFailed?: boolean;
-}
-
 /**
- * Runs a command, prints its result, and sets the exit code if it fails. Mistakes of the user, which are an
- * {@link ExplainedError} or an error of `parseArgs`, are printed without a stack trace.
+ * Runs a command, and sets the exit code if it fails. Mistakes of the user, which are an {@link ExplainedError} or an
+ * error of `parseArgs`, are printed without a stack trace.
  */
 export async function runCommand(
-  run: () => Promise<CommandResult | void> | CommandResult | void,
+  run: () => Promise<void> | void,
   {name = '', exitCode = 1}: CommandOptions = {},
 ): Promise<void> {
   try {
-    const {output, messages = [], hasFailed = false} = (await run()) ?? {output: ''};
-    process.stdout.write(output);
-    for (const message of messages) process.stderr.write(`${message}\n`);
-    if (hasFailed) process.exitCode = 1;
+    await run();
   } catch (error) {
     process.stderr.write(`${describeError(error, name)}\n`);
     process.exitCode = exitCode;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
-import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import {posixPath} from '@docusaurus/utils';
 import type {DocumentLoader} from './load-documents';
-import type {OpenApiCommand} from './openapi-command';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {
@@ -22,7 +21,7 @@ export function addFetchCommand(command: OpenApiCommand, loader: DocumentLoader)
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
     .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await runCommand(() => fetchDocuments(loader, ids, check));
+      await runOpenApiCommand(() => fetchDocuments(loader, ids, check));
     });
 }
 

@@ -2,11 +2,10 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
-import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getTranslationFile, type DocumentLoader} from './load-documents';
-import type {OpenApiCommand} from './openapi-command';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.
@@ -21,7 +20,7 @@ export function addTranslationCommand(
     .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
     .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
     .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
-      await runCommand(() => writeTranslations(loader, i18n, ids, locale));
+      await runOpenApiCommand(() => writeTranslations(loader, i18n, ids, locale));
     });
 }
 

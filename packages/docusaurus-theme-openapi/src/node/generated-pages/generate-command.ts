@@ -1,10 +1,9 @@
 import {sampleLanguages} from '@developer-docs/openapi';
 import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
-import {runCommand} from '@developer-docs/utils/node';
 import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import type {OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
 import {PageRenderer} from '../pages/page-renderer';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -24,7 +23,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await runCommand(async () => {
+      await runOpenApiCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
         const warnings = listOverlayWarnings(site.getDocuments(), changes);

@@ -1,9 +1,8 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
-import {runCommand} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../../options';
-import type {OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
@@ -27,7 +26,7 @@ export function addMigrateCommand(
     .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
     .option('--write', 'also replace those whose new page exists')
     .action(async ({write = false}: {write?: boolean}) => {
-      await runCommand(() => {
+      await runOpenApiCommand(() => {
         const folders = Object.values(documents).flatMap(({pages}) => pages?.folder ?? []);
         const links = findOldLinks(siteDir, folders);
         if (write) replaceOldLinks(siteDir, links);

@@ -6,10 +6,9 @@ import {
   reportChanges,
   type ChangeReportOptions,
 } from '@developer-docs/openapi/node';
-import {runCommand, type CommandResult} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../../options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import type {OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../documents/openapi-command';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */
@@ -44,7 +43,7 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await runCommand(() => runChanges(context, documents, values), {exitCode: userErrorCode});
+      await runOpenApiCommand(() => runChanges(context, documents, values), userErrorCode);
     });
   command
     .command('release <version> [documents...]')
@@ -52,7 +51,7 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await runCommand(() => runRelease(context, version, documents, values), {exitCode: userErrorCode});
+      await runOpenApiCommand(() => runRelease(context, version, documents, values), userErrorCode);
     });
 }
 
