@@ -1,5 +1,6 @@
 /**
- * The metadata after the language of a fenced code block: ```` ```tsx title="App.tsx" file=samples/react/App.tsx ````.
+ * The metadata after the language of a fenced code block:
+ * ```` ```tsx title="App.tsx" file=product/samples/ui-sdk/react-app/App.tsx ````.
  */
 export interface FenceMeta {
   /** Shown above the code; usually a file name. */

@@ -12,14 +12,14 @@ export interface IncludedFileOptions {
 /**
  * Reads a file that a code block includes, transforms it, and removes the region markers.
  *
- * @param file - Path relative to the repository root, such as `samples/react/App.tsx`.
+ * @param file - Path relative to the repository root, such as `product/samples/ui-sdk/react-app/App.tsx`.
  * @param region - Name of the region to include. If omitted, the whole file is included.
  * @throws Error if the file or the region doesn't exist, or if the file is outside the repository.
  */
 export function readIncludedFile({siteDir, transform}: IncludedFileOptions, file: string, region?: string): string {
   const absolutePath = path.resolve(siteDir, file);
   const relativePath = path.relative(siteDir, absolutePath);
-  const hint = 'Paths are relative to the repository root, as in file=samples/react/App.tsx.';
+  const hint = 'Paths are relative to the repository root, as in file=product/samples/ui-sdk/react-app/App.tsx.';
   if (relativePath.split(path.sep)[0] === '..' || path.isAbsolute(relativePath)) {
     throw new Error(`file=${file} is outside the repository. ${hint}`);
   }

@@ -7,8 +7,8 @@ function renderBlock(path: string, headers: Headers): string {
 
 /**
  * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and
- * the values of repeated headers are joined with a comma. So blocks that can match the same file don't share any
- * headers. For files without a `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is
+ * the values of repeated headers are joined with a comma. So rules that can match the same file must not set the same
+ * header. For files without a `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is
  * equivalent to `no-cache`, the default.
  *
  * @see https://docs.netlify.com/routing/headers/
