@@ -45,7 +45,7 @@ function run(cwd: string, args: readonly string[]) {
   };
 }
 
-test('serves a document with an extension, and starts again when the document changes', async ({onTestFinished}) => {
+test('serves a document with an extension, and loads the document again when it changes', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({
     'pets.yaml': createDocument('Rex'),
     'handlers.ts':
@@ -63,6 +63,23 @@ test('serves a document with an extension, and starts again when the document ch
   await mock.waitFor(/Reloaded: 2 operations/);
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
 });
+
+test('serves the previous version while the extension throws', async ({onTestFinished}) => {
+  const createExtension = (pet: string) =>
+    `export default () => ({handlers: {listPets: () => ({status: 200, body: ['${pet}']})}});`;
+  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'handlers.ts': createExtension('Max')});
+  const file = path.join(folder, 'handlers.ts');
+  const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', 'handlers.ts']);
+  onTestFinished(() => void mock.stop());
+  const [, url = ''] = (await mock.waitFor(/at (\S+\/v1)\./)) ?? [];
+  const readPets = async () => (await fetch(`${url}/pets`)).json() as Promise<unknown>;
+  writeFileSync(file, "export default () => {\n  throw new Error('No pets left');\n};");
+  await mock.waitFor(/No pets left[^]*still serves the previous version/);
+  expect(await readPets()).toEqual(['Max']);
+  writeFileSync(file, createExtension('Luna'));
+  await mock.waitFor(/Reloaded: 2 operations/);
+  expect(await readPets()).toEqual(['Luna']);
+}, 60_000);
 
 test('serves documents with the same file name, and names handlers without an operation', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({
@@ -103,8 +120,7 @@ test('watches files that a document refers to only later', async ({onTestFinishe
   const mock = run(folder, ['pets.yaml', '--port', '0', '--quiet']);
   onTestFinished(() => void mock.stop());
   const [, url = ''] = (await mock.waitFor(/at (\S+\/v1)\./)) ?? [];
-  // While the mock starts again, it refuses connections.
-  const readPets = async () => (await fetch(`${url}/pets`).catch(() => undefined))?.json() as Promise<unknown>;
+  const readPets = async () => (await fetch(`${url}/pets`)).json() as Promise<unknown>;
   writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: first\n');
   const document = createDocument('Rex').replace(/schema: .*\]\}/, 'schema: {$ref: schema.yaml}}');
   writeFileSync(path.join(folder, 'pets.yaml'), document);

@@ -4,14 +4,16 @@ import {parseArgs} from 'node:util';
 import {didYouMean, ExplainedError, formatCount, getErrorMessage, toError} from '@developer-docs/utils';
 import {runCommand} from '@developer-docs/utils/node';
 import {directiveHeaders} from '../calls/directives.js';
-import {loadMock, type LoadedMock} from './load-mock.js';
-import {restartOnChange, type RunningMock} from './restart-on-change.js';
-import {startMockServer, toUrlHost, type MockServer} from './server.js';
+import type {MockApi} from '../mock-api.js';
+import {loadMock} from './load-mock.js';
+import {createNodeMock} from './node-mock.js';
+import {serve, toUrlHost} from './serve.js';
+import {watchFiles} from './watch-files.js';
 
 const usage = `Usage: mock-api <document>… [options]
 
 Serves a mock of OpenAPI documents (YAML or JSON) on this machine. It validates requests, and responds with examples or with samples of
-the schemas. When a document changes, the mock starts again.
+the schemas. When a document or the extension changes, it loads them again, and forgets its data.
 
   --port <number>     Port to listen on; 0 selects a free port (default: 4010)
   --host <address>    Address or name to listen on (default: 127.0.0.1, which only this machine can reach); 0.0.0.0 for all
@@ -44,14 +46,14 @@ function parseInteger(option: string, text: string, max: number): number {
 }
 
 /** Lists the handlers of the extension that never run, because their operation doesn't exist. */
-function findUnusedHandlers({behavior, contract}: MockServer): string[] {
+function findUnusedHandlers({behavior, contract}: MockApi): string[] {
   const ids = contract.operations.map(({id}) => id);
   return Object.keys(behavior.handlers ?? {})
     .filter((id) => !ids.includes(id))
     .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
 }
 
-const describeAuthorizationServers = ({authorization, origin}: MockServer): string[] =>
+const describeAuthorizationServers = ({authorization}: MockApi, origin: string): string[] =>
   authorization.servers.map(
     ({issuerPath, schemes}) =>
       `Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`,
@@ -67,7 +69,7 @@ function checkHost(host: string): void {
   }
 }
 
-const describeCount = ({contract}: MockServer) => formatCount(contract.operations.length, 'operation');
+const describeCount = ({contract}: MockApi) => formatCount(contract.operations.length, 'operation');
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -86,39 +88,41 @@ async function main(): Promise<void> {
   const port = parseInteger('port', values.port, 65_535);
   const seed =
     values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
-  const start = async ({files, ...mock}: LoadedMock, serverPort: number): Promise<RunningMock> => {
-    const log = values.quiet ? undefined : print;
-    try {
-      return {files, server: await startMockServer({...mock, seed, port: serverPort, host: values.host, log})};
-    } catch (error) {
-      throw explainListenError(error, values.host);
-    }
+  const log = values.quiet ? undefined : print;
+  const load = async () => {
+    const {files, ...mock} = await loadMock(positionals, values);
+    return {files, mock: createNodeMock({...mock, seed, log})};
   };
-  const load = () => loadMock(positionals, values);
 
-  const first = await start(await load(), port);
-  const {server} = first;
-  print(`Mock of ${describeCount(server)} at ${server.url}. Press Ctrl+C to stop it.`);
-  describeAuthorizationServers(server).forEach(print);
-  findUnusedHandlers(server).forEach(print);
+  let {files, mock} = await load();
+  const {origin} = await serve((request) => mock.fetch(request), {port, host: values.host}).catch((error: unknown) => {
+    throw explainListenError(error, values.host);
+  });
+  print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
+  describeAuthorizationServers(mock, origin).forEach(print);
+  findUnusedHandlers(mock).forEach(print);
 
-  // The same port after a restart.
-  const usedPort = port === 0 ? Number(new URL(server.origin).port) : port;
-  const restart = async (running: RunningMock): Promise<RunningMock> => {
-    let loaded: LoadedMock;
+  const reload = async () => {
     try {
-      loaded = await load();
+      const previous = mock;
+      ({files, mock} = await load());
+      previous.close();
     } catch (error) {
       print(`${getErrorMessage(error)}\nThe mock still serves the previous version.`);
-      return running;
+      return;
     }
-    await running.server.close();
-    const restarted = await start(loaded, usedPort);
-    print(`Reloaded: ${describeCount(restarted.server)}.`);
-    findUnusedHandlers(restarted.server).forEach(print);
-    return restarted;
+    stopWatching();
+    stopWatching = watch();
+    print(`Reloaded: ${describeCount(mock)}.`);
+    findUnusedHandlers(mock).forEach(print);
   };
-  restartOnChange(first, restart);
+  // One after the other
+  let reloads = Promise.resolve();
+  const watch = () =>
+    watchFiles(files, () => {
+      reloads = reloads.then(reload);
+    });
+  let stopWatching = watch();
 }
 
 /** Explains why the server can't listen. */
