@@ -67,7 +67,6 @@ export {insertSecret, type SampleText} from './samples/sample-text.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {isAnnotation} from './schemas/keywords.js';
-export {toJavaScriptPattern} from './schemas/patterns.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';

@@ -1,5 +1,5 @@
-import {rewriteKeywords, toJavaScriptPattern} from '@developer-docs/openapi';
-import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
+import {rewriteKeywords} from '@developer-docs/openapi';
+import {describeIgnoredPattern, findIgnoredPatterns, removePatterns} from '@developer-docs/openapi/node';
 import {arrayAt, isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
@@ -112,9 +112,8 @@ function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: stri
       const schemas = limitCombinations(prepareSchemas(document, report), report);
       const ignored = findIgnoredPatterns(schemas);
       for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
-      const removed = new Set(ignored.map(({pattern}) => pattern));
-      const replace = (pattern: string) => (removed.has(pattern) ? undefined : toJavaScriptPattern(pattern));
-      return [name, replacePatterns(schemas, replace) as JsonObject];
+      const patterns = new Set(ignored.map(({pattern}) => pattern));
+      return [name, removePatterns(schemas, patterns) as JsonObject];
     }),
   );
 }

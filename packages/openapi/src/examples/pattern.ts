@@ -33,7 +33,7 @@ export function* generateMatches(pattern: string, {minLength, maxLength}: String
   for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
     for (const step of steps) {
       const choose: Choose = (options, position) => options[(position * step + variant) % options.length];
-      const {text} = writeToken(tokens, {choose, listCharacters: listReadableCharacters, extra, position: 0});
+      const {text} = writeToken(tokens, {choose, extra, position: 0});
       if (text.length > Math.min(maxLength, maxTextLength)) return;
       if (text.length >= minLength && text.length <= maxLength) yield text;
     }
@@ -50,7 +50,7 @@ export function* generateMatches(pattern: string, {minLength, maxLength}: String
 export function writeRandomMatch(pattern: string, extra: number, random: () => number): string | undefined {
   const tokens = parsePattern(pattern);
   const choose: Choose = (options) => options[Math.floor(random() * options.length)];
-  return tokens && writeToken(tokens, {choose, listCharacters, extra, position: 0}).text;
+  return tokens && writeToken(tokens, {choose, extra, position: 0}).text;
 }
 
 function parsePattern(pattern: string): Tokens | undefined {
@@ -63,48 +63,19 @@ function parsePattern(pattern: string): Tokens | undefined {
   }
 }
 
-/** Unicode escapes, which the tokenizer doesn't support, other escapes, and the brackets of classes. */
-const escapes = /\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\(?:p\{[^}]*\}|[^])|[[\]]/gi;
-
-/** Replaces code points by their characters, and Unicode properties by some of the characters that have them. */
-function replaceUnicodeEscapes(source: string): string {
-  let isInClass = false;
-  return source.replaceAll(escapes, (escape: string, braced?: string, fixed?: string) => {
-    const code = braced ?? fixed;
-    if (code !== undefined) return escapeCharacter(String.fromCodePoint(Number.parseInt(code, 16)));
-    if (escape === '[') isInClass = true;
-    if (escape === ']') isInClass = false;
-    if (!/^\\p\{/i.test(escape)) return escape;
-    const characters = getOrCreate(charactersByProperty, escape, () => findCharactersWithProperty(escape))
-      .map(escapeCharacter)
-      .join('');
-    return isInClass ? characters : `[${characters}]`;
+/** Replaces the Unicode escapes `\u0041` and `\u{1F600}`, which the tokenizer doesn't support, by their characters. */
+const replaceUnicodeEscapes = (source: string): string =>
+  source.replaceAll(/\\u\{?([\da-f]{4,6})\}?|\\[^]/gi, (escape, code?: string) => {
+    if (code === undefined) return escape;
+    const character = String.fromCodePoint(Number.parseInt(code, 16));
+    return /[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character;
   });
-}
-
-const escapeCharacter = (character: string) => (/[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character);
-
-/** The characters by property, such as `\p{Lu}`. */
-const charactersByProperty = new Map<string, string[]>();
-const maxPropertyCharacters = 26;
-
-/** Finds common characters with a Unicode property, or else the first others of the Basic Multilingual Plane. */
-function findCharactersWithProperty(property: string): string[] {
-  const expression = new RegExp(property, 'u');
-  const characters = [...commonCharacters].filter((character) => expression.test(character));
-  const isCommon = characters.length > 0;
-  for (let code = 0xa1; !isCommon && code < 0xd800 && characters.length < maxPropertyCharacters; code += 1) {
-    if (expression.test(String.fromCodePoint(code))) characters.push(String.fromCodePoint(code));
-  }
-  return characters;
-}
 
 type Choose = <T>(options: readonly T[], position: number) => T | undefined;
 
 interface State {
   /** Chooses an alternative or a character. */
   readonly choose: Choose;
-  readonly listCharacters: typeof listCharacters;
   readonly extra: number;
   /** The number of characters that have been chosen, which makes neighbors different. */
   readonly position: number;
@@ -143,7 +114,7 @@ function writeToken(token: Tokens, state: State): Written {
       }
       return writeAll((token.options && choose(token.options, 0)) ?? token.stack ?? [], state);
     case types.SET: {
-      const characters = state.listCharacters(token.set, token.not);
+      const characters = listReadableCharacters(token.set, token.not);
       return {text: choose(characters, position) ?? '', position: position + 1};
     }
     case types.REPETITION: {
@@ -159,22 +130,18 @@ function writeToken(token: Tokens, state: State): Written {
 
 /** The characters of classes, which repetitions use many times. */
 const knownCharacters = new WeakMap<SetTokens, string[]>();
-const knownReadableCharacters = new WeakMap<SetTokens, string[]>();
-
-/** Lists the characters in a class, at most 100 from each range. */
-const listCharacters = (set: SetTokens, isNegated: boolean): string[] =>
-  getOrCreate(knownCharacters, set, () => [...new Set(findCharacters(set, isNegated))]);
 
 /** Lists the characters of a class that examples contain. */
 const listReadableCharacters = (set: SetTokens, isNegated: boolean): string[] =>
-  getOrCreate(knownReadableCharacters, set, () => {
+  getOrCreate(knownCharacters, set, () => {
     const characters = listCharacters(set, isNegated);
     // `\w` and `[0-9]` begin with 0, and `\s` with unusual spaces.
     const readable = characters.filter((character) => character !== '0' && commonCharacters.includes(character));
     return isNegated || readable.length === 0 ? characters : readable;
   });
 
-function findCharacters(set: SetTokens, isNegated: boolean): string[] {
+/** Lists the characters in a class, at most 100 from each range. */
+function listCharacters(set: SetTokens, isNegated: boolean): string[] {
   if (isNegated) return [...commonCharacters].filter((character) => !includesCharacter(set, character));
   return set.flatMap((member) => {
     switch (member.type) {

@@ -7,8 +7,8 @@ export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
   describeIgnoredPattern,
   findIgnoredPatterns,
+  removePatterns,
   removeSlowPatterns,
-  replacePatterns,
 } from './patterns/ignored-patterns.js';
 export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';
 export type {OpenApiFileOptions} from './file-options.js';

@@ -1,10 +1,9 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {decodeUriPart, isNumber, isObject, objectAt, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, isNumber, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
-import {OpenApiDocument} from '../../document.js';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {findIgnoredPatterns} from '../patterns/ignored-patterns.js';
+import {findIgnoredPatterns, removePatterns} from '../patterns/ignored-patterns.js';
 import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
 import {restoreNumbers} from './exact-numbers.js';
@@ -39,14 +38,13 @@ export class DocumentResolver extends BaseResolver {
       resolveIdentifiers(document.parsed, source.absoluteRef);
     }
     if (this.purpose === 'bundle') restoreNumbers(document.parsed, source.body);
-    else removeIgnoredPatterns(document.parsed);
     keepVersion(objectAt(document.parsed, 'info'));
     // YAML reads a version without quotes as a number.
     if (isSwagger(document.parsed) && Number(document.parsed.swagger) === 2) {
       Object.assign(document.parsed, {swagger: '2.0'});
     }
     if (source.body.includes('externalValue')) hideExternalLinks(document.parsed, source.absoluteRef);
-    return document;
+    return this.purpose === 'bundle' ? document : {source, parsed: removeIgnoredPatterns(document.parsed)};
   }
 }
 
@@ -134,16 +132,10 @@ function reject(message: string): never {
   throw new ResolveError(new Error(message));
 }
 
-/** Removes the patterns that can't be checked from a file. */
-function removeIgnoredPatterns(parsed: unknown): void {
-  const document = new OpenApiDocument(toObject(parsed));
-  for (const {pattern, pointers} of findIgnoredPatterns(document.root)) {
-    for (const pointer of pointers) {
-      const schema = document.lookUp(pointer);
-      if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
-      Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
-    }
-  }
+/** Removes the patterns that can't be checked from a file's content. */
+function removeIgnoredPatterns(parsed: unknown): unknown {
+  const patterns = findIgnoredPatterns(toObject(parsed)).map(({pattern}) => pattern);
+  return patterns.length === 0 ? parsed : removePatterns(parsed, new Set(patterns));
 }
 
 /** Converts a version that YAML reads as a number, such as 1.0, to text. */

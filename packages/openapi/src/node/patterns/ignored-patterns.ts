@@ -1,4 +1,14 @@
-import {entriesAt, getOrCreate, listFirst, numberAt, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {
+  entriesAt,
+  filterKeys,
+  getOrCreate,
+  listFirst,
+  mapMembers,
+  numberAt,
+  objectAt,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {maxTextLength} from '../../examples/pattern.js';
 import {compilePattern} from '../../schemas/patterns.js';
 import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
@@ -40,52 +50,44 @@ export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
   });
 }
 
-/**
- * Replaces the patterns in schemas. If a pattern is removed, properties whose names it could match can have any value.
- *
- * @param replace - Returns the new pattern, or `undefined` to remove it.
- */
-export function replacePatterns(schemas: unknown, replace: (pattern: string) => string | undefined): unknown {
-  return rewriteKeywords(schemas, (key, value, {parent}) => {
+/** Removes patterns from schemas. Properties whose names they could match can have any value. */
+export const removePatterns = (schemas: unknown, patterns: ReadonlySet<string>): unknown =>
+  rewriteKeywords(schemas, (key, value, {parent}) => {
     const names = Object.keys(objectAt(parent, 'patternProperties'));
     switch (key) {
-      case 'pattern': {
-        const pattern = typeof value === 'string' ? replace(value) : undefined;
-        return pattern === undefined ? [] : [[key, pattern]];
-      }
-      case 'patternProperties': {
-        const members = names.flatMap((name) => {
-          const pattern = replace(name);
-          return pattern === undefined ? [] : [[pattern, replacePatterns(objectAt(parent, key)[name], replace)]];
-        });
-        return [[key, Object.fromEntries(members) as JsonObject]];
-      }
+      case 'pattern':
+        return patterns.has(String(value)) ? [] : undefined;
+      case 'patternProperties':
+        return [
+          [
+            key,
+            removePatterns(
+              filterKeys(objectAt(parent, key), (name) => !patterns.has(name)),
+              patterns,
+            ),
+          ],
+        ];
       case 'additionalProperties':
       case 'unevaluatedProperties':
-        return names.some((name) => replace(name) === undefined) ? [] : undefined;
+        return names.some((name) => patterns.has(name)) ? [] : undefined;
       default:
         return undefined;
     }
   });
-}
 
 /**
  * Removes the patterns that take too long to match from documents, for environments that can't end a match, such as
  * browsers.
  *
- * @param documents - Bundled documents by name. If there are no such patterns, they are returned.
+ * @param documents - Bundled documents by name.
  */
-export function removeSlowPatterns<T extends Readonly<Record<string, JsonObject>>>(documents: T): T {
-  const results = Object.entries(documents).map(([name, document]) => {
-    const slow = findIgnoredPatterns(document).filter(({reason}) => reason === slowReason);
-    if (slow.length === 0) return [name, document] as const;
-    const isSlow = (text: string) => slow.some(({pattern}) => pattern === text);
-    return [name, replacePatterns(document, (text) => (isSlow(text) ? undefined : text)) as JsonObject] as const;
-  });
-  return results.every(([name, document]) => document === documents[name])
-    ? documents
-    : (Object.fromEntries(results) as T);
-}
+export const removeSlowPatterns = (
+  documents: Readonly<Record<string, JsonObject>>,
+): Readonly<Record<string, JsonObject>> =>
+  mapMembers(documents, (document) => {
+    const slow = findIgnoredPatterns(document as JsonObject).filter(({reason}) => reason === slowReason);
+    return removePatterns(document, new Set(slow.map(({pattern}) => pattern)));
+  }) as Readonly<Record<string, JsonObject>>;
 
 /** Describes a pattern that isn't checked, and where it is. */
 export function describeIgnoredPattern({pattern, reason, pointers}: IgnoredPattern, name: string): string {
