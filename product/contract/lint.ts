@@ -30,7 +30,7 @@ const propertyDescription: Oas3Rule = () => ({
  * Checks whether an OpenAPI document follows the conventions in `conventions.yaml` and Redocly's strict rules.
  *
  * @param sessionOperations - IDs of the POST operations that create a session.
- * @throws OpenApiError if a file can't be found or parsed.
+ * @throws ExplainedError if a file can't be found or parsed.
  */
 export function lintOpenApiFile(options: OpenApiFileOptions, sessionOperations: readonly string[]): Promise<Problem[]> {
   const file = path.join(__dirname, 'conventions.yaml');

@@ -18,7 +18,7 @@ let contractPromise: Promise<MockContract> | undefined;
 /**
  * Loads and bundles this site's contract. The result is cached, because bundling takes a second or two.
  *
- * @throws OpenApiError with the file, line, and JSON pointer if a document is invalid.
+ * @throws ExplainedError with the file, line, and JSON pointer if a document is invalid.
  */
 export function loadMockContract(): Promise<MockContract> {
   contractPromise ??= bundleContract();

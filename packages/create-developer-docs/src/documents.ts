@@ -23,7 +23,7 @@ export interface SiteDocument {
  * Reads OpenAPI documents, and the files that they refer to. Documents with a URL are downloaded.
  *
  * @param files - Paths or URLs.
- * @throws OpenApiError if a document can't be read, or isn't valid.
+ * @throws ExplainedError if a document can't be read, or isn't valid.
  */
 export async function readDocuments(files: readonly string[]): Promise<SiteDocument[]> {
   const usedIds = new Set<string>();

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {objectAt, type JsonObject} from '@developer-docs/utils';
 import {bundle as bundleDocument, createConfig} from '@redocly/openapi-core';
 import {removeFalseAlarms} from './checks/false-alarms.js';
@@ -7,7 +8,6 @@ import type {OpenApiFileOptions} from './file-options.js';
 import {applyOverlays} from './overlays/apply-overlays.js';
 import type {OverlayChange} from './overlays/overlay-problems.js';
 import {checkExtends, readOverlay, type Overlay} from './overlays/read-overlay.js';
-import {restoreExternalLinks} from './parsing/external-values.js';
 import {FileResolver} from './parsing/resolver.js';
 import {toProblem} from './problems.js';
 
@@ -28,7 +28,7 @@ export interface OpenApiBundle {
  * Bundles a document, and applies its overlays. Only syntax and references are checked; `validateOpenApiFile` checks
  * the rest.
  *
- * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
+ * @throws ExplainedError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
   const {file, root, transform, overlays: overlayFiles = []} = options;
@@ -54,13 +54,12 @@ async function bundleFiles(options: OpenApiFileOptions) {
     options,
   );
   throwOnErrors(
-    removeFalseAlarms(problems, file).map((problem) => toProblem(problem, root)),
+    removeFalseAlarms(problems).map((problem) => toProblem(problem, root)),
     file,
     root,
   );
   const source = bundle.parsed as JsonObject;
-  restoreExternalLinks(source);
   // Redocly adds it to documents without components.
   if (Object.keys(objectAt(source, 'components')).length === 0) Reflect.deleteProperty(source, 'components');
-  return {source, files: [file, ...fileDependencies]};
+  return {source, files: [file, ...fileDependencies].filter((dependency) => existsSync(dependency))};
 }

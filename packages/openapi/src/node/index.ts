@@ -2,7 +2,7 @@ export {downloadDocument, findCopy, type DownloadResult} from './download/downlo
 export {isUrl} from './download/url-resolver.js';
 export {loadRevision} from './changes/load-revision.js';
 export {reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
-export {stringifyYaml} from './parsing/exact-numbers.js';
+export {stringifyYaml} from './parsing/stringify-yaml.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
   describeIgnoredPattern,
@@ -13,6 +13,6 @@ export {
 export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';
 export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';
-export {OpenApiError, type Problem} from './problems.js';
+export type {Problem} from './problems.js';
 export {updateTranslations, type TranslationUpdate} from './translations/update-translations.js';
 export {testWithTimeout} from './patterns/slow-patterns.js';

@@ -204,10 +204,7 @@ const writeWithExtension = (rest: string) => write(`  /a:\n${formatOperation('a'
 
 test.each([
   ['an operation', `      x-owner: {a: ${broken}}`],
-  ['responses', `        x-owner: ${broken}`],
-  ['paths', `  x-owner: {a: ${broken}}`],
   ['paths, as its value', `  x-owner: ${broken}`],
-  ['a document', `x-owner: ${broken}`],
   ['components', `components: {x-owner: {a: ${broken}}}`],
 ])('accepts references to missing files in an extension of %s', async (_name, extension) => {
   const options = writeWithExtension(extension);
@@ -215,20 +212,15 @@ test.each([
   await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
 });
 
-const brokenOperation = `{post: {responses: {'200': ${broken}}}}`;
-
-test.each([
-  ['a webhook', `webhooks: {x-owner: ${brokenOperation}}`],
-  ['a property', `components: {schemas: {A: {properties: {x-owner: ${broken}}}}}`],
-  ['a shared response', `components: {responses: {x-owner: ${broken}}}`],
-])('rejects references to missing files in %s', async (_name, declaration) => {
-  await expect(validateOpenApiFile(writeWithExtension(declaration))).rejects.toThrow(/Can't resolve \$ref/);
-});
-
 test('rejects references to missing files in the webhooks of OpenAPI 3.0', async () => {
-  const {file} = writeWithExtension(`x-webhooks: {owner: ${brokenOperation}}`);
+  const {file} = writeWithExtension(`x-webhooks: {owner: {post: {responses: {'200': ${broken}}}}}`);
   const options = {file, root, transform: (text: string) => text.replace('3.1.0', '3.0.3')};
   await expect(validateOpenApiFile(options)).rejects.toThrow(/#\/x-webhooks\/.*Can't resolve \$ref/);
+});
+
+test('a reference to a missing file in a property that is named like an extension is still rejected', async () => {
+  const options = writeWithExtension(`components: {schemas: {A: {properties: {x-owner: ${broken}}}}}`);
+  await expect(loadOpenApiFile(options)).rejects.toThrow(/none\.json/);
 });
 
 describe('rejects', () => {
@@ -265,9 +257,11 @@ describe('rejects', () => {
   test.each([
     ["swagger: '1.2'\ninfo: {title: Old}", /^api\.yaml: .* 1\.2\. Use OpenAPI 3\.0, 3\.1, or 3\.2, or Swagger 2/],
     ['<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
-    [`a: &a [x, x]\n${expanding.join('\n')}`, /api\.yaml: the YAML aliases \(\*name\) expand to too many values/],
-    [`{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /^api\.yaml.* levels are nested\. Move/],
-    ['openapi: 3.1.0\nx-a: &a {b: *a}', /^api\.yaml is nested .* alias contains itself/],
+    [
+      `a: &a [x, x]\n${expanding.join('\n')}`,
+      /api\.yaml: the YAML aliases \(\*name\) contain themselves, or expand to too many values/,
+    ],
+    ['openapi: 3.1.0\nx-a: &a {b: *a}', /^api\.yaml: the YAML aliases/],
     ['', /^api\.yaml isn't an OpenAPI document/],
     ['[]', /^api\.yaml isn't an OpenAPI document/],
     ['asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}', /^api\.yaml isn't an OpenAPI document/],
@@ -276,7 +270,6 @@ describe('rejects', () => {
     ['OpenAPI: 3.1.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
     ['openapi: 3.1\ninfo: {}', /^api\.yaml: the version must be text .*"openapi: 3\.1\.0"/],
     ['openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
-    ["openapi: !!js/function 'x'", /^api\.yaml:1:10: [^/]*:js\/function>\. Correct/],
     [
       "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
       /^api\.yaml \(#\/components\/schemas\/A\): a "\$ref" refers to itself/,
@@ -296,33 +289,20 @@ describe('rejects', () => {
   });
 });
 
-const newSyntax = `    parameters:
-      - {name: s, in: cookie, style: cookie, schema: {type: string}}
-    get:
+const newSyntax = `    get:
       operationId: a
       responses:
         '200': {summary: Good, content: {application/json: {schema: {not: false, contains: true}}}}
 components: {mediaTypes: {text: {schema: {type: string}}}}
 `;
 
-test('syntax of OpenAPI 3.2 is valid in documents of this version, and only there', async () => {
+test('syntax of OpenAPI 3.2 that Redocly does not know is valid', async () => {
   const options = write(`  /a:\n${newSyntax}`);
   const text = readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0');
-  const validate = (changed: string) => {
-    writeFileSync(options.file, changed);
-    return validateOpenApiFile(options, 'warn');
-  };
-  expect(await validate(text)).toEqual([]);
-  expect(await validate(text.replace('in: cookie', 'in: query').replace('not: false', 'not: 1'))).toEqual([
-    expect.stringContaining('`style` can be one of the following'),
-    expect.stringContaining('Expected type `Schema` (object) but got `integer`'),
-  ]);
-  expect(await validate(text.replace('3.2.0', '3.1.0'))).toEqual([
-    expect.stringContaining('`style` can be one of the following'),
-    expect.stringContaining('`description` must be present'),
-    expect.stringContaining('`summary` is not expected'),
-    expect.stringContaining('`mediaTypes` is not expected'),
-  ]);
+  writeFileSync(options.file, text);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  writeFileSync(options.file, text.replace('not: false', 'not: 1'));
+  await expect(validateOpenApiFile(options)).rejects.toThrow('Expected type `Schema` (object) but got `integer`');
 });
 
 test("patterns that can't be checked are named, and neither the validation nor the examples wait for them", async () => {

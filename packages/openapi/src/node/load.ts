@@ -1,5 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
+import {
+  ExplainedError,
+  getErrorMessage,
+  objectAt,
+  parsePointer,
+  stringAt,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
@@ -9,7 +16,7 @@ import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {parseDocumentText} from './parsing/parse-document.js';
 import {findIgnoredPatterns} from './patterns/ignored-patterns.js';
-import {formatPlace, getFileName, OpenApiError} from './problems.js';
+import {formatPlace, getFileName} from './problems.js';
 import {selectOperations} from './selection/select-operations.js';
 import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
@@ -26,7 +33,7 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'ov
  * Bundles an OpenAPI document and reads it into the model. Only syntax and references are checked;
  * `validateOpenApiFile` checks the rest.
  *
- * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
+ * @throws ExplainedError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
   const {document: source, files, overlayWarnings} = await bundleOpenApiFile(options);
@@ -52,13 +59,13 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   };
 }
 
-/** @throws OpenApiError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
+/** @throws ExplainedError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
 function explainErrors<T>(read: () => T, name: string): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof OpenApiError) throw error;
-    throw new OpenApiError(`${name}: ${(error as Error).message} Correct the "$ref".`);
+    if (error instanceof ExplainedError) throw error;
+    throw new ExplainedError(`${name}: ${getErrorMessage(error)} Correct the "$ref".`);
   }
 }
 
@@ -74,7 +81,7 @@ function locateFeatures(
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;
   const source = new Source(file, transform(readFileSync(file, 'utf8')));
-  const parsed = new OpenApiDocument(parseDocumentText(source.body) as JsonObject);
+  const parsed = new OpenApiDocument(parseDocumentText(source.body, getFileName(file, root)) as JsonObject);
   const toSourcePointer = isSwagger(parsed.root) ? toSwaggerPointer : (pointer: string) => pointer;
   const locate = (pointer: string) => {
     if (!parsed.has(pointer)) return pointer;

@@ -1,16 +1,11 @@
 import path from 'node:path';
-import {ExplainedError, parsePointer} from '@developer-docs/utils';
+import {parsePointer} from '@developer-docs/utils';
 import {
   getLineColLocation,
   type LocationObject,
   type NormalizedProblem,
   type ProblemSeverity,
 } from '@redocly/openapi-core';
-
-/** An error in a document. The message has one line for each problem, with the file and line if they're known. */
-export class OpenApiError extends ExplainedError {
-  override readonly name = 'OpenApiError';
-}
 
 /** A violation of a rule. */
 export interface Problem {

@@ -35,7 +35,7 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
  * Validates an OpenAPI document.
  *
  * @returns A line for each warning.
- * @throws OpenApiError with the file, line, and JSON pointer of each error.
+ * @throws ExplainedError with the file, line, and JSON pointer of each error.
  */
 export async function validateOpenApiFile(
   options: OpenApiFileOptions,
@@ -52,7 +52,7 @@ export async function validateOpenApiFile(
 /**
  * Checks an OpenAPI document against Redocly rules.
  *
- * @throws OpenApiError if a file can't be found or parsed.
+ * @throws ExplainedError if a file can't be found or parsed.
  */
 export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: RawUniversalConfig): Promise<Problem[]> {
   const {file, root} = options;
@@ -60,7 +60,7 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   const check = async (fileOptions: OpenApiFileOptions) => {
     const externalRefResolver = new FileResolver(fileOptions, 'lint');
     const found = await convertReadErrors(() => lint({ref: file, config, externalRefResolver}), options);
-    return removeFalseAlarms(found, file);
+    return removeFalseAlarms(found);
   };
   const files = await check(options);
   let problems = files.map((problem) => toProblem(problem, root));

@@ -1,4 +1,15 @@
-import {LineCounter, parse, parseDocument, visit, YAMLParseError, type ErrorCode} from 'yaml';
+import {
+  LineCounter,
+  parse,
+  parseDocument,
+  visit,
+  YAMLParseError,
+  type DocumentOptions,
+  type ErrorCode,
+  type ParseOptions,
+  type SchemaOptions,
+  type ToJSOptions,
+} from 'yaml';
 import {ExplainedError} from '../errors.js';
 
 /** How to fix a YAML syntax error, by error code. */
@@ -14,6 +25,8 @@ const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {
 
 const defaultFixHint = 'Correct the syntax in or above this line.';
 
+type YamlOptions = ParseOptions & DocumentOptions & SchemaOptions & ToJSOptions;
+
 /**
  * Parses YAML.
  *
@@ -21,10 +34,10 @@ const defaultFixHint = 'Correct the syntax in or above this line.';
  * @throws Error with the file, the line, the column, the cause, and how to fix it, such as
  *   `api.yaml:3:1: the file isn't valid YAML: … . Indent with spaces.`
  */
-export function parseYaml(text: string, file: string): unknown {
+export function parseYaml(text: string, file: string, options: YamlOptions = {}): unknown {
   try {
     // Editors on Windows add a byte order mark, after which the parser reads no list.
-    return parse(text.replace(/^\uFEFF/, ''));
+    return parse(text.replace(/^\uFEFF/, ''), options);
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new ExplainedError(`${file}${describeYamlError(error as Error, text)}`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {OpenApiError, downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
+import {downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
+import {ExplainedError} from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
 import type {DocumentLoader} from './load-documents';
 import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
@@ -31,7 +32,7 @@ export function addFetchCommand(command: OpenApiCommand, loader: DocumentLoader)
  * @param ids - IDs of documents. If there are none, all documents that are URLs.
  * @param isCheck - Whether to find out what has changed without writing files. The command fails if anything has.
  * @returns What has changed, and why documents can't be downloaded.
- * @throws OpenApiError if there's no such document, or if it isn't a URL.
+ * @throws ExplainedError if there's no such document, or if it isn't a URL.
  */
 export async function fetchDocuments(
   loader: DocumentLoader,
@@ -41,12 +42,12 @@ export async function fetchDocuments(
   const copies = (ids.length > 0 ? ids : loader.listIds()).flatMap((id) => {
     const urls = listCopies(loader, id);
     if (urls.length === 0 && ids.length > 0) {
-      throw new OpenApiError(`The API document "${id}" is a file, so it can't be downloaded.`);
+      throw new ExplainedError(`The API document "${id}" is a file, so it can't be downloaded.`);
     }
     return urls;
   });
   if (copies.length === 0) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       'No API document is a URL. Set the option "file" of a document to one, such as "http://localhost:8080/v3/api-docs".',
     );
   }
@@ -59,7 +60,7 @@ export async function fetchDocuments(
       hasChanged ||= result.changes !== undefined;
       output += formatResult(id, url, posixPath(path.relative(loader.siteDir, folder)), result, isCheck);
     } catch (error) {
-      if (!(error instanceof OpenApiError)) throw error;
+      if (!(error instanceof ExplainedError)) throw error;
       failures.push(`${id}: ${error.message}`);
     }
   }
@@ -72,7 +73,7 @@ export async function fetchDocuments(
   };
 }
 
-/** @throws OpenApiError if there's no such document. */
+/** @throws ExplainedError if there's no such document. */
 const listCopies = (loader: DocumentLoader, id: string): Copy[] =>
   loader.listVersions(id).flatMap((version) => {
     const url = loader.getFile(id, version);

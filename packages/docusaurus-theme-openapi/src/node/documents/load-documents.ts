@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
-  OpenApiError,
   findCopy,
   isUrl,
   loadOpenApiFile,
@@ -9,7 +8,7 @@ import {
   type LoadedOpenApiDocument,
   type OpenApiFileOptions,
 } from '@developer-docs/openapi/node';
-import {didYouMean} from '@developer-docs/utils';
+import {ExplainedError, didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
@@ -49,7 +48,7 @@ export class DocumentLoader {
   /**
    * Loads the documents that a version of the docs shows.
    *
-   * @throws OpenApiError if a file can't be found or parsed.
+   * @throws ExplainedError if a file can't be found or parsed.
    */
   async load(docsVersion?: string): Promise<LoadedDocument[]> {
     return Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
@@ -59,7 +58,7 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
+   * @throws ExplainedError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
     const files = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
@@ -156,7 +155,7 @@ export class DocumentLoader {
   /**
    * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
    *
-   * @throws OpenApiError if there's no such document.
+   * @throws ExplainedError if there's no such document.
    */
   listVersions(id: string): (string | undefined)[] {
     const {file, versions = {}} = getDocumentOptions(this.options.documents, id);
@@ -177,7 +176,7 @@ export class DocumentLoader {
   /**
    * Returns where a document is, and its overlays without the locale's translation.
    *
-   * @throws OpenApiError if there's no such document or file.
+   * @throws ExplainedError if there's no such document or file.
    */
   getFileOptions(id: string, docsVersion?: string): OpenApiFileOptions {
     const {documents, replacements} = this.options;
@@ -189,7 +188,7 @@ export class DocumentLoader {
       : undefined;
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.${suggestFile(file)}`,
       );
     }
@@ -225,13 +224,13 @@ export const getTranslationFile = (localizationDir: string, id: string, docsVers
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 
-/** @throws OpenApiError if there's no such document. */
+/** @throws ExplainedError if there's no such document. */
 export const getDocumentOptions = (documents: PluginOptions['documents'], id: string): ValidDocumentOptions =>
   documents[id] ?? throwUnknownDocument(id, Object.keys(documents));
 
-/** @throws OpenApiError that lists the documents. */
+/** @throws ExplainedError that lists the documents. */
 export function throwUnknownDocument(id: string, ids: readonly string[]): never {
-  throw new OpenApiError(
+  throw new ExplainedError(
     `There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`,
   );
 }

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {OpenApiError, updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
-import {didYouMean, formatCount} from '@developer-docs/utils';
+import {updateTranslations, type TranslationUpdate} from '@developer-docs/openapi/node';
+import {ExplainedError, didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getTranslationFile, type DocumentLoader} from './load-documents';
@@ -30,7 +30,7 @@ export function addTranslationCommand(
  * @param ids - IDs of documents. If there are none, all documents.
  * @param locale - Default: all locales except the default one.
  * @returns How complete the translations are.
- * @throws OpenApiError if there's no such document or locale, or if a file can't be read.
+ * @throws ExplainedError if there's no such document or locale, or if a file can't be read.
  */
 export async function writeTranslations(
   loader: DocumentLoader,
@@ -41,13 +41,13 @@ export async function writeTranslations(
   const {siteDir} = loader;
   const {locales, defaultLocale} = i18n;
   if (locale !== undefined && !locales.includes(locale)) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `The site has no locale "${locale}".${didYouMean(locale, locales)} Add it to "i18n.locales", or use ${locales.join(', ')}.`,
     );
   }
   const others = locales.filter((name) => name !== defaultLocale);
   if (locale === undefined && others.length === 0) {
-    throw new OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
+    throw new ExplainedError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
   const documentIds = ids.length > 0 ? ids : loader.listIds();
   const files = documentIds.flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));

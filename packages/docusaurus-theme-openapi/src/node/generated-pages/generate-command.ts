@@ -1,6 +1,5 @@
 import {sampleLanguages} from '@developer-docs/openapi';
-import {OpenApiError} from '@developer-docs/openapi/node';
-import {formatCount} from '@developer-docs/utils';
+import {ExplainedError, formatCount} from '@developer-docs/utils';
 import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
@@ -43,7 +42,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
  *
  * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
  * @param options.isCheck - Whether to return the changes without writing files.
- * @throws OpenApiError if there's no such document, or if it has no folder for its pages.
+ * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
   site: Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
@@ -55,7 +54,7 @@ export function generatePages(
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
     const [example = ''] = Object.keys(options.documents);
-    throw new OpenApiError(
+    throw new ExplainedError(
       idWithoutPages === undefined
         ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {OpenApiError} from '@developer-docs/openapi/node';
+import {ExplainedError} from '@developer-docs/utils';
 import {findFileInPath} from '@developer-docs/utils/node';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
@@ -165,11 +165,11 @@ class PagesFolder {
   }
 }
 
-/** @throws OpenApiError if a part of the path is a file. */
+/** @throws ExplainedError if a part of the path is a file. */
 function checkFolder(siteDir: string, folder: string): void {
   const file = findFileInPath(path.join(siteDir, folder));
   if (file !== undefined) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `The option "pages" of a document is ${folder}, but ${posixPath(path.relative(siteDir, file))} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
     );
   }

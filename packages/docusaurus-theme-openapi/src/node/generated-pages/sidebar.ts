@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
-import {OpenApiError} from '@developer-docs/openapi/node';
-import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
+import {ExplainedError, listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {parse} from 'yaml';
@@ -50,7 +49,7 @@ const maxListed = 3;
  * parent's category), the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that
  * don't exist are left out with a warning.
  *
- * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
+ * @throws ExplainedError if there's no such document, if it has no folder for its pages, or if the folder isn't in
  * `docsFolder`.
  */
 export function openApiSidebar(
@@ -58,7 +57,7 @@ export function openApiSidebar(
   {docsFolder = 'docs', numberPrefixParser = true}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
   const site = getSharedSite();
-  if (site === undefined) throw new OpenApiError(explainMissingTheme(`openApiSidebar("${documentId}")`));
+  if (site === undefined) throw new ExplainedError(explainMissingTheme(`openApiSidebar("${documentId}")`));
   const docs = `${path.posix.normalize(posixPath(docsFolder)).replace(/\/$/, '')}/`;
   const pages = getPagesOption(site.options.documents, documentId, docs);
   const model = site.getDocuments().find(({id}) => id === documentId)?.model;
@@ -82,7 +81,7 @@ export function openApiSidebar(
   return addKeys(items.map(protectLabels), documentId);
 }
 
-/** @throws OpenApiError if the document has no folder for its pages, or if it isn't in the folder of the docs. */
+/** @throws ExplainedError if the document has no folder for its pages, or if it isn't in the folder of the docs. */
 function getPagesOption(
   documents: PluginOptions['documents'],
   documentId: string,
@@ -90,12 +89,12 @@ function getPagesOption(
 ): Required<PagesOptions> {
   const {pages} = getDocumentOptions(documents, documentId);
   if (pages === undefined) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `openApiSidebar("${documentId}"): the document has no folder for generated pages. ${formatPagesOption(documentId)}`,
     );
   }
   if (!`${pages.folder}/`.startsWith(docs)) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
     );
   }

@@ -168,7 +168,7 @@ export class PageRenderer {
     return createDocumentPage(layout, contents, section === undefined ? downloads : undefined, context);
   }
 
-  /** @throws OpenApiError if there is no document with the ID. */
+  /** @throws ExplainedError if there is no document with the ID. */
   getDocument(id: string): LoadedDocument {
     const {documents} = this.input;
     return (

@@ -30,7 +30,7 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
  * Compares a document's releases.
  *
  * @returns The changes, or `undefined` if the document has no releases.
- * @throws OpenApiError if a release can't be read.
+ * @throws ExplainedError if a release can't be read.
  */
 export function createHistory(
   store: ReleaseStore,

@@ -1,11 +1,6 @@
 import path from 'node:path';
-import {
-  OpenApiError,
-  loadOpenApiFile,
-  loadRevision,
-  reportChanges,
-  type ChangeReportOptions,
-} from '@developer-docs/openapi/node';
+import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
+import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
 import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../documents/openapi-command';
@@ -55,7 +50,7 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     });
 }
 
-/** @throws OpenApiError if there's no such document. */
+/** @throws ExplainedError if there's no such document. */
 function selectDocuments({options}: ReleaseContext, ids: readonly string[]): readonly string[] {
   for (const id of ids) getDocumentOptions(options.documents, id);
   return ids.length > 0 ? ids : Object.keys(options.documents);
@@ -64,7 +59,7 @@ function selectDocuments({options}: ReleaseContext, ids: readonly string[]): rea
 /**
  * Reports the changes of documents since a release or a Git revision.
  *
- * @throws OpenApiError if an argument is wrong, or a document or release can't be read.
+ * @throws ExplainedError if an argument is wrong, or a document or release can't be read.
  */
 export async function runChanges(
   context: ReleaseContext,
@@ -74,7 +69,7 @@ export async function runChanges(
   const {options, loader} = context;
   const ids = selectDocuments(context, documents);
   if (format === 'json' && ids.length > 1) {
-    throw new OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
+    throw new ExplainedError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
   }
   const store = new ReleaseStore(loader.siteDir, options);
   const reports = [];
@@ -102,7 +97,7 @@ export async function runChanges(
 /**
  * Stores a release of documents. Either all are stored or none.
  *
- * @throws OpenApiError if an argument is wrong, or a document can't be read.
+ * @throws ExplainedError if an argument is wrong, or a document can't be read.
  */
 export async function runRelease(
   context: ReleaseContext,

@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {OpenApiDocument, readApiDocument, upgradeSchemas, type ApiDocument} from '@developer-docs/openapi';
-import {OpenApiError} from '@developer-docs/openapi/node';
 import {
+  ExplainedError,
   getErrorMessage,
   isObject,
   objectAt,
@@ -64,7 +64,7 @@ export class ReleaseStore {
   /**
    * Reads a release.
    *
-   * @throws OpenApiError if the file can't be read.
+   * @throws ExplainedError if the file can't be read.
    */
   read(documentId: string, version: string): Release & {readonly model: ApiDocument} {
     const file = this.getFile(documentId, version);
@@ -75,7 +75,7 @@ export class ReleaseStore {
       const model = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
       return {version, date: stringAt(content, 'date') ?? '', document, model};
     } catch (error) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `The release ${this.getName(file)} can't be read: ${getErrorMessage(error)} Restore the file, or delete it, and create it again with "docusaurus openapi release ${version} ${documentId} --from <revision>".`,
       );
     }
@@ -85,7 +85,7 @@ export class ReleaseStore {
    * Writes a release.
    *
    * @returns The name of the file.
-   * @throws OpenApiError if the version or the date is invalid, or if the release exists.
+   * @throws ExplainedError if the version or the date is invalid, or if the release exists.
    */
   write(documentId: string, {version, date, document}: Release): string {
     this.check(documentId, version, date);
@@ -95,25 +95,25 @@ export class ReleaseStore {
     return this.getName(file);
   }
 
-  /** @throws OpenApiError if the version or the date is invalid, or if the release exists. */
+  /** @throws ExplainedError if the version or the date is invalid, or if the release exists. */
   check(documentId: string, version: string, date: string): void {
     if (!versionPattern.test(version)) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `The version "${version}" can't be the name of a file. Use letters, digits, ".", "_", "+", and "-", such as "1.4.0".`,
       );
     }
     const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : NaN;
     if (Number.isNaN(timestamp) || new Date(timestamp).toISOString().slice(0, 10) !== date) {
-      throw new OpenApiError(`The date "${date}" isn't valid. Write it as in "2026-12-01".`);
+      throw new ExplainedError(`The date "${date}" isn't valid. Write it as in "2026-12-01".`);
     }
     // It may be tomorrow already in the time zone of the author.
     if (timestamp > Date.now() + 14 * 3_600_000) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `The date ${date} is in the future. Create the release on that day, or set --date to today or earlier.`,
       );
     }
     if (this.list(documentId).some((other) => other.toLowerCase() === version.toLowerCase())) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `The release ${this.getName(this.getFile(documentId, version))} exists. Choose another version, or delete the file to create it again.`,
       );
     }

@@ -26,7 +26,7 @@ export interface OpenApiContent {
   /**
    * Loads the documents of the current version, without bundling them again unless a file has changed.
    *
-   * @throws OpenApiError if a file can't be found or parsed.
+   * @throws ExplainedError if a file can't be found or parsed.
    */
   readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
   /** Returns the renderer of the version that other pages link to, once `allContentLoaded` of the theme has run. */
@@ -89,7 +89,7 @@ export class SiteReference {
   /**
    * Loads the documents of the current version.
    *
-   * @throws OpenApiError if a file can't be found or parsed.
+   * @throws ExplainedError if a file can't be found or parsed.
    */
   async loadDocuments(): Promise<LoadedDocument[]> {
     try {
@@ -105,7 +105,7 @@ export class SiteReference {
   /**
    * Returns the documents of the current version, as they were last loaded.
    *
-   * @throws OpenApiError if they couldn't be loaded.
+   * @throws ExplainedError if they couldn't be loaded.
    */
   getDocuments(): readonly LoadedDocument[] {
     if ('error' in this.loaded) throw this.loaded.error;

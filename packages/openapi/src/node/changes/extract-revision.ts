@@ -2,8 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getErrorMessage} from '@developer-docs/utils';
-import {OpenApiError} from '../problems.js';
+import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 
 /** A temporary folder with files of a Git revision, as in the root of the repository. */
 export interface ExtractedRevision {
@@ -21,7 +20,7 @@ export interface ExtractedRevision {
  * @param revision - A branch, tag, or commit.
  * @param cwd - A folder of the repository.
  * @param paths - Absolute paths of files or folders.
- * @throws OpenApiError if there's no repository or no such revision.
+ * @throws ExplainedError if there's no repository or no such revision.
  */
 export function extractRevision(revision: string, cwd: string, paths: readonly string[]): ExtractedRevision {
   const run = (args: readonly string[], options: {env?: NodeJS.ProcessEnv; input?: string} = {}) =>
@@ -30,7 +29,7 @@ export function extractRevision(revision: string, cwd: string, paths: readonly s
     try {
       return run(args).trim();
     } catch {
-      throw new OpenApiError(message);
+      throw new ExplainedError(message);
     }
   };
   const root = tryRun(
@@ -49,7 +48,7 @@ export function extractRevision(revision: string, cwd: string, paths: readonly s
     run(['-C', root, 'checkout-index', '--force', `--prefix=${target}/`, '-z', '--stdin'], {env, input});
   } catch (error) {
     rmSync(target, {recursive: true, force: true});
-    throw new OpenApiError(`The files of "${revision}" can't be read: ${getErrorMessage(error)}`);
+    throw new ExplainedError(`The files of "${revision}" can't be read: ${getErrorMessage(error)}`);
   }
   return {
     folder: target,

@@ -1,8 +1,8 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
+import {ExplainedError} from '@developer-docs/utils';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
-import {OpenApiError} from '../problems.js';
 import {extractRevision} from './extract-revision.js';
 
 /** A document of a Git revision, with the commit's date. */
@@ -14,7 +14,7 @@ interface LoadedRevision extends LoadedOpenApiDocument {
  * Loads a document as it is in a Git revision.
  *
  * @param revision - A branch, tag, or commit.
- * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
+ * @throws ExplainedError if the revision or the document doesn't exist, or can't be read.
  */
 export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
   const {file, root, allowedFolders: folders = [path.dirname(file)]} = options;
@@ -33,8 +33,8 @@ export async function loadRevision(options: OpenApiFileOptions, revision: string
     });
     return {...loaded, date};
   } catch (error) {
-    if (!(error instanceof OpenApiError)) throw error;
-    throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
+    if (!(error instanceof ExplainedError)) throw error;
+    throw new ExplainedError(`In the revision "${revision}": ${error.message}`);
   } finally {
     remove();
   }

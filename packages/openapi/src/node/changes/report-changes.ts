@@ -1,11 +1,10 @@
-import {didYouMean, formatCount} from '@developer-docs/utils';
+import {ExplainedError, didYouMean, formatCount} from '@developer-docs/utils';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile} from '../load.js';
-import {OpenApiError} from '../problems.js';
 import {readAcceptedChanges} from './accepted-changes.js';
 import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
 import {loadRevision} from './load-revision.js';
@@ -32,17 +31,17 @@ export interface ChangeReportResult {
   readonly hasFailed: boolean;
 }
 
-/** @throws OpenApiError if the value isn't one of the allowed values. */
+/** @throws ExplainedError if the value isn't one of the allowed values. */
 function checkChoice<T extends string>(option: string, value: string, choices: readonly T[]): T {
   const choice = choices.find((candidate) => candidate === value);
   if (choice !== undefined) return choice;
-  throw new OpenApiError(`--${option} is "${value}".${didYouMean(value, choices)} Set it to ${choices.join(', ')}.`);
+  throw new ExplainedError(`--${option} is "${value}".${didYouMean(value, choices)} Set it to ${choices.join(', ')}.`);
 }
 
 /**
  * Reports the changes between two versions of a document.
  *
- * @throws OpenApiError if an option is wrong, or if a document or the accepted changes can't be read.
+ * @throws ExplainedError if an option is wrong, or if a document or the accepted changes can't be read.
  */
 export async function reportChanges(options: ChangeReportOptions): Promise<ChangeReportResult> {
   const {after: file, accepted: acceptedFile, failOn} = options;

@@ -1,4 +1,4 @@
-import {stringAt, type JsonObject} from '@developer-docs/utils';
+import {getErrorMessage, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../../document.js';
 import {visitKeywords} from '../../schemas/visit-keywords.js';
 
@@ -19,7 +19,7 @@ export function findBrokenReferences(root: JsonObject): Map<string, BrokenRefere
       if (!reference.startsWith('#')) throw new Error(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
       document.resolve({$ref: reference});
     } catch (error) {
-      problems.set(reference, {pointer, message: (error as Error).message});
+      problems.set(reference, {pointer, message: getErrorMessage(error)});
     }
   });
   return problems;

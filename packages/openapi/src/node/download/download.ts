@@ -1,12 +1,11 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getErrorMessage, makeUnique, pickStrings} from '@developer-docs/utils';
+import {ExplainedError, getErrorMessage, makeUnique, pickStrings} from '@developer-docs/utils';
 import {bundle, createConfig} from '@redocly/openapi-core';
 import {reportChanges} from '../changes/report-changes.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
-import {OpenApiError} from '../problems.js';
 import {defaultLimits, UrlResolver, type DownloadedFile, type DownloadLimits} from './url-resolver.js';
 
 /** The name of the file that records a copy's source. */
@@ -38,16 +37,16 @@ export interface DownloadResult {
  *
  * @param folder - Absolute path of the copy's folder.
  * @param command - The command that downloads the document, for messages.
- * @throws OpenApiError if there's no copy, or if it's from another URL.
+ * @throws ExplainedError if there's no copy, or if it's from another URL.
  */
 export function findCopy(url: string, folder: string, command: string): Pick<OpenApiFileOptions, 'file' | 'source'> {
   const record = readRecord(folder);
   const [document] = record?.files ?? [];
   if (record === undefined || document === undefined) {
-    throw new OpenApiError(`${url} hasn't been downloaded. Run "${command}", and commit the files.`);
+    throw new ExplainedError(`${url} hasn't been downloaded. Run "${command}", and commit the files.`);
   }
   if (record.url !== url) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `The copy in ${path.basename(folder)} is from ${record.url}, not from ${url}. Run "${command}", and commit the files.`,
     );
   }
@@ -74,7 +73,7 @@ function readRecord(folder: string): CopyRecord | undefined {
  * changed and can be read.
  *
  * @param options.isCheck - Whether to return the changes without writing files.
- * @throws OpenApiError if the document can't be downloaded or read.
+ * @throws ExplainedError if the document can't be downloaded or read.
  */
 export async function downloadDocument(
   url: string,
@@ -94,7 +93,7 @@ export async function downloadDocument(
     const before =
       known && (await loadOpenApiFile({...findCopy(url, folder, ''), root: folder}).catch(() => undefined));
     const changes = await compareCopies(url, before, temporary).catch((error: unknown) => {
-      throw failure ?? new OpenApiError(`${url} can't be used: ${getErrorMessage(error)}`);
+      throw failure ?? new ExplainedError(`${url} can't be used: ${getErrorMessage(error)}`);
     });
     if (!isCheck) {
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
@@ -117,7 +116,7 @@ function writeCopy(folder: string, record: CopyRecord, files: readonly NamedFile
   writeFileSync(path.join(folder, recordName), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-/** @throws OpenApiError if the copy in the folder can't be read. */
+/** @throws ExplainedError if the copy in the folder can't be read. */
 async function compareCopies(url: string, before: LoadedOpenApiDocument | undefined, folder: string): Promise<string> {
   const after = {...findCopy(url, folder, ''), root: folder};
   if (before !== undefined) return (await reportChanges({before, after})).output;

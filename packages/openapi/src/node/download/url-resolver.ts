@@ -1,8 +1,7 @@
-import {getErrorMessage} from '@developer-docs/utils';
+import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import {Source} from '@redocly/openapi-core';
 import {rejectOtherContent} from '../parsing/reject-content.js';
-import {DocumentResolver} from '../parsing/resolver.js';
-import {OpenApiError} from '../problems.js';
+import {documentType, DocumentResolver} from '../parsing/resolver.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
 export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
@@ -56,23 +55,25 @@ export class UrlResolver extends DocumentResolver {
       const file = await this.download(url);
       this.files.push(file);
       rejectOtherContent(file.text, url);
-      return new Source(file.url, file.text, 'application/yaml');
+      return new Source(file.url, file.text, documentType);
     } catch (error) {
       this.failure ??= error as Error;
       throw error;
     }
   }
 
-  /** @throws OpenApiError if a reference leaves the origin of the document, or there are too many. */
+  /** @throws ExplainedError if a reference leaves the origin of the document, or there are too many. */
   private checkReference(url: string): void {
     const base = this.referrers.get(url) ?? this.url;
     if (!isUrl(url) || new URL(url).origin !== new URL(base).origin) {
-      throw new OpenApiError(
+      throw new ExplainedError(
         `${base} refers to "${url}", which is on a different host. References of a downloaded document must stay on its host. Publish a bundled document.`,
       );
     }
     if (this.getFiles().size >= this.limits.files) {
-      throw new OpenApiError(`${this.url} refers to more than ${this.limits.files} files. Publish a bundled document.`);
+      throw new ExplainedError(
+        `${this.url} refers to more than ${this.limits.files} files. Publish a bundled document.`,
+      );
     }
   }
 
@@ -91,7 +92,7 @@ export class UrlResolver extends DocumentResolver {
       if (!response.ok) {
         await response.body?.cancel();
         const status = `${response.status} ${response.statusText}`.trim();
-        throw new OpenApiError(
+        throw new ExplainedError(
           `${current} responds with ${status}. ${statusHints[response.status] ?? 'Try again later, or check the service.'}`,
         );
       }
@@ -100,7 +101,7 @@ export class UrlResolver extends DocumentResolver {
       const etag = response.headers.get('ETag');
       return {url: current, text, ...(etag !== null && {etag})};
     }
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${url} redirects more than ${this.limits.redirects} times. Set the URL of the document itself.`,
     );
   }
@@ -123,7 +124,7 @@ export class UrlResolver extends DocumentResolver {
       for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
         this.remainingBytes -= chunk.length;
         if (this.remainingBytes < 0) {
-          throw new OpenApiError(
+          throw new ExplainedError(
             `${url} is too large: documents can have ${this.limits.bytes / 1_000_000} MB with all files. Publish a smaller document, or download it yourself.`,
           );
         }
@@ -143,15 +144,15 @@ const statusHints: Readonly<Record<number, string>> = {
 };
 
 function throwRequestError(error: unknown, url: string, {milliseconds}: DownloadLimits): never {
-  if (error instanceof OpenApiError) throw error;
+  if (error instanceof ExplainedError) throw error;
   if (error instanceof Error && error.name === 'TimeoutError') {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${url} takes longer than ${milliseconds / 1000} seconds. Try again later, or check the service.`,
     );
   }
   const {code} = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
   const reason = code ?? getErrorMessage((error as Error).cause ?? error);
-  throw new OpenApiError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
+  throw new ExplainedError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
 }
 
 /** Redirects can't lead to another host, because the user hasn't chosen it. They can only change HTTP to HTTPS. */
@@ -160,7 +161,7 @@ function followRedirect(url: string, location: string): string {
   const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
   const isUpgrade = source.protocol === 'http:' && target?.protocol === 'https:' && target.hostname === source.hostname;
   if (target === undefined || (target.origin !== source.origin && !isUpgrade)) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${url} redirects to ${target?.href ?? location}, which is on a different host. If that's the document, set its URL; if it's a login page, download the document yourself.`,
     );
   }
@@ -175,5 +176,5 @@ function rejectPage(text: string, url: string): void {
   const hint = /type=["']?password|log ?in|sign ?in/i.test(text)
     ? 'It requires a login. Download the document yourself, and set the path of the file.'
     : 'Set the URL of the document itself, which often ends with .json or .yaml.';
-  throw new OpenApiError(`${url} responds with ${name} in HTML, not with a document. ${hint}`);
+  throw new ExplainedError(`${url} responds with ${name} in HTML, not with a document. ${hint}`);
 }

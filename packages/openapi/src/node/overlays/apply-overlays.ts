@@ -1,6 +1,15 @@
-import {getOrCreate, getOwn, isNumber, isObject, mapMembers, type JsonObject} from '@developer-docs/utils';
+import {
+  ExplainedError,
+  getErrorMessage,
+  getOrCreate,
+  getOwn,
+  isNumber,
+  isObject,
+  mapMembers,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {findBrokenReferences} from '../checks/broken-references.js';
-import {escapeControls, OpenApiError} from '../problems.js';
+import {escapeControls} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import {locateCause, type OverlayChange} from './overlay-problems.js';
 import type {Overlay, OverlayAction} from './read-overlay.js';
@@ -24,7 +33,7 @@ type Container = Record<string | number, unknown>;
  * Applies overlays to a document, which isn't changed. Actions that match nothing are warnings.
  *
  * @param root - Folder that file paths in messages are relative to.
- * @throws OpenApiError that lists the actions that can't be applied.
+ * @throws ExplainedError that lists the actions that can't be applied.
  * @see https://spec.openapis.org/overlay/v1.1.0.html
  */
 export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], root: string): OverlayResult {
@@ -38,16 +47,16 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
       try {
         new ActionRun(overlay, index, result).run(action);
       } catch (error) {
-        errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
+        errors.push(escapeControls(`${overlay.locate('actions', index)}: ${getErrorMessage(error)}`));
       }
     }
   }
-  if (errors.length > 0) throw new OpenApiError(errors.join('\n'));
+  if (errors.length > 0) throw new ExplainedError(errors.join('\n'));
   const known = findBrokenReferences(source);
   for (const [reference, {pointer, message}] of findBrokenReferences(document)) {
     if (known.has(reference)) continue;
     const place = locateCause(result.changes, overlays, root, pointer, reference);
-    throw new OpenApiError(`${place}: the document becomes invalid: ${message} Correct the "$ref".`);
+    throw new ExplainedError(`${place}: the document becomes invalid: ${message} Correct the "$ref".`);
   }
   return result;
 }
@@ -130,10 +139,6 @@ class ActionRun {
       this.append(node.value, Array.isArray(update) ? update : [update], node.path);
     } else if (isObject(node.value)) {
       this.merge(node.value as Container, update as JsonObject, node.path);
-    } else if (this.overlay.isVersion10) {
-      throw new Error(
-        `Overlay 1.0 can't change ${describe(node)}. Set "overlay" to "1.1.0", or target the object that contains it.`,
-      );
     } else {
       const {container, key} = findParent(this.result.document, node);
       this.set(container, key, update, node.path);

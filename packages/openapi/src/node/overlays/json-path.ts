@@ -8,25 +8,10 @@ export interface SelectedNode {
   readonly path: readonly (string | number)[];
 }
 
-/** Matches text in quotes, and names with a hyphen: `.x-logo` or `..x-logo`. */
-const textOrName = new RegExp(
-  [/'(?:[^'\\]|\\.)*'/, /"(?:[^"\\]|\\.)*"/, /\.(\.?)([A-Za-z_]\w*(?:-\w*)+)/].map(({source}) => source).join('|'),
-  'g',
-);
-
-/**
- * Puts names with a hyphen into brackets and quotes, as RFC 9535 requires: `$.info.x-logo` becomes `$.info['x-logo']`.
- * Writers leave them out, as the Overlay Specification does in an example.
- */
-const quoteNames = (expression: string): string =>
-  expression.replaceAll(textOrName, (text, dot: string | undefined, name: string) =>
-    dot === undefined ? text : `${dot && '..'}['${name}']`,
-  );
-
 /** Returns whether a text is a JSONPath expression (RFC 9535). */
 export function isJsonPath(expression: string): boolean {
   try {
-    parseExpression(quoteNames(expression));
+    parseExpression(expression);
     return true;
   } catch {
     return false;
@@ -38,7 +23,7 @@ export function isJsonPath(expression: string): boolean {
  */
 export function selectNodes(root: unknown, expression: string): SelectedNode[] {
   const nodes = new Map<string, SelectedNode>();
-  exec(root as JsonValue, quoteNames(expression), (value, keys) => {
+  exec(root as JsonValue, expression, (value, keys) => {
     const path = keys.map((key) => (typeof key === 'string' ? unescapeKey(key) : key));
     nodes.set(JSON.stringify(path), {value, path});
   });
@@ -87,7 +72,7 @@ function listPrefixes(expression: string): string[] {
   const prefixes = new Map<number, string>();
   for (let end = 1; end <= expression.length; end += 1) {
     const prefix = expression.slice(0, end);
-    if (isJsonPath(prefix)) prefixes.set(parseExpression(quoteNames(prefix)).segments.length, prefix);
+    if (isJsonPath(prefix)) prefixes.set(parseExpression(prefix).segments.length, prefix);
   }
   return [...prefixes.values()];
 }

@@ -1,13 +1,12 @@
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {arrayAt, getErrorMessage, isObject, toFragment, type JsonObject} from '@developer-docs/utils';
-import {parseYaml, suggestFile} from '@developer-docs/utils/node';
+import {ExplainedError, arrayAt, isObject, toFragment, type JsonObject} from '@developer-docs/utils';
+import {suggestFile} from '@developer-docs/utils/node';
 import {createConfig, lintDocument, Source} from '@redocly/openapi-core';
-import {restoreNumbers} from '../parsing/exact-numbers.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
 import {rejectOtherContent} from '../parsing/reject-content.js';
 import {FileResolver} from '../parsing/resolver.js';
-import {formatPlace, getFileName, OpenApiError, toProblem} from '../problems.js';
+import {formatPlace, getFileName, toProblem} from '../problems.js';
 import {isJsonPath} from './json-path.js';
 
 /** An action of an overlay. One without `update`, `copy`, and `remove` changes nothing. */
@@ -27,8 +26,6 @@ export interface OverlayAction {
 /** A file in the format of the Overlay Specification 1.0 or 1.1. */
 export class Overlay {
   readonly actions: readonly OverlayAction[];
-  /** Whether it's in version 1.0, which can't update strings, numbers, and other values without members. */
-  readonly isVersion10: boolean;
   readonly source: Source;
 
   /**
@@ -42,7 +39,6 @@ export class Overlay {
     readonly content: JsonObject,
   ) {
     this.source = new Source(file, text);
-    this.isVersion10 = String(content.overlay).startsWith('1.0.');
     this.actions = arrayAt(content, 'actions') as readonly OverlayAction[];
   }
 
@@ -59,7 +55,7 @@ export class Overlay {
  * @param file - Absolute path of the file.
  * @param root - Folder that its path in messages is relative to.
  * @param transform - Transforms the text before it's parsed.
- * @throws OpenApiError if it can't be found or parsed, or isn't an overlay in a supported version.
+ * @throws ExplainedError if it can't be found or parsed, or isn't an overlay in a supported version.
  */
 export async function readOverlay(
   file: string,
@@ -69,48 +65,28 @@ export async function readOverlay(
   const name = getFileName(file, root);
   if (!existsSync(file) || !statSync(file).isFile()) {
     const problem = existsSync(file) ? "isn't a file" : "doesn't exist";
-    throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
+    throw new ExplainedError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
   rejectOtherContent(text, name);
-  const content = parseOverlay(text, name);
+  const content = parseDocumentText(text, name, true);
   if (!isObject(content) || content.overlay === undefined) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,
     );
   }
   const overlay = new Overlay(file, root, text, content);
   const version = content.overlay;
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version)) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${overlay.locate('overlay')}: Overlay ${JSON.stringify(version)} isn't supported. Set the version to "1.0.0" or "1.1.0".`,
     );
   }
   // The types of the members are correct in a valid structure.
   const structureProblems = await findStructureProblems(overlay, root);
   const problems = structureProblems.length > 0 ? structureProblems : [...findActionProblems(overlay)];
-  if (problems.length > 0) throw new OpenApiError(problems.join('\n'));
+  if (problems.length > 0) throw new ExplainedError(problems.join('\n'));
   return overlay;
-}
-
-function parseOverlay(text: string, name: string): unknown {
-  try {
-    const content = parseDocumentText(text);
-    restoreNumbers(content, text);
-    // It throws if a YAML alias contains itself.
-    JSON.stringify(content);
-    return content;
-  } catch (error) {
-    if (error instanceof TypeError) {
-      throw new OpenApiError(`${name}: a YAML alias contains itself. Write the value out.`);
-    }
-    try {
-      parseYaml(text, name);
-    } catch (explained) {
-      throw new OpenApiError(getErrorMessage(explained));
-    }
-    throw new OpenApiError(`${name}: the file isn't valid YAML: ${getErrorMessage(error).split('\n')[0] ?? ''}`);
-  }
 }
 
 /** Compares an overlay with the specification's schema. */
@@ -130,9 +106,6 @@ function* findActionProblems(overlay: Overlay): Generator<string> {
     yield `${overlay.locate('actions')}: "actions" must be a list of at least one action. Add one.`;
   }
   for (const [index, action] of overlay.actions.entries()) {
-    if (overlay.isVersion10 && action.copy !== undefined) {
-      yield `${overlay.locate('actions', index, 'copy')}: Overlay 1.0 has no "copy". Set "overlay" to "1.1.0".`;
-    }
     for (const key of ['target', 'copy'] as const) {
       const expression = action[key];
       if (expression === undefined || isJsonPath(expression)) continue;

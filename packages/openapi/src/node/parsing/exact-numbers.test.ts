@@ -2,7 +2,7 @@ import {stringifyJson} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {createSamples} from '../../samples/create-samples.js';
 import {loadText} from '../fixtures/load-text.js';
-import {stringifyYaml} from './exact-numbers.js';
+import {stringifyYaml} from './stringify-yaml.js';
 
 const yaml = `
 openapi: 3.1.0

@@ -1,33 +1,63 @@
-import {parseYaml} from '@redocly/openapi-core';
-import {parse} from 'yaml';
+import {ExplainedError, parseJson, toExactNumber} from '@developer-docs/utils';
+import {parseYaml} from '@developer-docs/utils/node';
+import {parseYaml as parseQuickly} from '@redocly/openapi-core';
+import type {ScalarTag, Tags} from 'yaml';
 
-/** @throws Error if the text isn't YAML. */
-export function parseDocumentText(text: string): unknown {
-  try {
-    return parseYaml(text);
-  } catch (error) {
-    const parsed = parseLeniently(text, error);
-    if (parsed === undefined) throw error;
-    return parsed;
-  }
-}
+/** Maximum number of values that the YAML aliases of a file can expand to. They must fit into memory. */
+const maxExpandedValues = 1_000_000;
 
 /**
- * Parses a file that Redocly's parser rejects, although other parsers accept it: own keys that override merged ones
- * (`<<: *errors` and then `400: …`), which it reports as duplicates if they're numbers, and a `}` or `]` of JSON below
- * its key without more indentation.
+ * Parses a document in YAML or JSON.
  *
- * @param error - The error of Redocly's parser.
- * @returns The content, or `undefined` if the error has another cause.
+ * @param name - The file's name in messages.
+ * @param keepsNumbers - Whether numbers that JavaScript would change, such as 9007199254740993 and 1.10, keep their
+ *   text. If a YAML file has any, this takes longer.
+ * @throws ExplainedError with the position of a syntax error.
  */
-export function parseLeniently(text: string, error: unknown): unknown {
-  const message = error instanceof Error ? error.message : '';
-  const isMerge = message.includes('duplicated mapping key') && /(?:^|[\s{,])<<\s*:/.test(text);
-  if (!isMerge && !message.includes('deficient indentation')) return undefined;
-  try {
-    return parse(text, {merge: true, logLevel: 'error', maxAliasCount: -1});
-  } catch {
-    // The text isn't valid.
-    return undefined;
+export function parseDocumentText(text: string, name: string, keepsNumbers = false): unknown {
+  const content = parseText(text, name, keepsNumbers);
+  // Without aliases, a value takes at least one character.
+  if (countValues(content) > Math.max(text.length, maxExpandedValues)) {
+    throw new ExplainedError(
+      `${name}: the YAML aliases (*name) contain themselves, or expand to too many values. Repeat fewer of them.`,
+    );
   }
+  return content;
+}
+
+/** Matches numbers that JavaScript could change: those with many digits, such as `1.10`, such as `1e3`, and `-0`. */
+const changedNumber = /-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+)/;
+
+/** Matches such a number where YAML can have a value: `price: 1.10`, `- 1.10`, or `[1.10, 2]`. */
+const changedValue = new RegExp(String.raw`[:,[-]\s*(?:${changedNumber.source})\s*(?:[,\]}#]|$)`, 'm');
+
+function parseText(text: string, name: string, keepsNumbers: boolean): unknown {
+  try {
+    if (!keepsNumbers || !changedValue.test(text)) return parseQuickly(text);
+    if (text.trimStart().startsWith('{')) return parseJson(text.trimStart());
+  } catch {
+    // Redocly's parser is ten times faster, but rejects what other parsers accept: own keys that override merged ones
+    // if they're numbers (`<<: *errors` and then `400: …`), and a `}` of JSON that isn't indented more than its key.
+  }
+  const options = {merge: true, maxAliasCount: -1, logLevel: 'error'} as const;
+  return parseYaml(text, name, keepsNumbers ? {...options, customTags: useExactNumbers} : options);
+}
+
+const useExactNumbers = (tags: Tags): Tags =>
+  tags.map((tag) =>
+    typeof tag === 'object' && /:(?:int|float)$/.test(tag.tag) && 'test' in tag
+      ? ({...tag, resolve: toExactNumber} as ScalarTag)
+      : tag,
+  );
+
+/** Counts values as often as they occur. They're infinite if an alias contains itself. */
+function countValues(value: unknown, counts = new Map<unknown, number>()): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const known = counts.get(value);
+  if (known !== undefined) return known;
+  counts.set(value, Infinity);
+  let count = 1;
+  for (const member of Object.values(value)) count += countValues(member, counts);
+  counts.set(value, count);
+  return count;
 }

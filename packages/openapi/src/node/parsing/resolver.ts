@@ -6,45 +6,38 @@ import type {OpenApiFileOptions} from '../file-options.js';
 import {findIgnoredPatterns, removePatterns} from '../patterns/ignored-patterns.js';
 import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
-import {restoreNumbers} from './exact-numbers.js';
-import {hideExternalLinks} from './external-values.js';
-import {parseLeniently} from './parse-document.js';
+import {parseDocumentText} from './parse-document.js';
 import {rejectOtherContent} from './reject-content.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
+
+/** The media type of files that aren't only text. */
+export const documentType = 'application/yaml';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends BaseResolver {
   /**
    * @param purpose - Bundles keep numbers as they're written. Redocly's rules support only JavaScript's numbers and
    * patterns, and would also match examples with patterns that can't be checked.
+   * @param getName - Returns a file's name in messages. Default: its URL.
    */
-  constructor(private readonly purpose: 'bundle' | 'lint') {
+  constructor(
+    private readonly purpose: 'bundle' | 'lint',
+    private readonly getName = (reference: string) => reference,
+  ) {
     super();
   }
 
-  private parseSource(source: Source, isRoot?: boolean): Document {
-    try {
-      return super.parseDocument(source, isRoot);
-    } catch (error) {
-      const parsed = parseLeniently(source.body, error);
-      if (parsed === undefined) throw error;
-      return {source, parsed};
-    }
-  }
-
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = this.parseSource(source, isRoot);
+    // Files such as Markdown are text.
+    if (isRoot !== true && source.mimeType !== documentType) return {source, parsed: source.body};
+    const parsed = parseDocumentText(source.body, this.getName(source.absoluteRef), this.purpose === 'bundle');
     if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef)\b/.test(source.body)) {
-      resolveIdentifiers(document.parsed, source.absoluteRef);
+      resolveIdentifiers(parsed, source.absoluteRef);
     }
-    if (this.purpose === 'bundle') restoreNumbers(document.parsed, source.body);
-    keepVersion(objectAt(document.parsed, 'info'));
+    keepVersion(objectAt(parsed, 'info'));
     // YAML reads a version without quotes as a number.
-    if (isSwagger(document.parsed) && Number(document.parsed.swagger) === 2) {
-      Object.assign(document.parsed, {swagger: '2.0'});
-    }
-    if (source.body.includes('externalValue')) hideExternalLinks(document.parsed, source.absoluteRef);
-    return this.purpose === 'bundle' ? document : {source, parsed: removeIgnoredPatterns(document.parsed)};
+    if (isSwagger(parsed) && Number(parsed.swagger) === 2) Object.assign(parsed, {swagger: '2.0'});
+    return {source, parsed: this.purpose === 'bundle' ? parsed : removeIgnoredPatterns(parsed)};
   }
 }
 
@@ -58,7 +51,7 @@ export class FileResolver extends DocumentResolver {
     private readonly options: OpenApiFileOptions,
     purpose: 'bundle' | 'lint',
   ) {
-    super(purpose);
+    super(purpose, (reference) => getFileName(reference, options.root));
     const {file, allowedFolders = [path.dirname(file)], source} = options;
     this.folders = allowedFolders.map(toRealPath);
     this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));
@@ -121,9 +114,8 @@ export class FileResolver extends DocumentResolver {
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
     rejectOtherContent(text, name);
-    // Redocly recognizes only lowercase extensions. Other files, such as Markdown, are text.
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
-    return new Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
+    return new Source(source.absoluteRef, text, isDocument ? documentType : source.mimeType);
   }
 }
 

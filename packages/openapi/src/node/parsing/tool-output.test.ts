@@ -63,7 +63,7 @@ const [first, second] = ['        400: {description: A}\n', '        400: {descr
 test.each([
   [`        <<: *errors\n${first}${second}`, /openapi\.yaml:14:9: .*unique.*Remove or rename/],
   [`${first}${second}`, /openapi\.yaml:13:9: .*unique.*Remove or rename/],
-  [`        <<: *missing\n${first}`, /openapi\.yaml: the file isn't valid YAML: Unresolved alias/],
+  [`        <<: *missing\n${first}`, /openapi\.yaml: the file isn't valid YAML: Merge sources/],
 ])('duplicate keys are still errors: %j', async (responses, message) => {
   await expect(load(createOperation(responses))).rejects.toThrow(message);
 });

@@ -1,4 +1,5 @@
 import {
+  ExplainedError,
   arrayAt,
   didYouMean,
   entriesAt,
@@ -11,7 +12,6 @@ import {
 } from '@developer-docs/utils';
 import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
-import {OpenApiError} from '../problems.js';
 import {visitObjects, type MutableObject} from '../visit-objects.js';
 import {moveSharedValues, removeUnusedComponents} from './used-components.js';
 
@@ -50,7 +50,7 @@ const sections = ['paths', 'webhooks', 'x-webhooks'] as const;
  * code needs to know about the selection.
  *
  * @param bundle - The document, which may be changed.
- * @throws OpenApiError if an `include` or `exclude` has no effect, because a wrong name would publish too much.
+ * @throws ExplainedError if an `include` or `exclude` has no effect, because a wrong name would publish too much.
  */
 export function selectOperations(bundle: JsonObject, selection: OperationSelection, name: string): JsonObject {
   const document = new OpenApiDocument(bundle);
@@ -66,7 +66,7 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
       (exclude === undefined || !meetsCriteria(operation, exclude, internalTags)),
   );
   if (kept.length === 0) {
-    throw new OpenApiError(
+    throw new ExplainedError(
       `${name}: "include" and "exclude" leave no operation of ${operations.length}. Correct them in the options of the document.`,
     );
   }
@@ -139,7 +139,7 @@ function rejectUnusedCriteria(
       if (key === 'tags') declaredTags.forEach((tag) => texts.add(tag));
       const unused = selection[option]?.[key]?.find((entry) => ![...texts].some((text) => matchesAny(text, [entry])));
       if (unused === undefined) continue;
-      throw new OpenApiError(
+      throw new ExplainedError(
         `${name}: there is no ${nouns[key]} "${unused}", which is in "${option}.${key}".${didYouMean(unused, [...texts])} Correct it, or remove it from the options of the document.`,
       );
     }

@@ -31,7 +31,7 @@ export interface TranslationUpdate {
  * @param options - The document, with the overlays before the translation.
  * @param file - Absolute path of the existing overlay. It doesn't have to exist.
  * @param title - The title of a new overlay.
- * @throws OpenApiError if the document or the overlay can't be read.
+ * @throws ExplainedError if the document or the overlay can't be read.
  */
 export async function updateTranslations(
   options: OpenApiFileOptions,
