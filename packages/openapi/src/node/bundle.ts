@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {objectAt, type JsonObject} from '@developer-docs/utils';
 import {bundle as bundleDocument, createConfig} from '@redocly/openapi-core';
 import {removeFalseAlarms} from './checks/false-alarms.js';
-import {httpNameDecorators, httpNamesPlugin} from './checks/http-names.js';
+import {httpNameRules, httpNamesPlugin} from './checks/http-names.js';
 import {convertReadErrors, throwOnErrors} from './checks/read-errors.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {applyOverlays} from './overlays/apply-overlays.js';
@@ -48,7 +48,7 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
 
 async function bundleFiles(options: OpenApiFileOptions) {
   const {file, root} = options;
-  const config = await createConfig({plugins: [httpNamesPlugin], decorators: httpNameDecorators});
+  const config = await createConfig({plugins: [httpNamesPlugin], decorators: httpNameRules});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => bundleDocument({ref: file, config, externalRefResolver: new FileResolver(options, 'bundle')}),
     options,

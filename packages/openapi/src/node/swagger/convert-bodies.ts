@@ -1,7 +1,5 @@
 import {
-  isObject,
   mapMembers,
-  objectAt,
   omitKeys,
   parsePointer,
   stringAt,
@@ -10,7 +8,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {isMediaType, isUrlEncoded} from '../../media-types.js';
-import {convertExamples, convertHeader, arrayStyles} from './convert-parameters.js';
+import {arrayStyles, convertHeader} from './convert-parameters.js';
 import {convertSchema} from './convert-schemas.js';
 import type {SwaggerContext} from './swagger-context.js';
 
@@ -18,31 +16,10 @@ import type {SwaggerContext} from './swagger-context.js';
 const createContent = (types: readonly string[], media: JsonObject): Record<string, JsonObject> =>
   Object.fromEntries(types.map((type) => [type, media]));
 
-export function convertBody(body: JsonObject, context: SwaggerContext): JsonObject {
-  const {schema, 'x-example': example, 'x-examples': examples = example} = body;
-  const media = {schema: convertSchema(schema ?? {}, context)};
-  const content = createContent(context.consumes ?? ['application/json'], media);
-  return {
-    ...omitKeys(body, 'schema', 'x-example', 'x-examples', 'name', 'in'),
-    content: addExamples(content, examples, media),
-  };
-}
-
-/** Adds the examples of a body by media type. Many documents have names instead of media types. */
-function addExamples(content: Record<string, JsonObject>, examples: unknown, media: JsonObject): JsonObject {
-  const [firstType = 'application/json'] = Object.keys(content);
-  const result = {...content};
-  for (const [key, example] of Object.entries(toObject(examples))) {
-    if (isMediaType(key)) {
-      result[key] = {...(result[key] ?? media), example};
-    } else {
-      const current = result[firstType] ?? media;
-      const named = {...objectAt(current, 'examples'), ...convertExamples({[key]: example})};
-      result[firstType] = {...current, examples: named};
-    }
-  }
-  return result;
-}
+export const convertBody = (body: JsonObject, context: SwaggerContext): JsonObject => ({
+  ...omitKeys(body, 'schema', 'name', 'in'),
+  content: createContent(context.consumes ?? ['application/json'], {schema: convertSchema(body.schema ?? {}, context)}),
+});
 
 /** Converts the fields of a form to a body. */
 export function convertForm(fields: readonly JsonObject[], context: SwaggerContext): JsonObject {
@@ -56,7 +33,7 @@ export function convertForm(fields: readonly JsonObject[], context: SwaggerConte
     const {schema, ...others} = convertHeader(field, context);
     return [
       String(field.name),
-      {...(schema as JsonObject), ...omitKeys(others, 'name', 'in', 'required', 'allowEmptyValue', 'examples')},
+      {...(schema as JsonObject), ...omitKeys(others, 'name', 'in', 'required', 'allowEmptyValue')},
     ] as const;
   });
   const encoding = fields.flatMap((field) => {
@@ -95,14 +72,16 @@ export function convertResponse(value: unknown, context: SwaggerContext): JsonOb
   const isFile = document.resolve(schema).type === 'file';
   const types = context.produces ?? [isFile ? 'application/octet-stream' : 'application/json'];
   const media = schema === undefined ? {} : {schema: convertSchema(schema, context)};
-  const hasNames = isObject(examples) && Object.keys(examples).some((key) => !isMediaType(key));
-  const content = createContent(schema !== undefined || hasNames ? types : [], media);
-  const contentWithExamples = addExamples(content, examples, media);
+  const content = createContent(schema === undefined ? [] : types, media);
+  // The keys of examples are media types.
+  for (const [type, example] of Object.entries(toObject(examples))) {
+    if (isMediaType(type)) content[type] = {...(content[type] ?? media), example};
+  }
   const convertedHeaders = mapMembers(headers, (header) => convertHeader(document.resolve(header), context));
   return {
     description: '',
     ...others,
     ...(Object.keys(convertedHeaders).length > 0 && {headers: convertedHeaders}),
-    ...(Object.keys(contentWithExamples).length > 0 && {content: contentWithExamples}),
+    ...(Object.keys(content).length > 0 && {content}),
   };
 }

@@ -1,7 +1,6 @@
 import {
   filterKeys,
   isObject,
-  mapMembers,
   omitKeys,
   parsePointer,
   stringAt,
@@ -49,31 +48,16 @@ export function convertParameter(parameter: JsonObject, context: SwaggerContext)
 /** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
 const schemaKeywords = new Set(
   `type format items default enum pattern multipleOf uniqueItems maximum exclusiveMaximum minimum exclusiveMinimum
-  maxLength minLength maxItems minItems x-nullable x-values x-ms-enum`.split(/\s+/),
+  maxLength minLength maxItems minItems x-nullable x-values`.split(/\s+/),
 );
 const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
 
 /** Converts a header, or a parameter without its style. */
 export function convertHeader(header: JsonObject, context: SwaggerContext): JsonObject {
   const {schema} = header;
-  const others = omitKeys(header, 'schema', 'collectionFormat', 'x-example', 'x-examples');
+  const others = omitKeys(header, 'schema', 'collectionFormat');
   return {
     ...filterKeys(others, (key) => !isSchemaKeyword(key)),
     schema: convertSchema(isObject(schema) ? schema : filterKeys(others, isSchemaKeyword), context),
-    ...convertExample(header),
   };
 }
-
-/** Converts the extensions for examples, because Swagger 2.0 only has examples of responses and schemas. */
-function convertExample({'x-example': example, 'x-examples': examples}: JsonObject): JsonObject {
-  if (example !== undefined) return {example};
-  return isObject(examples) ? {examples: convertExamples(examples)} : {};
-}
-
-/** Converts examples by name, which can be only their values. */
-export const convertExamples = (examples: JsonObject): JsonObject =>
-  mapMembers(examples, (example) =>
-    isObject(example) && (example.value !== undefined || example.externalValue !== undefined)
-      ? example
-      : {value: example},
-  );

@@ -1,13 +1,4 @@
-import {
-  arrayAt,
-  getOrCreate,
-  makeUnique,
-  objectAt,
-  parsePointer,
-  stringAt,
-  toFragment,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {getOrCreate, makeUnique, parsePointer, toFragment, type JsonObject} from '@developer-docs/utils';
 import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
 import type {SwaggerContext} from './swagger-context.js';
 
@@ -40,21 +31,4 @@ export function convertMovedSchemas(context: SwaggerContext): JsonObject {
     schemas[name] = convertSchema(context.document.lookUp(reference), context);
   }
   return schemas;
-}
-
-/** Adds the values of discriminators that schemas declare with an extension, because Swagger 2.0 has no mapping. */
-export function addDiscriminatorValues(schemas: JsonObject): void {
-  for (const [name, schema] of Object.entries(schemas)) {
-    const value = ['x-discriminator-value', 'x-ms-discriminator-value']
-      .map((key) => stringAt(schema, key))
-      .find(Boolean);
-    if (value === undefined) continue;
-    for (const part of [schema, ...arrayAt(schema, 'allOf')]) {
-      const parent = schemas[parsePointer(stringAt(part, '$ref') ?? '')[2] ?? ''];
-      const discriminator = objectAt(parent, 'discriminator');
-      if (discriminator.propertyName === undefined) continue;
-      const mapping = {...objectAt(discriminator, 'mapping'), [value]: `#/components/schemas${toFragment(name)}`};
-      Object.assign(parent as object, {discriminator: {...discriminator, mapping}});
-    }
-  }
 }

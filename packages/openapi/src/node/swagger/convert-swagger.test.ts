@@ -23,7 +23,7 @@ securityDefinitions:
   code: {type: oauth2, flow: accessCode, authorizationUrl: 'https://a.example', tokenUrl: 'https://t.example', scopes: {read: Read}}
   app: {type: oauth2, flow: application, tokenUrl: 'https://t.example', scopes: {}, description: For servers}
 parameters:
-  limit: &limit {name: limit, in: query, type: integer, minimum: 1, maximum: 50, default: 20, x-example: 30}
+  limit: &limit {name: limit, in: query, type: integer, minimum: 1, maximum: 50, default: 20}
   boat: {name: boat, in: body, required: true, description: The boat, schema: {$ref: '#/definitions/Boat'}}
   token: {name: token, in: formData, type: string, required: true}
 responses:
@@ -72,7 +72,7 @@ paths:
       parameters:
         - {name: photo, in: formData, type: file, required: true, description: The photo}
         - {name: labels, in: formData, type: array, items: {type: string, enum: [a, b]}, collectionFormat: multi}
-        - {name: scale, in: formData, type: number, maximum: 2.50, default: 1, x-example: 1.5}
+        - {name: scale, in: formData, type: number, maximum: 2.50, default: 1}
       responses: {200: {description: The photo, schema: {type: file}}, 204: {description: Unchanged}}
     post:
       operationId: tagBoat
@@ -94,7 +94,7 @@ definitions:
       owner: {x-nullable: true, type: string}
       file: {type: object, example: {type: file}, properties: {type: {type: string, example: file}}}
       home: {$ref: '#/definitions/Port'}
-  Tug: {allOf: [{$ref: '#/definitions/Boat'}, {type: object, properties: {power: {type: integer}}}], x-discriminator-value: tug}
+  Tug: {allOf: [{$ref: '#/definitions/Boat'}, {type: object, properties: {power: {type: integer}}}]}
   Port: {type: object, additionalProperties: {$ref: '#/definitions/Error'}, example: {type: {code: file}}}
 `;
 
@@ -145,7 +145,6 @@ paths:
       responses:
         201: {description: Added, content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}}}}
         default: {$ref: '#/components/responses/failed'}
-      x-codegen-request-body-name: boat
   /boats/{id}/photo:
     parameters:
       - {name: id, in: path, required: true, schema: {type: string}}
@@ -162,7 +161,7 @@ paths:
                 token: {type: string}
                 photo: {type: string, format: binary, description: The photo}
                 labels: {type: array, items: {type: string, enum: [a, b]}}
-                scale: {type: number, maximum: 2.50, default: 1, example: 1.5}
+                scale: {type: number, maximum: 2.50, default: 1}
       responses:
         200: {description: The photo, content: {image/png: {schema: {type: string, format: binary}}}}
         204: {description: Unchanged}
@@ -183,14 +182,14 @@ components:
     code: {type: oauth2, flows: {authorizationCode: {authorizationUrl: 'https://a.example', tokenUrl: 'https://t.example', scopes: {read: Read}}}}
     app: {type: oauth2, description: For servers, flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {}}}}
   parameters:
-    limit: {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 50, default: 20}, example: 30}
+    limit: {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 50, default: 20}}
   responses:
     failed: {description: Failed, content: {application/json: {schema: {$ref: '#/components/schemas/Error'}, example: {code: broken}}}}
   schemas:
     Error: {type: object, required: [code], properties: {code: {type: string, pattern: '^[a-z]+$'}}}
     Boat:
       type: object
-      discriminator: {propertyName: kind, mapping: {tug: '#/components/schemas/Tug'}}
+      discriminator: {propertyName: kind}
       required: [kind, id]
       properties:
         kind: {type: string}
@@ -199,7 +198,7 @@ components:
         owner: {nullable: true, type: string}
         file: {type: object, example: {type: file}, properties: {type: {type: string, example: file}}}
         home: {$ref: '#/components/schemas/Port'}
-    Tug: {allOf: [{$ref: '#/components/schemas/Boat'}, {type: object, properties: {power: {type: integer}}}], x-discriminator-value: tug}
+    Tug: {allOf: [{$ref: '#/components/schemas/Boat'}, {type: object, properties: {power: {type: integer}}}]}
     Port: {type: object, additionalProperties: {$ref: '#/components/schemas/Error'}, example: {type: {code: file}}}
 `;
 
@@ -285,18 +284,6 @@ missing: {description: Missing, schema: {$ref: '#/thing'}}
   expect(JSON.stringify(bundle)).not.toMatch(/#\/(?:definitions|parameters|responses|paths)\//);
 });
 
-test('examples with names, and examples of bodies', async () => {
-  const {model} = await parse(
-    `      parameters: [{name: b, in: body, schema: {type: object}, x-examples: {application/json: {a: 1}}}]
-      responses: {'200': {description: Ok, examples: {first: {a: 2}, second: {value: {a: 3}}}}}\n`,
-  );
-  const [operation] = model.operations;
-  const listValues = (content = operation?.requestBody?.content) =>
-    content?.flatMap(({examples}) => examples.map(({value}) => value));
-  expect(listValues()).toEqual([{a: 1}]);
-  expect(listValues(operation?.responses[0]?.content)).toEqual([{a: 2}, {a: 3}]);
-});
-
 describe('messages name the place in the source', () => {
   test('for features that OpenAPI 3.0 lacks, and for patterns', async () => {
     const {unsupportedFeatures} = await parse(
@@ -328,7 +315,7 @@ definitions: {A: {properties: {b: {type: string, pattern: '(?i)c'}}}}\n`,
 
   test('for invalid media types, which are ignored', async () => {
     const response = "responses: {'200': {description: Ok, schema: {type: string}}}";
-    const {warnings, model} = await load(`swagger: '2.0'
+    const {unsupportedFeatures, model} = await load(`swagger: '2.0'
 info: {title: A, version: '1'}
 produces: [json]
 paths:
@@ -336,9 +323,12 @@ paths:
     get: {${response}}
     post: {produces: ["x',evil", text/csv], ${response}}
 `);
-    expect(warnings).toEqual([
-      expect.stringMatching(/^api\.yaml:3:\d+ \(#\/produces\/0\): "json" isn't a media type, so it's ignored/),
-      expect.stringMatching(/^api\.yaml:7:\d+ \(#\/paths\/~1a\/post\/produces\/0\): .* isn't a media type/),
+    expect([...unsupportedFeatures].map(([feature, places]) => [feature, ...places])).toEqual([
+      ['the media type "json"', 'api.yaml:3:1 (#/produces)'],
+      [
+        expect.stringContaining("x',evil"),
+        expect.stringMatching(/^api\.yaml:7:\d+ \(#\/paths\/~1a\/post\/produces\)$/),
+      ],
     ]);
     const types = model.operations.map(({responses}) => responses[0]?.content.map(({type}) => type));
     expect(types).toEqual([['application/json'], ['text/csv']]);

@@ -14,9 +14,10 @@ import {
 } from '@developer-docs/utils';
 import {isMethod} from '../../declarations/operations.js';
 import type {OpenApiDocument} from '../../document.js';
+import {isMediaType} from '../../media-types.js';
 import {convertBody, convertForm, convertResponse, convertResponseReference} from './convert-bodies.js';
 import {convertParameter, convertParameters, isBodyPart} from './convert-parameters.js';
-import {addDiscriminatorValues, convertMovedSchemas, convertSchema} from './convert-schemas.js';
+import {convertMovedSchemas, convertSchema} from './convert-schemas.js';
 import type {SwaggerContext} from './swagger-context.js';
 
 /** Returns whether a document is in Swagger 2.0. */
@@ -39,8 +40,8 @@ export function convertSwagger(document: OpenApiDocument): JsonObject {
   const swagger = document.root;
   const context: SwaggerContext = {
     document,
-    consumes: readMediaTypes(swagger, 'consumes'),
-    produces: readMediaTypes(swagger, 'produces'),
+    consumes: readMediaTypes(swagger, 'consumes', document),
+    produces: readMediaTypes(swagger, 'produces', document),
     schemaNames: new Set(Object.keys(objectAt(swagger, 'definitions'))),
     movedSchemas: new Map(),
   };
@@ -57,7 +58,6 @@ export function convertSwagger(document: OpenApiDocument): JsonObject {
   };
   const paths = mapMembers(swagger.paths, (item) => convertPathItem(item, context));
   const schemas = {...definitions, ...convertMovedSchemas(context)};
-  addDiscriminatorValues(schemas);
   const components = Object.entries({schemas, ...otherComponents});
   const servers = listServers(swagger, swagger.schemes);
   return {
@@ -69,10 +69,14 @@ export function convertSwagger(document: OpenApiDocument): JsonObject {
   };
 }
 
-/** If there are no types, or the list is empty, bodies are JSON. Tools split lists at commas only. */
-function readMediaTypes(owner: JsonObject, key: string): string[] | undefined {
-  const types = arrayAt(owner, key).flatMap((type) => (typeof type === 'string' ? type.trim() : []));
-  return types.length > 0 ? types : undefined;
+/** If there are no types, or the list is empty, bodies are JSON. Types that HTTP doesn't allow are ignored. */
+function readMediaTypes(owner: JsonObject, key: string, document: OpenApiDocument): string[] | undefined {
+  const types = arrayAt(owner, key).map((type) => String(type).trim());
+  for (const type of types.filter((text) => !isMediaType(text))) {
+    document.reportUnsupported(`${document.pointerTo(owner)}/${key}`, `the media type ${JSON.stringify(type)}`);
+  }
+  const valid = types.filter(isMediaType);
+  return valid.length > 0 ? valid : undefined;
 }
 
 /** If there's no scheme, the scheme of the document's own URL applies, which is unknown and probably HTTPS. */
@@ -107,8 +111,10 @@ function convertOperation(
 ): JsonObject {
   const context = {
     ...inherited,
-    consumes: operation.consumes === undefined ? inherited.consumes : readMediaTypes(operation, 'consumes'),
-    produces: operation.produces === undefined ? inherited.produces : readMediaTypes(operation, 'produces'),
+    consumes:
+      operation.consumes === undefined ? inherited.consumes : readMediaTypes(operation, 'consumes', inherited.document),
+    produces:
+      operation.produces === undefined ? inherited.produces : readMediaTypes(operation, 'produces', inherited.document),
   };
   const own = arrayAt(operation, 'parameters');
   const ownBodyParts = listBodyParts(own, context);
@@ -122,13 +128,10 @@ function convertOperation(
   const responses = mapMembers(operation.responses, (response, status) =>
     status.startsWith('x-') ? response : convertResponseReference(response, context, inherited),
   );
-  const name = stringAt(body, 'name');
   return {
     ...omitKeys(operation, 'consumes', 'produces', 'schemes', 'parameters', 'responses'),
     ...(servers.some(({url}) => String(url).includes('://')) && {servers}),
     ...(parameters.length > 0 && {parameters}),
-    // The convention of code generators, which name an argument after it.
-    ...(name !== undefined && {'x-codegen-request-body-name': name}),
     ...(body !== undefined && {requestBody: convertBody(body, context)}),
     ...(body === undefined && fields.length > 0 && {requestBody: convertForm(fields, context)}),
     ...(operation.responses !== undefined && {responses}),
