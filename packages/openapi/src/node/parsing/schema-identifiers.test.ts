@@ -50,22 +50,13 @@ describe('references become JSON pointers', () => {
 });
 
 describe('dynamic references', () => {
-  test('refer to the anchor in the same schema', () => {
-    const list = (item: object) => ({
-      $defs: {item: {$dynamicAnchor: 'item', ...item}},
-      properties: {data: {type: 'array', items: {$dynamicRef: '#item'}}},
-    });
+  test('become references to the anchor', () => {
+    const data = () => ({items: {$dynamicRef: '#item'}});
+    const list = () => ({$defs: {item: {$dynamicAnchor: 'item'}}, properties: {data: data()}});
     const node = {$dynamicAnchor: 'node', properties: {children: {items: {$dynamicRef: '#node'}}}};
-    const resolved = resolve({
-      First: list({type: 'string'}),
-      Same: list({}),
-      Second: {$id: 'second', ...list({})},
-      Node: node,
-    });
     const schemas = '#/components/schemas';
-    expect(resolved).toMatchObject({
+    expect(resolve({First: list(), Second: {$id: 'second', ...list()}, Node: node})).toMatchObject({
       First: {properties: {data: {items: {$ref: `${schemas}/First/$defs/item`}}}},
-      Same: {properties: {data: {items: {$ref: `${schemas}/Same/$defs/item`}}}},
       Second: {properties: {data: {items: {$ref: `${schemas}/Second/$defs/item`}}}},
       Node: {properties: {children: {items: {$ref: `${schemas}/Node`}}}},
     });
@@ -75,7 +66,7 @@ describe('dynamic references', () => {
     expect(resolve({Ships: {$dynamicRef: '#nowhere'}})).toEqual({Ships: {$dynamicRef: '#nowhere'}});
   });
 
-  test.each(['#%', '#100%', '#%ff', 'https://['])('stay if they are invalid, such as %s', ($ref) => {
+  test.each(['#%ff', 'https://['])('stay if they are invalid, such as %s', ($ref) => {
     const schemas = {Ships: {$ref}, Ship: {$anchor: 'ship'}};
     expect(resolve(schemas).Ships).toEqual({$ref});
   });
