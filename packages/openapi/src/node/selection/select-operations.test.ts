@@ -5,8 +5,6 @@ import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import type {OperationSelection} from './select-operations.js';
 
-const shared = 'paths/~1secret~1reports/get/responses/200';
-
 /** Each name with "secret" belongs to operations that are excluded. */
 const text = `
 openapi: 3.1.0
@@ -36,7 +34,7 @@ paths:
             report: {operationId: secretReport}
             other: {$ref: '#/components/links/secretLink'}
             self: {operationId: listShips}
-        '400': {$ref: '#/${shared}'}
+        '400': {$ref: '#/components/responses/failed'}
     post: {operationId: secretAdd, tags: [secret], responses: {'200': {description: Ok}}}
   /secret/reports:
     get:
@@ -51,9 +49,8 @@ paths:
               schema:
                 type: object
                 properties:
-                  next: {$ref: '#/${shared}/content/application~1json/schema'}
                   berth: {$ref: '#/components/schemas/Berth'}
-  /secret: {$ref: '#/components/pathItems/secretItem'}
+  /secret/item: {$ref: '#/components/pathItems/secretItem'}
   /docks:
     $ref: '#/components/pathItems/docks'
 webhooks:
@@ -66,6 +63,7 @@ components:
   parameters:
     page: {name: page, in: query, schema: {$ref: '#/components/schemas/Page'}}
     secretFilter: {name: secretFilter, in: query, schema: {$ref: '#/components/schemas/SecretFilter'}}
+  responses: {failed: {description: Failed, content: {application/json: {schema: {$ref: '#/components/schemas/Berth'}}}}}
   links: {secretLink: {operationRef: '#/paths/~1secret~1reports/get'}}
   pathItems:
     secretItem: {x-internal: true, get: {responses: {'200': {description: Ok}}}}
@@ -99,7 +97,7 @@ const kept = ['listShips', 'listDocks', 'sailed'];
 
 test.each([
   ['marks', {exclude: {internal: true}}],
-  ['tags and paths', {exclude: {tags: ['secret*'], paths: ['/secret/**'], operationIds: ['*Delete']}}],
+  ['tags and paths', {exclude: {tags: ['secret*'], paths: ['/secret/*'], operationIds: ['secretDelete']}}],
   ['inclusion', {include: {tags: ['ships', 'glossary', 'fleet']}, allowsUnused: true}],
   ['IDs', {include: {operationIds: ['list*', 'secretDelete', 'sailed']}, exclude: {operationIds: ['secret*']}}],
 ] as const)('what only excluded operations use is nowhere: %s', async (name, selection) => {
@@ -108,35 +106,26 @@ test.each([
   const json = stringifyJson(bundle);
   expect(json.match(/.{30}secret.{30}/i)).toBeNull();
   expect(JSON.stringify([model, [...model.schemas]])).not.toMatch(/secret/i);
-  expect([...model.schemas.keys()]).toEqual(['Page', 'Vessel', 'Tug', 'Power', 'Ship', 'Crew', 'Berth', 'Shared']);
+  expect([...model.schemas.keys()]).toEqual(['Page', 'Vessel', 'Tug', 'Power', 'Ship', 'Crew', 'Berth']);
   const tags = ['Fleet', 'ships', 'fleet', ...(name === 'IDs' ? [] : ['glossary'])];
   expect(model.tags.map((tag) => tag.name)).toEqual(tags);
   // Numbers stay as they were written.
   expect(json).toContain('"minimum":1.10');
-  expect(model.operations[0]?.responses[1]).toMatchObject({status: '400', description: 'Report'});
+  expect(model.operations[0]?.responses[1]).toMatchObject({status: '400', description: 'Failed'});
 });
 
 test.each([
   [['/ships'], ['listShips', 'secretAdd']],
-  [['/secret'], ['get-secret']],
-  [['/secret/*'], ['secretReport']],
-  [['/secret/**'], ['secretReport', 'get-secret']],
-  [['/**s'], ['listShips', 'secretAdd', 'secretReport', 'listDocks', 'secretDelete']],
+  [['/secret/*'], ['secretReport', 'get-secret-item']],
 ])('paths %j select %j', async (paths, ids) => {
   expect(await listIds({include: {paths}})).toEqual(ids);
-});
-
-test('names are compared as text', async () => {
-  const names = text.replace('  /docks:', '  /a.b/{id}/c+d(e):');
-  const {model} = await load({include: {paths: ['/a.b/{id}/c+d(e)']}}, names);
-  expect(model.operations.map(({id}) => id)).toEqual(['listDocks', 'secretDelete']);
 });
 
 test.each([
   [{exclude: {tags: ['secrt']}}, 'there is no tag "secrt", which is in "exclude.tags". Did you mean "secret"?'],
   [{include: {paths: ['/ship']}}, 'there is no path "/ship", which is in "include.paths"'],
   [{include: {operationIds: ['listShips', 'listShipz']}}, 'there is no operation ID "listShipz"'],
-  [{exclude: {paths: ['**']}}, '"include" and "exclude" leave no operation of 8. Correct them'],
+  [{exclude: {paths: ['*']}}, '"include" and "exclude" leave no operation of 8. Correct them'],
 ])('explains a selection without effect: %j', async (selection, message) => {
   await expect(load(selection)).rejects.toThrow(message);
 });

@@ -3,7 +3,6 @@ import {
   arrayAt,
   didYouMean,
   entriesAt,
-  escapeRegExp,
   isObject,
   parsePointer,
   stringAt,
@@ -13,15 +12,15 @@ import {
 import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
 import {visitObjects, type MutableObject} from '../visit-objects.js';
-import {moveSharedValues, removeUnusedComponents} from './used-components.js';
+import {removeUnusedComponents} from './used-components.js';
 
 /**
- * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
- * except slashes, and `**` matches any characters.
+ * Selects the operations and webhooks that meet at least one of the criteria. A string with `*` at its end selects
+ * everything that begins with it.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
-  /** Paths of operations, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
+  /** Paths of operations, such as `/admin/*`, and names of webhooks. */
   readonly paths?: readonly string[];
   /** IDs of operations, including generated IDs, such as `get-pets-petId`. */
   readonly operationIds?: readonly string[];
@@ -80,7 +79,6 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
     kind === 'operation' && declaration.security === undefined;
   if (!kept.some(inheritsSecurity)) Reflect.deleteProperty(selected, 'security');
   removeLinks(selected, removed);
-  moveSharedValues(selected, document);
   return removeUnusedComponents(selected);
 }
 
@@ -109,21 +107,9 @@ const meetsCriteria = (
       isInternal(operation.pathItem) ||
       listTags(operation).some((tag) => internalTags.has(tag))));
 
-const matchesAny = (text: string, patterns: readonly string[] = []) =>
-  patterns.some((pattern) => toExpression(pattern).test(text));
-
-const wildcards = new Map([
-  ['*', '[^/]*'],
-  ['**', '.*'],
-  // `/admin/**` also selects `/admin`.
-  ['/**', '(?:/.*)?'],
-]);
-
-/** Converts a text with wildcards to a regular expression. */
-function toExpression(pattern: string): RegExp {
-  const parts = pattern.split(/(\/\*\*$|\*\*|\*)/);
-  return new RegExp(`^${parts.map((part) => wildcards.get(part) ?? escapeRegExp(part)).join('')}$`, 'su');
-}
+/** Returns whether a text is one of the entries, or begins with an entry's text before `*`. */
+const matchesAny = (text: string, entries: readonly string[] = []) =>
+  entries.some((entry) => (entry.endsWith('*') ? text.startsWith(entry.slice(0, -1)) : text === entry));
 
 function rejectUnusedCriteria(
   {root}: OpenApiDocument,
@@ -153,27 +139,29 @@ function selectTags(
   all: readonly OpenApiOperation[],
   {include, exclude}: OperationSelection,
 ): JsonObject {
-  const keptNames = new Set(kept.flatMap(listTags));
-  const usedNames = new Set(all.flatMap(listTags));
-  const isKept = (name: string, isMarked: boolean) =>
-    keptNames.has(name) ||
-    (!usedNames.has(name) &&
+  const [keptNames, usedNames] = [kept, all].map((operations) => new Set(operations.flatMap(listTags)));
+  const isKept = (name: string) =>
+    keptNames?.has(name) === true ||
+    (usedNames?.has(name) === false &&
       !matchesAny(name, exclude?.tags) &&
-      !(isMarked && exclude?.internal === true) &&
       (include === undefined || matchesAny(name, include.tags)));
-  // A tag's parent (OpenAPI 3.2) has no operations of its own.
   const declared = arrayAt(bundle, 'tags').filter(isObject);
   const names = new Set(
-    declared.map(({name}) => String(name)).filter((name, index) => isKept(name, isInternal(declared[index]))),
+    declared
+      .filter((tag) => isKept(String(tag.name)) && !(isInternal(tag) && exclude?.internal === true))
+      .map(({name}) => String(name)),
   );
+  // A tag's parent (OpenAPI 3.2) has no operations of its own. The list grows while it's read.
   for (const name of names) {
-    const tag = declared.find((other) => other.name === name);
-    const parent = stringAt(tag, 'parent');
+    const parent = stringAt(
+      declared.find((tag) => tag.name === name),
+      'parent',
+    );
     if (parent !== undefined) names.add(parent);
   }
   const groups = arrayAt(bundle, 'x-tagGroups')
     .filter(isObject)
-    .map((group) => ({...group, tags: arrayAt(group, 'tags').filter((tag) => isKept(String(tag), false))}))
+    .map((group) => ({...group, tags: arrayAt(group, 'tags').filter((tag) => isKept(String(tag)))}))
     .filter(({tags}) => tags.length > 0);
   return {
     ...(bundle.tags !== undefined && {tags: declared.filter((tag) => names.has(String(tag.name)))}),

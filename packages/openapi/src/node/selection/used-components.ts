@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   isObject,
-  makeUnique,
   objectAt,
   omitKeys,
   parsePointer,
@@ -10,53 +9,8 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {OpenApiDocument} from '../../document.js';
 import {listMappedValues} from '../../schemas/discriminators.js';
-import {visitObjects, type MutableObject} from '../visit-objects.js';
-
-/** The section of `components` for what's below a keyword. */
-const componentSections: Readonly<Record<string, string>> = {
-  responses: 'responses',
-  parameters: 'parameters',
-  requestBody: 'requestBodies',
-  headers: 'headers',
-  examples: 'examples',
-  links: 'links',
-  callbacks: 'callbacks',
-  pathItems: 'pathItems',
-};
-
-/**
- * If remaining operations refer to parts of removed operations, moves these parts to `components`. Bundlers write such
- * references. Path items in `components` can contain removed operations, so all of them are removed.
- */
-export function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
-  const components: MutableObject = omitKeys(objectAt(root, 'components'), 'pathItems');
-  if (isObject(root.components)) root.components = components;
-  const document = new OpenApiDocument(root);
-  const targets = new Map<string, string>();
-  const update = (object: MutableObject) => {
-    const reference = stringAt(object, '$ref');
-    if (reference === undefined || !/^#\/(?:paths|(?:x-)?webhooks|components\/pathItems)\//.test(reference)) return;
-    if (document.has(reference)) return;
-    let target = targets.get(reference);
-    if (target === undefined) {
-      const tokens = parsePointer(reference);
-      const section = componentSections[tokens.at(-1) ?? ''] ?? componentSections[tokens.at(-2) ?? ''] ?? 'schemas';
-      const members = objectAt(components, section);
-      const name = makeUnique('Shared', new Set(Object.keys(members)));
-      target = `#/components/${section}/${name}`;
-      targets.set(reference, target);
-      const value = source.lookUp(reference);
-      components[section] = {...members, [name]: value};
-      visitObjects(value, update);
-    }
-    object.$ref = target;
-  };
-  // Components that only removed operations use are removed later, and their references don't matter.
-  visitObjects(root, update);
-  if (targets.size > 0) root.components = components;
-}
+import {visitObjects} from '../visit-objects.js';
 
 /** Removes the components that nothing else refers to. */
 export function removeUnusedComponents(root: JsonObject): JsonObject {
