@@ -1,8 +1,5 @@
-import {capitalize, compareNumbers, isMultiple, isNumber} from '@developer-docs/utils';
-import {generateMatches} from '../examples/pattern.js';
+import {capitalize, isNumber} from '@developer-docs/utils';
 import type {Bound, Constraint, Schema} from '../model/types.js';
-import {compilePattern} from '../schemas/patterns.js';
-import type {ChangeKind} from './kinds.js';
 import {pairByKey} from './match-items.js';
 import type {Report} from './scope.js';
 
@@ -24,54 +21,16 @@ export function compareConstraints(before: Schema, after: Schema, report: Report
     const added = currentCodes.filter((code) => !oldCodes.includes(code));
     const [first, second] = [removed[0], added[0]];
     if (first !== undefined && second !== undefined && removed.length === 1 && added.length === 1) {
-      compareRule(keyword, first, second, report);
+      if (keyword === 'pattern') report('pattern-changed', {before: first, after: second});
+      else report('rule-changed', {before: formatRule(keyword, first), after: formatRule(keyword, second)});
     } else {
-      for (const code of removed) report(getKind(keyword, 'removed'), {before: formatRule(keyword, code)});
-      for (const code of added) report(getKind(keyword, 'added'), {after: formatRule(keyword, code)});
+      for (const code of removed) report('rule-removed', {before: formatRule(keyword, code)});
+      for (const code of added) report('rule-added', {after: formatRule(keyword, code)});
     }
   }
 }
-
-/** Keywords that validators don't check. */
-const hints = new Set(['contentMediaType', 'contentEncoding', 'contentSchema']);
-
-const getKind = (keyword: string, change: 'added' | 'removed' | 'changed'): ChangeKind =>
-  hints.has(keyword) ? 'format-hint-changed' : `rule-${change}`;
 
 const formatRule = (keyword: string, code: string) => (code === '' ? keyword : `${keyword}: ${code}`);
-
-function compareRule(keyword: string, before: string, after: string, report: Report): void {
-  if (keyword === 'multipleOf') {
-    const [old, current] = [Number(before), Number(after)];
-    const values = {before: formatRule(keyword, before), after: formatRule(keyword, after)};
-    if (old > current && isMultiple(old, current)) report('limit-loosened', values);
-    else report(current > old && isMultiple(current, old) ? 'limit-tightened' : 'rule-changed', values);
-  } else if (keyword === 'pattern') {
-    const example = findMismatch(before, after);
-    if (example === undefined) report('pattern-changed', {before, after});
-    else report('pattern-narrowed', {before, after, example});
-  } else {
-    report(getKind(keyword, 'changed'), {before: formatRule(keyword, before), after: formatRule(keyword, after)});
-  }
-}
-
-/** The number of strings that are compared with a pattern. */
-const maxTexts = 50;
-
-/** Finds a text that only the first of two patterns matches. */
-function findMismatch(before: string, after: string): string | undefined {
-  const [old, current] = [compilePattern(before), compilePattern(after)];
-  if (old === undefined || current === undefined) return undefined;
-  let count = 0;
-  for (const variant of [0, 1, 2, 3, 26, 52]) {
-    for (const text of generateMatches(before, {minLength: 0, maxLength: 100}, variant)) {
-      count += 1;
-      if (count > maxTexts) return undefined;
-      if (old.test(text) && !current.test(text)) return text;
-    }
-  }
-  return undefined;
-}
 
 function compareLimits(before: readonly Limit[], after: readonly Limit[], report: Report): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
@@ -82,7 +41,7 @@ function compareLimits(before: readonly Limit[], after: readonly Limit[], report
       report('limit-removed', values);
     } else {
       const difference =
-        old.sign * compareNumbers(current.value, old.value) || Number(current.isExclusive) - Number(old.isExclusive);
+        old.sign * (current.value - old.value) || Number(current.isExclusive) - Number(old.isExclusive);
       if (difference !== 0) report(difference > 0 ? 'limit-tightened' : 'limit-loosened', values);
     }
   }
@@ -99,23 +58,12 @@ const limitNames = {
   items: ['minItems', 'maxItems'],
 } as const;
 
-/** The keywords without a kind of constraint that are limits. */
-const limitSigns = new Map<string, 1 | -1>([
-  ['minContains', 1],
-  ['maxContains', -1],
-]);
-
 /** Returns the strictest limits of a schema, one for each name. */
-function readLimits({types, constraints}: Schema): Limit[] {
-  const isInteger = types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
+function readLimits({constraints}: Schema): Limit[] {
   const limits = new Map<string, Limit>();
   for (const limit of constraints.flatMap(listLimits)) {
-    const {name, sign, value, isExclusive} = limit;
-    const known = limits.get(name);
-    if (Number.isNaN(Number(value)) || (known && sign * compareNumbers(value, known.value) <= 0)) continue;
-    // For integers, more than 0 is at least 1.
-    const isShifted = isExclusive && isInteger && Number.isSafeInteger(Number(value));
-    limits.set(name, isShifted ? {name, sign, value: Number(value) + sign, isExclusive: false} : limit);
+    const known = limits.get(limit.name);
+    if (known === undefined || limit.sign * (limit.value - known.value) > 0) limits.set(limit.name, limit);
   }
   return [...limits.values()];
 }
@@ -130,23 +78,20 @@ function listLimits(constraint: Constraint): Limit[] {
       const [minimum, maximum] = limitNames[constraint.kind];
       return [...createLimit(minimum, 1, constraint.minimum), ...createLimit(maximum, -1, constraint.maximum)];
     }
-    case 'keyword':
-      return createLimit(constraint.keyword, limitSigns.get(constraint.keyword), Number(constraint.code));
     default:
       return [];
   }
 }
 
 /** @returns An empty array if there's no such limit. */
-function createLimit(name: string, sign: 1 | -1 | undefined, bound: Bound | number | undefined): Limit[] {
-  if (sign === undefined || bound === undefined) return [];
-  return [{name, sign, ...(isNumber(bound) ? {value: bound, isExclusive: false} : bound)}];
+function createLimit(name: string, sign: 1 | -1, bound: Bound | number | undefined): Limit[] {
+  if (bound === undefined) return [];
+  const {value, isExclusive} = isNumber(bound) ? {value: bound, isExclusive: false} : bound;
+  return [{name, sign, value: Number(value), isExclusive}];
 }
 
 const codeKeywords = {
   pattern: 'pattern',
-  mediaType: 'contentMediaType',
-  encoding: 'contentEncoding',
   forbiddenFields: 'not.required',
   fieldNames: 'propertyNames',
   not: 'not',
@@ -161,12 +106,17 @@ function readRules({constraints}: Schema): Map<string, string[]> {
   return rules;
 }
 
+/** Keywords that don't restrict a value: its content and how it's written in XML. */
+const otherKeywords = new Set(['contentSchema', 'xml']);
+
 function listRules(constraint: Constraint): (readonly [keyword: string, code: string])[] {
   switch (constraint.kind) {
     case 'range':
     case 'length':
     case 'fieldCount':
     case 'nameLength':
+    case 'mediaType':
+    case 'encoding':
       return [];
     case 'items':
       return constraint.isUnique ? [['uniqueItems', '']] : [];
@@ -174,11 +124,8 @@ function listRules(constraint: Constraint): (readonly [keyword: string, code: st
       return [['multipleOf', String(constraint.value)]];
     case 'dependentFields':
       return [[`dependentRequired.${constraint.field}`, [...constraint.required].sort().join(', ')]];
-    case 'keyword': {
-      // How a value is written in XML isn't a rule for the value.
-      const isRule = constraint.keyword !== 'xml' && !limitSigns.has(constraint.keyword);
-      return isRule ? [[constraint.keyword, constraint.code]] : [];
-    }
+    case 'keyword':
+      return otherKeywords.has(constraint.keyword) ? [] : [[constraint.keyword, constraint.code]];
     default:
       return [[codeKeywords[constraint.kind], constraint.code]];
   }

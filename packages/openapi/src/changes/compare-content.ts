@@ -1,13 +1,11 @@
-import {getOwn} from '@developer-docs/utils';
 import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../media-types.js';
 import type {MediaType, RequestBody, Response} from '../model/types.js';
 import {compareTexts} from './compare-annotations.js';
-import {compareHeaders, describeSerialization} from './compare-parameters.js';
+import {compareHeaders} from './compare-parameters.js';
 import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
-import {isScalar} from './schema-traits.js';
-import {createReport, enter, locate, type Scope} from './scope.js';
+import {createReport, locate, type Scope} from './scope.js';
 
 /** Compares the bodies of requests. */
 export function compareBodies(
@@ -74,7 +72,6 @@ function compareContent(
     }
     matched.add(next);
     const own = locate(scope, {mediaType: next.type});
-    compareEncodings(content, next, own, schemas);
     schemas.compare(content.schema, next.schema, own);
   }
   for (const content of after) {
@@ -88,24 +85,3 @@ const normalizeMediaType = (type: string) =>
     .toLowerCase()
     .replaceAll(/\s/g, '')
     .replace(/;charset=[^;]*/, '');
-
-/** Compares how the properties of a form are written. */
-function compareEncodings(before: MediaType, after: MediaType, scope: Scope, schemas: SchemaComparison): void {
-  for (const [old, current] of schemas.matchProperties(before.schema, after.schema)) {
-    const {name} = current;
-    const isText = isScalar(old.schema) && isScalar(current.schema);
-    const [oldEncoding, encoding] = [before, after].map((side) => describeEncoding(side, name, isText));
-    if (oldEncoding !== encoding) {
-      createReport(enter(scope, name))('serialization-changed', {before: oldEncoding, after: encoding});
-    }
-  }
-}
-
-function describeEncoding({partContentTypes, parts}: MediaType, name: string, isText: boolean): string {
-  const {
-    style = 'form',
-    explode = style === 'form',
-    allowsReserved = false,
-  } = parts.find((part) => part.name === name) ?? {};
-  return describeSerialization(getOwn(partContentTypes, name), {style, explode, allowsReserved}, !isText);
-}

@@ -59,17 +59,6 @@ const reverse = <T extends string>(change: T): T =>
  * The levels in both directions are those of the table.
  */
 const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
-  [
-    'titles of alternatives',
-    {oneOf: [object({a: text}), object({b: text})].map((schema, index) => ({...schema, title: 'AB'.charAt(index)}))},
-    {
-      oneOf: [object({b: text}, 'b'), object({a: text})].map((schema, index) => ({
-        ...schema,
-        title: `New ${index}`,
-      })),
-    },
-    'property-became-required',
-  ],
   ['types', text, {type: 'integer'}, 'type-changed'],
   ['integers and numbers', {type: 'integer'}, number, 'type-widened'],
   ['several types', text, {type: ['string', 'boolean']}, 'type-widened'],
@@ -81,7 +70,6 @@ const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   ['other formats', {type: 'integer'}, {type: 'integer', format: 'int64'}, 'format-hint-changed'],
   ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added'],
   ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced'],
-  ['matches', {type: 'array', contains: text}, {type: 'array', contains: text, minContains: 2}, 'limit-added'],
   ['null and values', {...text, enum: ['a']}, {oneOf: [{...text, enum: ['a']}, {type: 'null'}]}, 'became-nullable'],
   ['enumerations', text, {...text, enum: ['a']}, 'values-limited'],
   ['constants', number, {const: 5}, 'values-limited'],
@@ -89,15 +77,11 @@ const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened'],
   ['minimum lengths', {...text, minLength: 2}, {...text, minLength: 5}, 'limit-tightened'],
   ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened'],
-  ['long limits', {...number, maximum: 1e21}, {...number, maximum: 1e20}, 'limit-tightened'],
-  ['multiples', {...number, multipleOf: 0.1}, {...number, multipleOf: 0.3}, 'limit-tightened'],
-  ['multiples with many digits', {...number, multipleOf: 0.01}, {...number, multipleOf: 1234567.89}, 'limit-tightened'],
-  ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed'],
+  ['multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed'],
   ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added'],
   ['new patterns', text, {...text, pattern: '^a'}, 'rule-added'],
-  ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-narrowed', 'pattern-changed'],
+  ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-changed'],
   ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added'],
-  ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed'],
   ['properties', object({}), object({a: text}), 'property-added'],
   ['required properties', object({}), object({a: text}, 'a'), 'property-required-added'],
   ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required'],
@@ -145,15 +129,10 @@ const pets = [reference('Cat'), reference('Dog')];
 const cat = {
   Cat: object({kind: {const: 'cat'}}, 'kind'),
   Dog: object({kind: {const: 'dog'}}, 'kind'),
-  Old: object({name: text, next: reference('Old')}, 'name'),
-  New: object({name: text, next: {oneOf: [reference('New'), reference('Newer')]}, a: text}, 'name', 'a'),
-  Newer: object({name: text, next: {oneOf: [reference('New'), reference('Newer')]}, b: text}, 'name', 'b'),
 };
 const readOnly = {...text, readOnly: true};
 const writeOnly = {...text, writeOnly: true};
-const withId = {...object({id: text}, 'id'), title: 'Id'};
 const closed = (schema: JsonObject) => ({...schema, additionalProperties: false});
-const integer = (maximum: number, format?: string) => ({type: 'integer', ...(format && {format}), minimum: 0, maximum});
 const byKind = (oneOf: readonly JsonObject[], propertyName = 'kind', more = {}) => ({
   oneOf,
   discriminator: {propertyName, ...more},
@@ -162,73 +141,17 @@ const byKind = (oneOf: readonly JsonObject[], propertyName = 'kind', more = {}) 
 /** The direction, what changes, the schemas before and after it, and the changes. */
 test.each<[Direction, string, unknown, unknown, string?]>([
   ['request', 'a read-only property', object({a: readOnly}), object({a: {...readOnly, maxLength: 1}}, 'a')],
-  ['request', 'read-only', object({a: text}, 'a'), object({a: readOnly}, 'a'), 'property-became-read-only a'],
+  ['request', 'read-only', object({a: text}), object({a: readOnly}), 'property-removed a'],
   ['request', 'writable', object({a: readOnly}, 'a'), object({a: text}, 'a'), 'property-required-added a'],
-  ['response', 'write-only', object({a: text}), object({a: writeOnly}), 'property-became-write-only a'],
+  ['response', 'write-only', object({a: text}), object({a: writeOnly}), 'property-removed a'],
   ['request', 'rejected', closed(object({a: text})), closed(object({})), 'property-rejected a'],
-  [
-    'request',
-    'a member of a map',
-    {...object({a: text}), additionalProperties: number},
-    {...object({}), additionalProperties: number},
-    'property-removed a, type-changed a',
-  ],
   ['request', 'a reference instead of an inline schema', cat.Cat, reference('Cat')],
   ['request', 'an alternative', reference('Cat'), {oneOf: pets}, 'alternative-added'],
   ['response', 'an alternative', reference('Cat'), {oneOf: pets}, 'type-widened'],
-  [
-    'response',
-    'two alternatives, each of which has everything',
-    object({kind: {...text, enum: ['cat', 'dog']}, name: text}, 'kind'),
-    {
-      oneOf: ['cat', 'dog'].map((kind) => ({
-        ...object({kind: {const: kind}, name: text, [kind]: text}, 'kind', 'name'),
-        title: kind,
-      })),
-    },
-    'alternative-added, alternative-added',
-  ],
-  [
-    'response',
-    'two alternatives, one of which lacks a property',
-    object({kind: {...text, enum: ['cat', 'dog']}, name: text}, 'kind', 'name'),
-    {
-      oneOf: [
-        object({kind: {const: 'cat'}, name: text}, 'kind', 'name'),
-        object({kind: {const: 'dog'}, b: text}, 'kind'),
-      ],
-    },
-    'value-removed <cat>.kind, type-widened',
-  ],
-  [
-    'request',
-    'two alternatives, one of which accepts everything',
-    object({name: text, size: number}, 'name'),
-    {oneOf: [object({name: text, size: number, kind: text}, 'name'), withId]},
-    'alternative-added, alternative-added',
-  ],
-  [
-    'request',
-    'two alternatives that reject something',
-    object({name: text}),
-    {oneOf: [object({name: text, kind: text}, 'name'), withId]},
-    'alternative-removed, alternative-added, alternative-added',
-  ],
-  [
-    'response',
-    'recursive alternatives',
-    object({name: text, next: reference('Old')}, 'name'),
-    {oneOf: [reference('New'), reference('Newer')]},
-    'alternative-added, alternative-added',
-  ],
-  ['request', '32 bits, as the limits', integer(2 ** 31 - 1), integer(2 ** 31 - 1, 'int32'), 'format-hint-changed'],
-  ['request', '32 bits, but larger limits', integer(2 ** 31), integer(2 ** 31, 'int32'), 'format-added'],
   ['response', 'another order', {oneOf: pets}, {oneOf: pets.toReversed()}],
   ['request', 'a single alternative', {oneOf: [reference('Cat')]}, reference('Cat')],
-  ['request', 'alternatives with values', {...text, enum: ['a', 'b']}, {oneOf: [{const: 'b'}, {const: 'a'}]}],
   ['request', 'null', {oneOf: [...pets, {type: 'null'}]}, {anyOf: [{oneOf: pets}, {type: 'null'}]}],
   ['request', 'the type of alternatives', {oneOf: pets}, {type: 'object', oneOf: pets}],
-  ['request', 'an integer above 0', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}],
   ['request', 'a mapping', byKind([reference('Cat')]), byKind([reference('Cat')], 'kind', {mapping: {cat: 'Cat'}})],
   ['response', 'a discriminator', byKind(pets), byKind(pets, 'type'), 'discriminator-changed'],
 ])('%s: %s', (direction, _name, before, after, expected = '') => {
@@ -241,8 +164,6 @@ const query = (more?: JsonObject) => ({parameters: [parameter('a', more)]});
 const list = {type: 'array'};
 const json = {'application/json': {schema: text}};
 const body = (content: JsonObject, required = false) => ({requestBody: {content, required}});
-const form = (properties: JsonObject, encoding: JsonObject = {}) =>
-  body({'multipart/form-data': {schema: object(properties), encoding}});
 const header = (more: JsonObject = {}) => ({200: {...ok, headers: {'X-Total': {schema: text, ...more}}}});
 const schemes = {
   components: {
@@ -292,25 +213,11 @@ const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
     {parameters: [{name: 'a', in: 'query', content: json}]},
     'type-changed',
   ],
-  [
-    'parameters that can be repeated',
-    query({schema: {...text, enum: ['a']}}),
-    query({schema: {...list, items: {...text, enum: ['a', 'b']}}}),
-    'type-widened, value-added []',
-    'type-changed',
-  ],
   ['bodies', {}, body(json), 'body-added'],
   ['required bodies', {}, body(json, true), 'body-required-added'],
   ['requirements of bodies', body(json), body(json, true), 'body-became-required'],
   ['media types', body(json), body({...json, 'text/plain': {}}), 'media-type-added'],
   ['the encoding of text', body(json), body({'Application/JSON; charset=utf-8': {schema: text}}), ''],
-  ['encodings', form({a: text}), form({a: text}, {a: {contentType: 'image/png'}}), 'serialization-changed a'],
-  [
-    'encodings of new properties',
-    form({a: text}),
-    form({a: text, b: list}, {a: {style: 'deepObject'}, b: {style: 'deepObject', explode: true}}),
-    'property-added b',
-  ],
   [
     'callbacks with the same URL',
     {callbacks: createCallbacks('updated', 'ping', 'deleted')},
@@ -336,7 +243,13 @@ const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
   ['credentials', {}, {security: [{key: []}]}, 'security-became-required'],
   ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, 'security-added'],
   ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, ''],
-  ['both keys', {security: [{key: []}]}, {security: [{key: [], token: []}]}, 'security-removed', 'security-added'],
+  [
+    'both keys',
+    {security: [{key: []}]},
+    {security: [{key: [], token: []}]},
+    'security-removed, security-added',
+    'security-removed, security-added',
+  ],
   ['scopes', token('a'), token('a', 'b'), 'scope-added'],
   [
     'servers',
@@ -392,7 +305,7 @@ test('every kind of change has a case', () => {
   const tested = rows.flatMap(([, , , forward, back = reverseAll(forward)]) =>
     [...split(forward), ...split(back)].map((change) => change.split(' ')[0]),
   );
-  const oneWay = /^(?:discriminator-changed|property-(?:rejected|became-(?:read|write)-only))$/;
+  const oneWay = /^(?:discriminator-changed|property-rejected)$/;
   expect(Object.keys(changeKinds).filter((kind) => !tested.includes(kind) && !oneWay.test(kind))).toEqual([]);
 });
 

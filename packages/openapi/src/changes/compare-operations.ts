@@ -66,9 +66,7 @@ const matchOperations = (before: readonly Operation[], after: readonly Operation
       ({method, path}: Operation) => `${method} ${path}`,
       ({method, path}: Operation) => `${method} ${removeNames(path)}`,
       ({kind, method, id}: Operation) => (kind === 'callback' ? method : id),
-    ].map((getKey) => ({
-      getKey: (operation) => `${operation.kind} ${getCallbackName(operation)} ${getKey(operation)}`,
-    })),
+    ].map((getKey) => (operation) => `${operation.kind} ${getCallbackName(operation)} ${getKey(operation)}`),
   );
 
 function compareOperation(before: Operation, after: Operation, schemas: SchemaComparison): OperationChanges {

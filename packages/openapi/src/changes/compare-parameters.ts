@@ -4,7 +4,7 @@ import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {pairByKey} from './match-items.js';
 import {isScalar} from './schema-traits.js';
-import {createReport, enter, locate, type Scope} from './scope.js';
+import {createReport, locate, type Scope} from './scope.js';
 
 /** Compares the parameters of an operation. */
 export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
@@ -22,14 +22,7 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
     comparePresence('parameter', old, current, report);
     if (old === undefined || current === undefined) continue;
     if (place === 'path' && old.name !== name) report('parameter-renamed', {before: old.name, after: name});
-    const hasStyle = !isScalar(old.schema) || place === 'path';
-    const [oldStyle, style] = [old, current].map((side) =>
-      describeSerialization(
-        side.mediaType ?? (hasStyle ? undefined : 'text'),
-        side,
-        hasStyle && side.mediaType === undefined,
-      ),
-    );
+    const [oldStyle, style] = [old, current].map(describeSerialization);
     if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
     compareValue(old, current, own, schemas);
   }
@@ -37,20 +30,17 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
 
 const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
 
-/**
- * Describes how a value is written.
- *
- * @param type - The media type. Default: text.
- * @param hasStyle - Whether the style matters: not for a single text outside of paths.
- */
-export const describeSerialization = (
-  type: string | undefined,
-  {style, explode, allowsReserved}: Pick<Parameter, 'style' | 'explode' | 'allowsReserved'>,
-  hasStyle: boolean,
-): string =>
-  [type, hasStyle && `style: ${style}, explode: ${String(explode)}`, allowsReserved && 'allowReserved']
+/** Describes how a value is written. The style of a single text outside of paths doesn't matter. */
+function describeSerialization({in: place, schema, mediaType, style, explode, allowsReserved}: Parameter): string {
+  const hasStyle = mediaType === undefined && (!isScalar(schema) || place === 'path');
+  return [
+    mediaType ?? (!hasStyle && 'text'),
+    hasStyle && `style: ${style}, explode: ${String(explode)}`,
+    allowsReserved && 'allowReserved',
+  ]
     .filter(Boolean)
     .join(', ');
+}
 
 /** Compares the headers of a response. */
 export function compareHeaders(
@@ -67,21 +57,13 @@ export function compareHeaders(
 }
 
 /** What parameters and headers have in common. */
-type TextValue = Header & Partial<Pick<Parameter, 'mediaType' | 'style' | 'explode'>>;
+type TextValue = Header & Partial<Pick<Parameter, 'mediaType'>>;
 
 /** Compares the texts and the schema of a parameter or header. */
 function compareValue(before: TextValue, after: TextValue, scope: Scope, schemas: SchemaComparison): void {
-  const report = createReport(scope);
-  compareTexts(pickTexts(before), pickTexts(after), report);
+  compareTexts(pickTexts(before), pickTexts(after), createReport(scope));
   const isText = before.mediaType === undefined && after.mediaType === undefined;
-  const isRepeated = after.style === 'form' && after.explode === true;
-  const items = isRepeated ? schemas.getRepeated(before.schema, after.schema) : undefined;
-  if (items !== undefined) report('type-widened', {before: before.schema.types.join(' | '), after: 'array'});
-  schemas.compare(before.schema, items ?? after.schema, {
-    ...(items === undefined ? scope : enter(scope, '[]')),
-    isText,
-    isDescribed: true,
-  });
+  schemas.compare(before.schema, after.schema, {...scope, isText, isDescribed: true});
 }
 
 /** Omits texts that come from a named schema, because named schemas are compared separately. */

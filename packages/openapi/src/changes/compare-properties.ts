@@ -7,50 +7,26 @@ import {createReport, enter, type CompareSchemas, type Scope} from './scope.js';
 /** Compares the properties of two schemas: those that they list, and others. */
 export function compareProperties(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
   const isVisible = ({schema}: Property) => !(scope.direction === 'request' ? schema.isReadOnly : schema.isWriteOnly);
-  const [old, current] = [before, after].map(({properties}) => properties.filter(isVisible));
-  const hidden = after.properties.filter((property) => !isVisible(property));
   const [oldOthers, others] = [getOthers(before), getOthers(after)];
-  for (const [previous, property] of pairByKey(old ?? [], current ?? [], ({name}) => name)) {
-    const own = enter(scope, (property ?? previous).name);
-    if (property === undefined) {
-      const next = hidden.find(({name}) => name === previous.name);
-      if (next === undefined) compareUnlisted(previous, others, own, compare);
-      else compareHidden(previous, next, own, compare);
+  for (const [old, property] of pairByKey(
+    before.properties.filter(isVisible),
+    after.properties.filter(isVisible),
+    ({name}) => name,
+  )) {
+    const own = enter(scope, (property ?? old).name);
+    if (property === undefined && others === false && scope.direction === 'request') {
+      createReport(own)('property-rejected');
       continue;
     }
-    comparePresence('property', previous, property, createReport(own));
-    const previousSchema = previous === undefined ? oldOthers : previous.schema;
-    if (isSchema(previousSchema)) compare(previousSchema, property.schema, own);
+    comparePresence('property', old, property, createReport(own));
+    const oldSchema = old === undefined ? oldOthers : old.schema;
+    if (property !== undefined && isSchema(oldSchema)) compare(oldSchema, property.schema, own);
   }
   comparePatterns(before, after, scope, compare);
   const report = createReport(scope);
   if (oldOthers !== false && others !== false) compare(oldOthers, others, enter(scope, '*'));
   else if (oldOthers !== false) report('other-properties-rejected');
   else if (others !== false) report('other-properties-allowed');
-}
-
-/** Compares a property that isn't listed anymore with the schema of unlisted properties. */
-function compareUnlisted(
-  property: Property,
-  others: ReturnType<typeof getOthers>,
-  scope: Scope,
-  compare: CompareSchemas,
-): void {
-  const report = createReport(scope);
-  if (others === false && scope.direction === 'request') {
-    report('property-rejected');
-    return;
-  }
-  comparePresence('property', property, undefined, report);
-  if (isSchema(others)) compare(property.schema, others, scope);
-}
-
-/** Compares a property that's now read-only in requests, or write-only in responses. */
-function compareHidden(before: Property, after: Property, scope: Scope, compare: CompareSchemas): void {
-  const isRequest = scope.direction === 'request';
-  createReport(scope)(isRequest ? 'property-became-read-only' : 'property-became-write-only');
-  // Clients that still send it need to know.
-  if (isRequest) compare(before.schema, after.schema, scope);
 }
 
 function comparePatterns(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {

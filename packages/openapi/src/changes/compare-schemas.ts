@@ -1,5 +1,5 @@
 import {toCanonicalJson} from '@developer-docs/utils';
-import type {Alternatives, ApiDocument, Property, Schema, Variant} from '../model/types.js';
+import type {Alternatives, ApiDocument, Schema, Variant} from '../model/types.js';
 import type {Direction} from '../schemas/directions.js';
 import {
   compareDefaults,
@@ -11,8 +11,7 @@ import {
 import {compareConstraints} from './compare-constraints.js';
 import {compareProperties} from './compare-properties.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
-import {changeKinds} from './kinds.js';
-import {pairByKey, type Matches} from './match-items.js';
+import type {Matches} from './match-items.js';
 import {matchVariants} from './match-variants.js';
 import {SchemaReader} from './schema-reader.js';
 import {
@@ -24,18 +23,9 @@ import {
   isAnything,
   isBare,
   isNullable,
-  isScalar,
   listEnumValues,
 } from './schema-traits.js';
-import {
-  createReport,
-  enter,
-  type CompareSchemas,
-  type FoundChange,
-  type Report,
-  type SchemaPair,
-  type Scope,
-} from './scope.js';
+import {createReport, enter, type CompareSchemas, type Report, type SchemaPair, type Scope} from './scope.js';
 
 /** Compares the schemas of two documents. */
 export class SchemaComparison {
@@ -49,8 +39,6 @@ export class SchemaComparison {
   constructor(
     private readonly before: ApiDocument,
     private readonly after: ApiDocument,
-    /** The alternatives whose compatibility is being decided. */
-    private readonly probed: ReadonlySet<Schema | string> = new Set(),
   ) {
     this.old = new SchemaReader(before);
     this.current = new SchemaReader(after);
@@ -78,25 +66,6 @@ export class SchemaComparison {
     this.compareStructure(before, after, scope);
     active.delete(current);
   };
-
-  /**
-   * Returns the items of a parameter that became an array whose items are repeated in the query: a single value is sent
-   * as before.
-   */
-  getRepeated(before: Schema, after: Schema): Schema | undefined {
-    const {types, items, constraints} = this.current.expand(after);
-    const limits = constraints.find((constraint) => constraint.kind === 'items');
-    const isArray = types[0] === 'array' && items !== undefined && (limits?.minimum ?? 0) <= 1;
-    return isArray && isScalar(before) ? items : undefined;
-  }
-
-  /** Returns the properties that two schemas have in common, in pairs. */
-  matchProperties(before: Schema = emptySchema, after: Schema = emptySchema) {
-    const [old, current] = [this.old.expand(before).properties, this.current.expand(after).properties];
-    return pairByKey(old, current, ({name}) => name).filter(
-      (pair): pair is readonly [Property, Property] => pair[0] !== undefined && pair[1] !== undefined,
-    );
-  }
 
   private getPair(before: string, after: string, direction: Direction): SchemaPair {
     const key = JSON.stringify([before, after, direction]);
@@ -196,56 +165,18 @@ export class SchemaComparison {
       if (after.kind === 'oneOf') report('rule-added', {after: 'oneOf'});
       else report('rule-removed', {before: 'oneOf'});
     }
-    const matches = matchVariants(before.variants, after.variants, {before: this.old, after: this.current});
-    compareDiscriminators(before, after, matches, scope);
-    for (const [first, second] of matches.pairs) {
+    const {pairs, removed, added} = matchVariants(before.variants, after.variants);
+    compareDiscriminators(before, after, pairs, scope);
+    for (const [first, second] of pairs) {
       const steps = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];
       this.compare(first.schema, second.schema, enter(scope, ...steps));
     }
-    const [former] = before.variants;
-    if (isWrapped && former !== undefined) {
-      this.reportNewAlternatives(former, matches, after.kind, scope);
-    } else {
-      for (const variant of matches.removed) report('alternative-removed', {before: getVariantLabel(variant)});
-      for (const variant of matches.added) report('alternative-added', {after: getVariantLabel(variant)});
-    }
-  }
-
-  /** @param former - The schema that had no alternatives. */
-  private reportNewAlternatives(
-    former: Variant,
-    {removed, added}: Matches<Variant>,
-    kind: Alternatives['kind'],
-    scope: Scope,
-  ): void {
-    const report = createReport(scope);
-    const {direction} = scope;
-    const compatible = added.filter(({schema}) => !this.breaks(former.schema, schema, direction));
-    // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts
-    // none.
-    const isAmbiguous = compatible.length > 1 && direction === 'request' && kind === 'oneOf';
-    if (removed.length > 0 && (compatible.length === 0 || isAmbiguous)) {
-      report('alternative-removed', {before: getVariantLabel(former)});
-    }
+    for (const variant of removed) report('alternative-removed', {before: getVariantLabel(variant)});
     for (const variant of added) {
-      const values = {before: getVariantLabel(former), after: getVariantLabel(variant)};
-      if (direction === 'response' && !compatible.includes(variant)) report('type-widened', values);
+      const values = {before: before.variants.map(getVariantLabel), after: getVariantLabel(variant)};
+      if (isWrapped && scope.direction === 'response') report('type-widened', values);
       else report('alternative-added', {after: values.after});
     }
-  }
-
-  /** Returns whether what changes from one schema to another breaks clients. Recursive alternatives don't. */
-  private breaks(before: Schema, after: Schema, direction: Direction): boolean {
-    const key = after.ref ?? after;
-    if (this.probed.has(key)) return false;
-    // Comparing alternatives in alternatives of alternatives would take too long.
-    if (this.probed.size > 2) return true;
-    const probe = new SchemaComparison(this.before, this.after, new Set([...this.probed, key]));
-    const changes: FoundChange[] = [];
-    probe.compare(before, after, {direction, place: {}, path: [], changes, references: new Set()});
-    return [{changes}, ...probe.compareReferences()].some((found) =>
-      found.changes.some(({kind}) => changeKinds[kind][direction] === 'breaking'),
-    );
   }
 }
 
@@ -253,7 +184,7 @@ export class SchemaComparison {
 function compareDiscriminators(
   {discriminator: oldName}: Alternatives,
   {discriminator: name}: Alternatives,
-  {pairs}: Matches<Variant>,
+  pairs: Matches<Variant>['pairs'],
   scope: Scope,
 ): void {
   if (oldName !== name) {

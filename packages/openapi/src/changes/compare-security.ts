@@ -1,5 +1,5 @@
-import {toCanonicalJson} from '@developer-docs/utils';
 import type {SecurityRequirement, SecurityScheme} from '../model/types.js';
+import {pairByKey} from './match-items.js';
 import type {ChangeValues, Report} from './scope.js';
 
 /** Describes how a request contains a credential, for example `apiKey in header X-Key`. */
@@ -19,19 +19,6 @@ const listScopes = (requirement: SecurityRequirement) => requirement.flatMap(({s
 
 const describe = (requirement: SecurityRequirement) => requirement.map(({scheme}) => scheme.name).join(' + ');
 
-/** Returns whether a request with these credentials meets a requirement. */
-function isMet(requirement: SecurityRequirement, credentials: SecurityRequirement): boolean {
-  const schemes = getKey(credentials).split('\n');
-  const scopes = listScopes(credentials);
-  return (
-    requirement.length === 0 ||
-    (getKey(requirement)
-      .split('\n')
-      .every((key) => schemes.includes(key)) &&
-      listScopes(requirement).every((scope) => scopes.includes(scope)))
-  );
-}
-
 /** Reports the credentials that an operation accepts, no longer accepts, or requires. */
 export function compareSecurity(
   before: readonly SecurityRequirement[],
@@ -45,23 +32,15 @@ export function compareSecurity(
     if (!isOpen(before)) report('security-became-optional', {before: before.map(describe)});
     return;
   }
-  const explained = new Set<SecurityRequirement>();
-  for (const requirement of before) {
-    if (after.some((other) => isMet(other, requirement))) continue;
-    const same = after.find((other) => getKey(other) === getKey(requirement));
-    if (same === undefined) {
-      report('security-removed', {before: describe(requirement), after: after.map(describe)});
-      continue;
+  for (const [old, current] of pairByKey(before, after, getKey)) {
+    if (current === undefined) {
+      report('security-removed', {before: describe(old), after: after.map(describe)});
+    } else if (old === undefined) {
+      report('security-added', {after: describe(current)});
+    } else {
+      for (const scope of listMissing(current, old)) report('scope-added', {after: scope});
+      for (const scope of listMissing(old, current)) report('scope-removed', {before: scope});
     }
-    explained.add(same);
-    for (const scope of listMissing(same, requirement)) report('scope-added', {after: scope});
-    for (const scope of listMissing(requirement, same)) report('scope-removed', {before: scope});
-  }
-  for (const requirement of after) {
-    if (explained.has(requirement) || before.some((other) => isMet(other, requirement))) continue;
-    const same = before.find((other) => getKey(other) === getKey(requirement));
-    if (same === undefined) report('security-added', {after: describe(requirement)});
-    else for (const scope of listMissing(same, requirement)) report('scope-removed', {before: scope});
   }
 }
 
@@ -70,29 +49,21 @@ function listMissing(requirement: SecurityRequirement, other: SecurityRequiremen
   return [...new Set(listScopes(requirement))].filter((scope) => !scopes.includes(scope));
 }
 
-/** Reports the security schemes with the same name that expect a different kind of credential. */
+/** Reports the security schemes with the same name whose kind of credential or whose URLs differ. */
 export function compareSecuritySchemes(
   before: readonly SecurityScheme[],
   after: readonly SecurityScheme[],
   report: (name: string, values: ChangeValues) => void,
 ): void {
-  const old = new Map(before.map((scheme) => [scheme.name, scheme]));
-  for (const scheme of after) {
-    const previous = old.get(scheme.name);
-    if (previous === undefined) continue;
-    const [first, second] = [previous, scheme].map(describeScheme);
-    if (first !== undefined && second !== undefined && first !== second) {
-      report(scheme.name, {before: first, after: second});
-      continue;
-    }
-    const [oldUrls, urls] = [previous, scheme].map(({flows, openIdConnectUrl = ''}) =>
-      toCanonicalJson([openIdConnectUrl, ...flows.map(({kind, urls: flowUrls}) => [kind, flowUrls])]),
-    );
-    if (oldUrls !== urls) report(scheme.name, {before: listUrls(previous), after: listUrls(scheme)});
+  for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
+    if (old === undefined || current === undefined) continue;
+    const values = {before: describeFully(old), after: describeFully(current)};
+    if (values.before !== values.after) report(current.name, values);
   }
 }
 
-const listUrls = ({openIdConnectUrl, flows}: SecurityScheme): string[] =>
-  openIdConnectUrl === undefined
-    ? flows.flatMap(({kind, urls}) => Object.values(urls).map((url) => `${kind}: ${url}`))
-    : [openIdConnectUrl];
+function describeFully(scheme: SecurityScheme): string {
+  const {openIdConnectUrl, flows} = scheme;
+  const urls = flows.flatMap(({kind, urls: flowUrls}) => Object.values(flowUrls).map((url) => `${kind}: ${url}`));
+  return [describeScheme(scheme), ...(openIdConnectUrl === undefined ? urls : [openIdConnectUrl])].join(', ');
+}

@@ -37,24 +37,12 @@ const checkedFormats = new Set(
   uri-reference uri-template url uuid`.split(/\s+/),
 );
 
-/** Returns whether all numbers that a schema allows fit into 32 bits even without the format. */
-const isWithin32Bits = ({constraints}: Schema): boolean =>
-  constraints.some(
-    (constraint) =>
-      constraint.kind === 'range' &&
-      Number(constraint.minimum?.value) >= -(2 ** 31) &&
-      Number(constraint.maximum?.value) < 2 ** 31,
-  );
-
 /** Reports the change of a schema's format. */
 export function compareFormats(old: Schema, current: Schema, report: Report): void {
   const [before, after] = [old.format, current.format];
   if (before === after) return;
   const values = {before, after};
-  const [wasChecked, isChecked] = [old, current].map(
-    ({format = ''}, index) =>
-      checkedFormats.has(format) && !(format === 'int32' && isWithin32Bits(index === 0 ? current : old)),
-  );
+  const [wasChecked, isChecked] = [before, after].map((format = '') => checkedFormats.has(format));
   if (wasChecked === true && isChecked === true) report('format-changed', values);
   else if (isChecked === true) report('format-added', values);
   else if (wasChecked === true) report('format-removed', values);

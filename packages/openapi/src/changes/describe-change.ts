@@ -64,6 +64,5 @@ export function describeChange(change: ApiChange, texts: ChangeTexts = englishTe
     ...(term !== undefined && {term: texts[term]}),
     before: formatValue(change.before, texts.nothing),
     after: formatValue(change.after, texts.nothing),
-    example: formatValue(change.example, texts.nothing),
   });
 }

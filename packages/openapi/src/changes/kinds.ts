@@ -101,8 +101,6 @@ export const changeKinds = {
   'property-became-required': levels('breaking', 'addition', 'required'),
   'property-became-optional': levels('addition', 'breaking', 'optional'),
   'property-rejected': levels('breaking', 'warning', 'rejected'),
-  'property-became-read-only': levels('warning', 'text', 'readOnly'),
-  'property-became-write-only': levels('text', 'breaking', 'writeOnly'),
   'other-properties-rejected': levels('breaking', 'addition', 'othersRejected'),
   'other-properties-allowed': both('addition', 'othersAllowed'),
 
@@ -125,7 +123,6 @@ export const changeKinds = {
   'limit-tightened': levels('breaking', 'addition', 'stricter', 'term.limit'),
   'limit-loosened': levels('addition', 'warning', 'looser', 'term.limit'),
   'pattern-changed': both('warning', 'changed', 'term.pattern'),
-  'pattern-narrowed': levels('breaking', 'addition', 'narrowed', 'term.pattern'),
   'rule-added': levels('breaking', 'addition', 'has', 'term.rule'),
   'rule-removed': levels('addition', 'warning', 'hasNot', 'term.rule'),
   'rule-changed': levels('breaking', 'warning', 'changed', 'term.rule'),

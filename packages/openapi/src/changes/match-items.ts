@@ -20,8 +20,6 @@ export function pairByKey<Item>(
   ];
 }
 
-export type Side = 'before' | 'after';
-
 /** The items that are the same before and after, and the others. */
 export interface Matches<Item> {
   readonly pairs: readonly (readonly [before: Item, after: Item])[];
@@ -29,29 +27,17 @@ export interface Matches<Item> {
   readonly added: readonly Item[];
 }
 
-/** A way to match the items that previous ways haven't matched. */
-export interface MatchRule<Item> {
-  /** Items with an empty key aren't matched. */
-  readonly getKey: (item: Item, side: Side) => string;
-  /** Whether only items are matched whose key no other one has. By default, equal keys are matched in their order. */
-  readonly isUnique?: true;
-}
-
-/** Matches items by the first rule that applies. The pairs are in the order of the rules. */
+/** Matches items by the first key that is the same. Items with equal keys are matched in their order. */
 export function matchItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  rules: readonly MatchRule<Item>[],
+  keys: readonly ((item: Item) => string)[],
 ): Matches<Item> {
   const pairs: (readonly [Item, Item])[] = [];
   let [removed, added] = [before, after];
-  for (const {getKey, isUnique = false} of rules) {
-    const current = groupBy(added, (item) => getKey(item, 'after'));
-    for (const [key, items] of groupBy(removed, (item) => getKey(item, 'before'))) {
-      const others = current.get(key) ?? [];
-      if (key === '' || (isUnique && items.length + others.length > 2)) continue;
-      pairs.push(...zip(items, others));
-    }
+  for (const getKey of keys) {
+    const current = groupBy(added, getKey);
+    for (const [key, items] of groupBy(removed, getKey)) pairs.push(...zip(items, current.get(key) ?? []));
     const matched = new Set(pairs.flatMap((pair) => pair));
     removed = removed.filter((item) => !matched.has(item));
     added = added.filter((item) => !matched.has(item));

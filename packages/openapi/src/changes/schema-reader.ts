@@ -1,6 +1,6 @@
 import type {ApiDocument, Schema} from '../model/types.js';
 import {resolveSchema} from '../model/walk-schemas.js';
-import {emptySchema, isBare, isEnumeration, isNullable, isOnlyNull, listEnumValues, omitNull} from './schema-traits.js';
+import {isBare, isNullable, isOnlyNull, omitNull} from './schema-traits.js';
 
 /** Reads the schemas of one of two documents for their comparison. */
 export class SchemaReader {
@@ -55,27 +55,13 @@ export class SchemaReader {
     );
   }
 
-  /**
-   * Removes the alternative `null`, and returns the alternative of a schema that only has one. Alternatives that are
-   * enumerations are one enumeration.
-   */
+  /** Removes the alternative `null`, and returns the alternative of a schema that only has one. */
   unwrap(schema: Schema): Schema {
     const alternatives = schema.alternatives.map((group) => ({
       ...group,
       variants: group.variants.filter((variant) => !isOnlyNull(this.expand(variant.schema))),
     }));
-    const [group] = alternatives;
-    const variants = alternatives.length === 1 && isBare(schema) ? (group?.variants ?? []) : [];
-    const [only, ...others] = variants.map((variant) => this.expand(variant.schema));
-    if (only === undefined) return {...schema, alternatives};
-    if (others.length === 0) return only;
-    const members = [only, ...others];
-    return members.every(isEnumeration)
-      ? {
-          ...emptySchema,
-          types: [...new Set(members.flatMap(({types}) => types))],
-          enumValues: members.flatMap(listEnumValues),
-        }
-      : {...schema, alternatives};
+    const [only, ...others] = alternatives.length === 1 && isBare(schema) ? (alternatives[0]?.variants ?? []) : [];
+    return only !== undefined && others.length === 0 ? this.expand(only.schema) : {...schema, alternatives};
   }
 }

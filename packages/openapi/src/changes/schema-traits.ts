@@ -31,14 +31,6 @@ export const isOnlyNull = ({types, alternatives}: Schema) =>
 export const listEnumValues = ({const: value, enumValues}: Schema) =>
   value === undefined ? enumValues : [{value, metadata: {}}];
 
-/** Returns whether a schema has no rules except its values. */
-export const isEnumeration = (schema: Schema): boolean =>
-  listEnumValues(schema).length > 0 &&
-  isBare({...omitConst(schema), types: [], enumValues: []}) &&
-  schema.alternatives.length === 0;
-
-const omitConst = ({const: _, ...schema}: Schema): Schema => schema;
-
 /** Returns whether a schema has no rules except its alternatives. */
 export const isBare = (schema: Schema): boolean =>
   schema.types.every((type) => type === 'null') &&

@@ -4,7 +4,7 @@ import type {ChangeKind} from './kinds.js';
 import type {ApiChange, ChangePlace} from './types.js';
 
 /** A change's values. */
-export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
+export type ChangeValues = Pick<ApiChange, 'before' | 'after'>;
 
 /** A change before its operations are known. */
 export interface FoundChange extends ChangeValues {

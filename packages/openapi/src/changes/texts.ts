@@ -10,8 +10,6 @@ const sentences = {
   deprecated: '{place} is deprecated.',
   notDeprecated: '{place} is no longer deprecated.',
   description: '{place} has a new description.',
-  readOnly: '{place} is now read-only.',
-  writeOnly: '{place} is now write-only.',
   othersRejected: '{place} can’t have other properties anymore.',
   othersAllowed: '{place} can have other properties.',
   allowed: '{place} can also be {after}.',
@@ -23,7 +21,6 @@ const sentences = {
   hasNot: '{place} no longer has the {term} {before}.',
   stricter: '{place} has the {term} {after}, which allows less than {before}.',
   looser: '{place} has the {term} {after}, which allows more than {before}.',
-  narrowed: '{place} has the {term} {after} instead of {before}, so {example} is no longer valid.',
   supported: '{place} also supports the {term} {after}.',
   notSupported: '{place} no longer supports the {term} {before}.',
   needed: '{place} now requires the {term} {after}.',
@@ -68,9 +65,8 @@ const places = {
 };
 
 /**
- * The English sentences of descriptions, in CommonMark. `{place}` is the subject, `{before}`, `{after}`, and
- * `{example}` are values, and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it
- * is.
+ * The English sentences of descriptions, in CommonMark. `{place}` is the subject, `{before}` and `{after}` are values,
+ * and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it is.
  */
 export const englishTexts = {...sentences, ...terms, ...places, nothing: 'none'};
 

@@ -35,8 +35,6 @@ export interface ApiChange {
   readonly place: ChangePlace;
   readonly before?: Json;
   readonly after?: Json;
-  /** A value that was valid before. */
-  readonly example?: Json;
   /** The IDs of the operations and webhooks that the change affects: several for a schema. */
   readonly operations: readonly string[];
 }

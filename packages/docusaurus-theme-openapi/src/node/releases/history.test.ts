@@ -60,11 +60,11 @@ test('the changes between releases are published, newest first', async () => {
     unreleased: {kind: string; sentence: string}[];
   };
   expect(releases.map(({version, date, changes}) => [version, date, changes.map(({kind}) => kind)])).toEqual([
-    ['1.10.0', '2024-05-02', ['limit-tightened', 'pattern-narrowed', 'description-changed']],
-    ['1.9.0', '2024-05-02', ['pattern-narrowed', 'limit-loosened', 'description-changed']],
+    ['1.10.0', '2024-05-02', ['limit-tightened', 'pattern-changed', 'description-changed']],
+    ['1.9.0', '2024-05-02', ['pattern-changed', 'limit-loosened', 'description-changed']],
     ['0.5', '2024-01-01', []],
   ]);
-  expect(unreleased.map(({kind}) => kind)).toEqual(['limit-tightened', 'pattern-narrowed', 'description-changed']);
+  expect(unreleased.map(({kind}) => kind)).toEqual(['limit-tightened', 'pattern-changed', 'description-changed']);
 });
 
 test('the feed is valid, whatever the texts of the document contain', async () => {
