@@ -86,9 +86,9 @@ test('annotations name the file and line, also of files that the document refers
   const {output} = await report(root, 'old/api.yaml', 'api/api.yaml', {format: 'github'});
   expect(output.split('\n')).toEqual([
     expect.stringMatching(
-      /^::error file=api\/api\.yaml,line=11,title=parameter-required-added-\w+::PUT \/pets\/\{id\}: /,
+      /^::error file=api\/api\.yaml,line=7,title=parameter-required-added-\w+::PUT \/pets\/\{id\}: /,
     ),
-    expect.stringMatching(/^::error file=api\/schemas\.yaml,line=4,title=limit-added-\w+::`name` in the schema/),
+    expect.stringMatching(/^::error file=api\/schemas\.yaml,line=7,title=limit-added-\w+::`name` in the schema/),
     '',
   ]);
   const removed = await report(root, 'api/api.yaml', 'old/api.yaml', {format: 'github'});
