@@ -62,19 +62,15 @@ function measure(value: Json): number {
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
   const {direction, document} = context;
   let first: Json | undefined;
-  let valid: Json | undefined;
   let count = 0;
   for (const value of generate(schema, context)) {
     if (measure(value) > maxSize) break;
-    if (matches(value, schema, direction, document)) {
-      if (matches(value, schema, direction, document, true)) return {value, isValid: true};
-      valid ??= value;
-    }
+    if (matches(value, schema, direction, document)) return {value, isValid: true};
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
   }
-  return {value: valid ?? first, isValid: valid !== undefined};
+  return {value: first, isValid: false};
 }
 
 /** Generates a value for a part of a schema. */
@@ -134,7 +130,7 @@ const listDeclaredValues = (schema: JsonObject) =>
 /** Keywords that imply a type if nothing else does. */
 const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
   ['object', ['patternProperties', 'required', 'minProperties', 'propertyNames']],
-  ['array', ['minItems', 'uniqueItems', 'contains']],
+  ['array', ['minItems', 'uniqueItems']],
   ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding', 'contentSchema']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
@@ -205,15 +201,11 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
  */
 function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
-  const {items = {}, contains} = schema;
   const isDeep = depth >= maxDepth;
   if (isDeep) cache.isShortened = true;
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
-  const wanted = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity);
-  const containedCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
-  const contained = isObject(items) && contains !== undefined ? combine(items, contains) : items;
-  const count = Math.min(Math.max(wanted, containedCount), maxItems);
-  return Array.from({length: count}, (_, index) => prefixItems[index] ?? (index < containedCount ? contained : items));
+  const count = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity, maxItems);
+  return Array.from({length: count}, (_, index) => prefixItems[index] ?? schema.items ?? {});
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   objectAt,
   stringAt,
   toCanonicalJson,
-  toList,
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -31,38 +30,24 @@ interface Check {
   readonly root: unknown;
   /** Results by schema. */
   readonly known: Map<JsonObject, boolean>;
-  /** Whether only one alternative may match the value, even if it has a discriminator. */
-  readonly isStrict: boolean;
 }
 
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value
  * among many, including in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and
- * the linter decide with Ajv. It checks the assertions of JSON Schema 2020-12, but neither formats nor `unevaluated…`.
- * `required` doesn't apply to properties that the direction omits. Values and schemas must not change later.
- *
- * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
- * has a discriminator. JSON Schema validators don't support the keyword.
+ * the linter decide with Ajv. It checks the common assertions of JSON Schema, but no formats. `required` doesn't apply
+ * to properties that the direction omits. Values and schemas must not change later.
  */
-export function matches(
-  value: unknown,
-  schema: unknown,
-  direction: Direction,
-  document: OpenApiDocument,
-  ignoresDiscriminator = false,
-): boolean {
-  const check: Check = {direction, document, root: schema, known: new Map(), isStrict: ignoresDiscriminator};
-  return ignoresDiscriminator ? checkSchema(value, schema, check) : checkMember(value, schema, check);
+export function matches(value: unknown, schema: unknown, direction: Direction, document: OpenApiDocument): boolean {
+  const check = () => checkSchema(value, schema, {direction, document, root: schema, known: new Map()});
+  if (typeof value !== 'object' || value === null || !isObject(schema)) return check();
+  const results = getOrCreate(getResults(document, direction), schema, () => new WeakMap<object, boolean>());
+  return getOrCreate(results, value, check);
 }
 
-/** Checks a value that others can contain. */
-function checkMember(value: unknown, schema: unknown, {direction, document}: Check): boolean {
-  const checkAlone = () =>
-    checkSchema(value, schema, {direction, document, root: schema, known: new Map(), isStrict: false});
-  if (typeof value !== 'object' || value === null || !isObject(schema)) return checkAlone();
-  const results = getOrCreate(getResults(document, direction), schema, () => new WeakMap<object, boolean>());
-  return getOrCreate(results, value, checkAlone);
-}
+/** Checks a value that another one contains. */
+const checkMember = (value: unknown, schema: unknown, {direction, document}: Check): boolean =>
+  matches(value, schema, direction, document);
 
 /**
  * A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of
@@ -134,34 +119,25 @@ function checkString(value: string, schema: JsonObject, document: OpenApiDocumen
 
 function checkArray(value: readonly unknown[], schema: JsonObject, check: Check): boolean {
   const prefixItems = arrayAt(schema, 'prefixItems');
-  const {items, contains} = schema;
-  const matchCount = contains === undefined ? 1 : value.filter((item) => checkMember(item, contains, check)).length;
   return (
     isBetween(value.length, schema, 'minItems', 'maxItems') &&
     (schema.uniqueItems !== true || new Set(value.map(toCanonicalJson)).size === value.length) &&
-    value.every((item, index) => checkMember(item, prefixItems[index] ?? items, check)) &&
-    (contains === undefined || isBetween(matchCount, {minContains: 1, ...schema}, 'minContains', 'maxContains'))
+    value.every((item, index) => checkMember(item, prefixItems[index] ?? schema.items, check))
   );
 }
 
 function checkObject(value: JsonObject, schema: JsonObject, check: Check): boolean {
   const {root, direction, document} = check;
   const names = Object.keys(value);
-  const has = (name: string) => Object.hasOwn(value, name);
-  const hasRequired = (required: readonly unknown[]) =>
-    required
-      .map(String)
-      .every((name) => has(name) || [schema, root].some((part) => omitsProperty(part, name, direction, document)));
-  const dependencies = {...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')};
+  const isPresent = (name: string) =>
+    Object.hasOwn(value, name) || [schema, root].some((part) => omitsProperty(part, name, direction, document));
   return (
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
-    hasRequired(arrayAt(schema, 'required')) &&
+    arrayAt(schema, 'required').map(String).every(isPresent) &&
     names.every((name) =>
       listPropertySchemas(name, schema, document).every((property) => checkMember(value[name], property, check)),
     ) &&
-    names.every((name) => checkMember(name, schema.propertyNames, check)) &&
-    Object.entries(dependencies).every(([name, required]) => !has(name) || hasRequired(toList(required))) &&
-    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSchema(value, other, check))
+    names.every((name) => checkMember(name, schema.propertyNames, check))
   );
 }
 
@@ -199,8 +175,5 @@ function checkOneOf(value: unknown, schema: JsonObject, check: Check): boolean {
   const name = toObject(value)[stringAt(discriminator, 'propertyName') ?? ''];
   const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, check.document);
   const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
-  return (
-    (selected === undefined || isMatch(selected)) &&
-    ((selected !== undefined && !check.isStrict) || members.filter(isMatch).length === 1)
-  );
+  return selected === undefined ? members.filter(isMatch).length === 1 : isMatch(selected);
 }

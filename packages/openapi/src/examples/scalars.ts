@@ -1,5 +1,5 @@
 import {getOwn, numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {readNumberRange, type Bound} from '../schemas/number-range.js';
+import {readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
@@ -76,9 +76,6 @@ const encodingFormats: Readonly<Record<string, string>> = {base64: 'byte', base6
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Strings that match many patterns, simplest first, for patterns that can't be generated from. */
-const commonStrings = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
-
 /** How many variants of a pattern are tried, for example until one satisfies a lookahead. */
 const maxPatternVariants = 40;
 
@@ -143,7 +140,6 @@ function* listCandidates(patterns: readonly string[], limits: StringLimits, vari
   for (let offset = 1; offset < maxPatternVariants; offset += 1) {
     for (const pattern of patterns) yield* generateMatches(pattern, limits, variant + offset);
   }
-  yield* commonStrings;
 }
 
 /** Repeats or cuts text. */
@@ -155,8 +151,6 @@ function fitLength(text: string, minLength: number, maxLength: number): string {
 /** Yields numbers for a schema, best first. */
 export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
   const {minimum, maximum} = readNumberRange(schema);
-  // The nearest number that JavaScript can represent may exceed a limit that it can't represent.
-  if (variant === 0) yield* [minimum, maximum].flatMap((bound) => (isExactNumber(bound) ? [bound.value] : []));
   const multipleOf = numberAt(schema, 'multipleOf');
   const range = [Number(minimum?.value ?? -Infinity), Number(maximum?.value ?? Infinity)] as const;
   const first = findFirstNumber(schema, isInteger, range);
@@ -171,10 +165,6 @@ export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant
   // A range without an integer, such as 0 < x < 1.
   if (range.every(Number.isFinite)) yield round(range[0] + (range[1] - range[0]) / (variant + 2));
 }
-
-/** Returns whether a limit is a valid value with more digits than JavaScript's numbers. */
-const isExactNumber = (bound: Bound | undefined): bound is Bound =>
-  bound !== undefined && typeof bound.value !== 'number' && !bound.isExclusive;
 
 /** Returns the least number in a range, or else a small one, as the schema's multiple or an integer. */
 function findFirstNumber(

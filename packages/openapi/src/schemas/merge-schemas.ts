@@ -1,6 +1,5 @@
 import {
   arrayAt,
-  compareNumbers,
   entriesAt,
   filterKeys,
   getOwn,
@@ -90,7 +89,7 @@ type Merge = (first: unknown, second: unknown) => unknown;
 const pickStricter =
   (sign: 1 | -1): Merge =>
   (first, second) =>
-    isNumber(first) && isNumber(second) && sign * compareNumbers(first, second) >= 0 ? first : second;
+    isNumber(first) && isNumber(second) && sign * (first - second) >= 0 ? first : second;
 const [pickMaximum, pickMinimum] = [pickStricter(1), pickStricter(-1)];
 
 /** Merges two objects whose members are schemas. */

@@ -1,8 +1,8 @@
-import {compareNumbers, exactNumberAt, type JsonObject} from '@developer-docs/utils';
+import {exactNumberAt, type JsonObject} from '@developer-docs/utils';
 
 /** The minimum or maximum of a number. */
 export interface Bound {
-  /** As the document has it, so it can be longer than JavaScript's numbers. */
+  /** As the document has it. It can be an `ExactNumber`, with which JavaScript calculates as with the nearest one. */
   readonly value: number;
   readonly isExclusive: boolean;
 }
@@ -21,7 +21,7 @@ export const readNumberRange = (schema: JsonObject): NumberRange => ({
 function readBound(schema: JsonObject, keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined {
   const inclusive = exactNumberAt(schema, keyword);
   const exclusive = exactNumberAt(schema, exclusiveKeyword);
-  if (exclusive !== undefined && (inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0)) {
+  if (exclusive !== undefined && (inclusive === undefined || sign * (exclusive - inclusive) >= 0)) {
     return {value: exclusive, isExclusive: true};
   }
   return inclusive === undefined ? undefined : {value: inclusive, isExclusive: false};
@@ -29,9 +29,7 @@ function readBound(schema: JsonObject, keyword: string, exclusiveKeyword: string
 
 /** Returns whether a number is in a range. */
 export function isInRange(value: number, {minimum, maximum}: NumberRange): boolean {
-  const isAbove = (bound: Bound | undefined, sign: 1 | -1) => {
-    const difference = bound === undefined ? 1 : sign * compareNumbers(value, bound.value);
-    return difference > 0 || (difference === 0 && bound?.isExclusive === false);
-  };
+  const isAbove = (bound: Bound | undefined, sign: 1 | -1) =>
+    bound === undefined || (bound.isExclusive ? sign * (value - bound.value) > 0 : sign * (value - bound.value) >= 0);
   return isAbove(minimum, 1) && isAbove(maximum, -1);
 }

@@ -25,7 +25,7 @@ components:
       type: object
       required: [id, price, delta, rate, count]
       properties:
-        id: {type: integer, format: int64, minimum: 9007199254740993, maximum: 9223372036854775807}
+        id: {type: integer, format: int64, maximum: 9223372036854775807, example: 9007199254740993}
         price: {type: number, example: 1.10}
         delta: {type: number, default: -0.0}
         rate:
