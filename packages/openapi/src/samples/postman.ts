@@ -149,7 +149,7 @@ function createUrl({path, parameters}: Operation, host: string, keys: string): J
 /** Chooses a request's authorization. Postman has only one, so the other credentials are headers and keys. */
 function chooseAuth(requirement: SecurityRequirement, {addSecret}: CollectionVariables) {
   const candidates = requirement.flatMap((entry) => {
-    const auth = createAuth(entry.scheme, entry.scopes, addSecret);
+    const auth = createAuth(entry.scheme, addSecret);
     return auth === undefined ? [] : [{entry, ...auth}];
   });
   // No header can replace a user and a password.
@@ -157,23 +157,21 @@ function chooseAuth(requirement: SecurityRequirement, {addSecret}: CollectionVar
   const {type = 'noauth', values = {}} = chosen ?? {};
   const members = Object.entries(values).map(([key, value]) => ({key, value}));
   return {
-    auth: {type, ...(members.length > 0 && {[type]: members.filter(({value}) => value !== undefined)})},
+    auth: {type, ...(members.length > 0 && {[type]: members})},
     others: requirement.filter((entry) => entry !== chosen?.entry),
   };
 }
 
 interface Authorization {
   readonly type: string;
-  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Creates the authorization for a scheme, unless Postman has none. */
 function createAuth(
-  scheme: SecurityScheme,
-  scopes: readonly string[],
+  {kind, variable, httpScheme, in: location = 'query', parameter = 'key'}: SecurityScheme,
   addSecret: (variable: string) => string,
 ): Authorization | undefined {
-  const {kind, variable, httpScheme} = scheme;
   const createLogin = (type: string) => ({
     type,
     values: {username: addSecret(`${variable}_USERNAME`), password: addSecret(`${variable}_PASSWORD`)},
@@ -184,49 +182,16 @@ function createAuth(
     case 'other':
       return httpScheme?.toLowerCase() === 'digest' ? createLogin('digest') : undefined;
     case 'bearer':
+    case 'oauth2':
     case 'openIdConnect':
       return {type: 'bearer', values: {token: addSecret(variable)}};
-    case 'apiKey':
-      return createApiKey(scheme, addSecret);
-    case 'oauth2':
-      return createOAuth(scheme, scopes, addSecret);
+    case 'apiKey': {
+      if (location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
+      const key = location === 'header' ? parameter : encodeForUrl(parameter);
+      return {type: 'apikey', values: {key, value: addSecret(variable), in: location}};
+    }
   }
 }
-
-function createApiKey(
-  {variable, in: location = 'query', parameter = 'key'}: SecurityScheme,
-  addSecret: (variable: string) => string,
-): Authorization | undefined {
-  if (location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
-  const key = location === 'header' ? parameter : encodeForUrl(parameter);
-  return {type: 'apikey', values: {key, value: addSecret(variable), in: location}};
-}
-
-/** Postman's names of flows that differ from those of OpenAPI. */
-const grantTypes = new Map([
-  ['authorizationCode', 'authorization_code'],
-  ['clientCredentials', 'client_credentials'],
-  ['password', 'password_credentials'],
-]);
-
-const createOAuth = (
-  {variable, flows: [flow]}: SecurityScheme,
-  scopes: readonly string[],
-  addSecret: (variable: string) => string,
-): Authorization => ({
-  type: 'oauth2',
-  values: {
-    accessToken: addSecret(variable),
-    addTokenTo: 'header',
-    grant_type: flow && (grantTypes.get(flow.kind) ?? flow.kind),
-    authUrl: flow?.urls.authorizationUrl,
-    accessTokenUrl: flow?.urls.tokenUrl,
-    refreshTokenUrl: flow?.urls.refreshUrl,
-    scope: scopes.join(' '),
-    clientId: addSecret(`${variable}_CLIENT_ID`),
-    clientSecret: addSecret(`${variable}_CLIENT_SECRET`),
-  },
-});
 
 function createBody(body: SampleBody, mediaType = ''): JsonObject {
   switch (body.kind) {
