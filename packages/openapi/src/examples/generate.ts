@@ -269,11 +269,13 @@ function getAdditionalSchema(schema: JsonObject, name: string, {document}: Gener
 
 /** Adds two members to a map, and as many as `minProperties` requires. */
 function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: GenerationContext): void {
-  const isMap = isObject(schema.additionalProperties) && context.depth < maxDepth;
+  const {additionalProperties} = schema;
+  if (additionalProperties === false) return;
+  const isMap = isObject(additionalProperties) && context.depth < maxDepth;
   const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
-    const name = generateName(schema, isMap, {...context, variant});
+    const name = generateName(schema, {...context, variant});
     if (name === undefined || members.has(name)) continue;
     const value = generatePart(getAdditionalSchema(schema, name, context), context);
     if (value === undefined) return;
@@ -281,16 +283,12 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   }
 }
 
-/** Generates the name of a property that isn't declared, if the schema allows such properties. */
-function generateName(schema: JsonObject, isMap: boolean, context: GenerationContext): string | undefined {
-  const {additionalProperties} = schema;
-  const [pattern] = isMap ? [] : Object.keys(objectAt(schema, 'patternProperties'));
-  const isFree = isMap || additionalProperties === undefined || additionalProperties === true;
-  if (pattern === undefined && !isFree) return undefined;
-  const nameSchema = {type: 'string', ...objectAt(schema, 'propertyNames'), ...(pattern !== undefined && {pattern})};
-  if (Object.keys(nameSchema).length === 1) {
-    return `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${context.variant + 1}`;
+/** Generates the name of a property that isn't declared. */
+function generateName(schema: JsonObject, context: GenerationContext): string | undefined {
+  const names = objectAt(schema, 'propertyNames');
+  if (Object.keys(names).length === 0) {
+    return `${stringAt(schema.additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${context.variant + 1}`;
   }
-  const name = generatePart(nameSchema, context);
+  const name = generatePart({type: 'string', ...names}, context);
   return typeof name === 'string' ? name : undefined;
 }

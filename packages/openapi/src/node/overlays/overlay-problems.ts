@@ -51,11 +51,12 @@ export function listOverlaidProblems(
   locate: (pointer: string) => string,
   root: string,
 ): Problem[] {
-  const {removed, added} = compareProblems(before, after);
-  // Values from another file have a different pointer in the bundle.
-  const remaining = compareProblems(removed, files).added;
+  // Values from another file have a different pointer in the bundle, so problems are compared without it.
+  const [oldKeys, keys] = [before, after].map((problems) => new Set(problems.map(getKey)));
+  const isFixed = (problem: NormalizedProblem) => oldKeys?.has(getKey(problem)) && !keys?.has(getKey(problem));
+  const added = after.filter((problem) => !oldKeys?.has(getKey(problem)));
   return [
-    ...remaining.map((problem) => toProblem(problem, root)),
+    ...files.filter((problem) => !isFixed(problem)).map((problem) => toProblem(problem, root)),
     ...added.map((problem) => {
       const {ruleId, severity, location} = problem;
       const pointer = location[0]?.pointer ?? '#/';
@@ -66,20 +67,3 @@ export function listOverlaidProblems(
 }
 
 const getKey = ({ruleId, message}: NormalizedProblem) => `${ruleId}\n${message}`;
-
-/** A problem whose place changes, because an earlier item of a list was removed, is neither added nor removed. */
-function compareProblems(before: readonly NormalizedProblem[], after: readonly NormalizedProblem[]) {
-  const removed = [...before];
-  let added = after;
-  for (const toText of [
-    (problem: NormalizedProblem) => `${getKey(problem)}\n${problem.location[0]?.pointer}`,
-    getKey,
-  ]) {
-    added = added.filter((problem) => {
-      const index = removed.findIndex((other) => toText(other) === toText(problem));
-      if (index !== -1) removed.splice(index, 1);
-      return index === -1;
-    });
-  }
-  return {removed, added};
-}
