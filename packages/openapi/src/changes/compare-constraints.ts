@@ -54,7 +54,6 @@ const limitNames = {
   range: ['minimum', 'maximum'],
   length: ['minLength', 'maxLength'],
   fieldCount: ['minProperties', 'maxProperties'],
-  nameLength: ['propertyNames.minLength', 'propertyNames.maxLength'],
   items: ['minItems', 'maxItems'],
 } as const;
 
@@ -73,7 +72,6 @@ function listLimits(constraint: Constraint): Limit[] {
     case 'range':
     case 'length':
     case 'fieldCount':
-    case 'nameLength':
     case 'items': {
       const [minimum, maximum] = limitNames[constraint.kind];
       return [...createLimit(minimum, 1, constraint.minimum), ...createLimit(maximum, -1, constraint.maximum)];
@@ -114,7 +112,6 @@ function listRules(constraint: Constraint): (readonly [keyword: string, code: st
     case 'range':
     case 'length':
     case 'fieldCount':
-    case 'nameLength':
     case 'mediaType':
     case 'encoding':
       return [];

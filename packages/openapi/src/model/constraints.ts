@@ -38,9 +38,6 @@ const otherKeywords =
   `if then else dependentSchemas dependencies contains minContains maxContains unevaluatedItems contentSchema
   $dynamicRef $recursiveRef xml`.split(/\s+/);
 
-/** Keywords of `propertyNames` that {@link readConstraints} reads. */
-const describedNameKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description', 'title'];
-
 /** Keywords of a `not` that is shown as a type with constraints. */
 const simpleNotKeywords = ['type', 'format', 'pattern', 'const', 'minimum', 'maximum', 'minLength', 'maxLength'];
 
@@ -72,7 +69,7 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   const addCode = (kind: CodeConstraintKind, code: string | undefined) => {
     if (code !== undefined && code !== '') constraints.push({kind, code});
   };
-  const addCounts = (kind: 'length' | 'fieldCount' | 'nameLength', counts: Range<number>) => {
+  const addCounts = (kind: 'length' | 'fieldCount', counts: Range<number>) => {
     if (!isEmpty(counts)) constraints.push({kind, ...counts});
   };
   const {minimum, maximum} = readNumberRange(schema);
@@ -93,13 +90,11 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   }
   const names = objectAt(schema, 'propertyNames');
   const not = objectAt(schema, 'not');
-  addCode('forbiddenFields', [...getForbiddenProperties(not), ...getExcludedNames(names)].join(', '));
-  addCode('fieldNames', stringAt(names, 'pattern'));
-  addCounts('nameLength', readCounts(names, 'minLength', 'maxLength'));
-  addCode('fieldNames', arrayAt(names, 'enum').map(toPlainText).join(', '));
-  const isDescribed = (keyword: string) => describedNameKeywords.includes(keyword) || keyword.startsWith('x-');
-  if (!Object.keys(names).every(isDescribed)) addCode('fieldNames', stringifyJson(names));
-  if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) addCode('not', stringifyJson(not));
+  const excludedNames = arrayAt(objectAt(names, 'not'), 'enum').map(toPlainText);
+  addCode('forbiddenFields', excludedNames.join(', '));
+  const isDescribed = (keyword: string) => ['type', 'pattern', 'not'].includes(keyword);
+  addCode('fieldNames', Object.keys(names).every(isDescribed) ? stringAt(names, 'pattern') : stringifyJson(names));
+  if (!isSimpleNot(not)) addCode('not', stringifyJson(not));
   for (const keyword of otherKeywords) {
     if (schema[keyword] !== undefined) {
       constraints.push({kind: 'keyword', keyword, code: stringifyJson(schema[keyword])});
@@ -113,25 +108,4 @@ function limitTuple(schema: JsonObject): JsonObject {
   const isClosed = schema.items === false || schema.unevaluatedItems === false;
   const {length} = arrayAt(schema, 'prefixItems');
   return isClosed ? {...schema, maxItems: Math.min(length, numberAt(schema, 'maxItems') ?? length)} : schema;
-}
-
-/** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */
-function getExcludedNames(propertyNames: JsonObject): string[] {
-  const not = objectAt(propertyNames, 'not');
-  return [...arrayAt(not, 'enum'), ...(not.const === undefined ? [] : [not.const])].map(toPlainText);
-}
-
-/**
- * Returns the properties that a schema such as `not: {required: [a]}`, or an `anyOf` of these, forbids. A `required`
- * with several names only forbids their combination, so it's ignored.
- */
-function getForbiddenProperties(not: JsonObject): string[] {
-  const [keyword, ...furtherKeywords] = Object.keys(not);
-  if (furtherKeywords.length > 0) return [];
-  if (keyword === 'required') {
-    const required = arrayAt(not, 'required').map(String);
-    return required.length === 1 ? required : [];
-  }
-  const alternatives = keyword === 'anyOf' ? arrayAt(not, 'anyOf').filter(isObject).map(getForbiddenProperties) : [];
-  return alternatives.every((names) => names.length === 1) ? alternatives.flat() : [];
 }

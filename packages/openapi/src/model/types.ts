@@ -239,8 +239,8 @@ export type CodeConstraintKind = 'pattern' | 'mediaType' | 'encoding' | 'forbidd
 export type Constraint =
   | {readonly kind: 'range'; readonly minimum?: Bound; readonly maximum?: Bound}
   | {readonly kind: 'multipleOf'; readonly value: number}
-  /** The number of characters, of fields, or of characters in the names of fields. */
-  | {readonly kind: 'length' | 'fieldCount' | 'nameLength'; readonly minimum?: number; readonly maximum?: number}
+  /** The number of characters, or of fields. */
+  | {readonly kind: 'length' | 'fieldCount'; readonly minimum?: number; readonly maximum?: number}
   | {readonly kind: 'items'; readonly minimum?: number; readonly maximum?: number; readonly isUnique: boolean}
   /** The fields that must exist if another one does. */
   | {readonly kind: 'dependentFields'; readonly field: string; readonly required: readonly string[]}

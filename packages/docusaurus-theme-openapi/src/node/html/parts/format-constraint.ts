@@ -36,8 +36,6 @@ function formatInWords(constraint: Exclude<Constraint, {code: string}>, t: Trans
       return [t('constraint.multipleOf'), t.formatNumber(constraint.value)];
     case 'length':
       return [t('constraint.length'), formatCounts(constraint, 'constraint.characters.plurals', t)];
-    case 'nameLength':
-      return [t('constraint.fieldNames'), formatCounts(constraint, 'constraint.characters.plurals', t)];
     case 'items': {
       const counts = formatCounts(constraint, 'constraint.itemCount.plurals', t);
       const texts = [counts, constraint.isUnique ? t('constraint.unique') : ''].filter((text) => text !== '');
