@@ -92,8 +92,13 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   const not = objectAt(schema, 'not');
   const excludedNames = arrayAt(objectAt(names, 'not'), 'enum').map(toPlainText);
   addCode('forbiddenFields', excludedNames.join(', '));
-  const isDescribed = (keyword: string) => ['type', 'pattern', 'not'].includes(keyword);
-  addCode('fieldNames', Object.keys(names).every(isDescribed) ? stringAt(names, 'pattern') : stringifyJson(names));
+  const described = ['type', 'pattern', ...(excludedNames.length > 0 ? ['not'] : [])];
+  addCode(
+    'fieldNames',
+    Object.keys(names).every((keyword) => described.includes(keyword))
+      ? stringAt(names, 'pattern')
+      : stringifyJson(names),
+  );
   if (!isSimpleNot(not)) addCode('not', stringifyJson(not));
   for (const keyword of otherKeywords) {
     if (schema[keyword] !== undefined) {

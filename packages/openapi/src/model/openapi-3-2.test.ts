@@ -18,7 +18,6 @@ test.each([
   ['application/jsonl', '{"id":7}\n'.repeat(3)],
   ['application/x-ndjson', '{"id":7}\n'.repeat(3)],
   ['application/json-seq', '\u001E{"id":7}\n'.repeat(3)],
-  ['application/geo+json-seq', '\u001E{"id":7}\n'.repeat(3)],
 ])('items of %s have their frames', (type, text) => {
   expect(readExamples(type, {itemSchema: item})).toEqual([text]);
 });
@@ -36,7 +35,6 @@ test.each<[string, string, JsonObject, unknown]>([
   ['text that is not JSON', 'application/json', {serializedValue: '{a'}, '{a'],
   ['text of other media types', 'text/csv', {dataValue: [[1]], serializedValue: 'a\n1\n'}, 'a\n1\n'],
   ['a stream as it is sent', 'text/event-stream', {dataValue: [1], serializedValue: 'data: 1\n\n'}, 'data: 1\n\n'],
-  ['the value of earlier versions', 'application/json', {value: null}, null],
 ])('examples contain %s', (_name, type, example, expected) => {
   expect(readExamples(type, {...(type === 'text/event-stream' && {itemSchema: {}}), examples: {a: example}})).toEqual([
     expected,
@@ -69,11 +67,6 @@ describe('extensions of other tools', () => {
   ])('values have the names and descriptions of %s', (_name, extensions) => {
     const schema = {type: 'integer', enum: [1, 2], ...extensions};
     expect(readEnum(schema)).toEqual(values);
-  });
-
-  test('names that are the values, and texts of other types, are left out', () => {
-    const schema = {enum: ['a', 'b'], 'x-enumNames': ['a', 7], 'x-enum-descriptions': 'none'};
-    expect(readEnum(schema)).toEqual(['a', 'b'].map((value) => ({value, metadata: {}})));
   });
 
   test.each(['x-codeSamples', 'x-code-samples'])('%s are read', (name) => {
