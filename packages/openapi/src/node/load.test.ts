@@ -25,15 +25,6 @@ function write(paths: string): OpenApiFileOptions {
 const formatOperation = (id: string, content = '', rest = '') =>
   `    get:\n${rest && `      ${rest}\n`}      operationId: ${id}\n      responses:\n        '200':\n          description: Ok\n${content}`;
 
-test('bundles a valid document and transforms its text', async () => {
-  const options = write(`  /a:\n${formatOperation('a')}`);
-  expect(await validateOpenApiFile(options)).toEqual([]);
-  expect((await bundleOpenApiFile(options)).document).toMatchObject({
-    info: {title: 'Things'},
-    paths: {'/a': {get: {operationId: 'a'}}},
-  });
-});
-
 const formatJsonContent = (inside: string) => `          content:\n            application/json: ${inside}\n`;
 const operationAt = (name: string, json?: string) =>
   `  ${name}:\n${formatOperation('a', json === undefined ? '' : formatJsonContent(json))}`;
@@ -109,7 +100,6 @@ describe("names that HTTP doesn't allow", () => {
 
   test.each([
     ['$(id)', /api\.yaml:5:\d+ .*"\$\(id\)" isn't an HTTP method\. Use a name of letters/],
-    ['GET /', /"GET \/" isn't an HTTP method/],
     ['', /"" isn't an HTTP method/],
   ])('the method %j', async (method, message) => {
     const operation = "{responses: {'200': {description: Ok}}}";
@@ -121,13 +111,8 @@ describe("names that HTTP doesn't allow", () => {
   test.each([
     "multipart/x',process.exit(1),'",
     "multipart/{__import__('os').system('id')}",
-    'json',
-    'application/json, text/plain',
     'text/plain; charset',
-    'text/plain; a="',
-    'image /png',
     "x-'$(id)",
-    'text/plain;a=b\nX: y',
     '',
   ])('the media type %j', async (type) => {
     const shared = {reply: {description: 'Ok', content: {[type]: {schema: {}}}}};
@@ -238,11 +223,7 @@ describe('rejects', () => {
     ],
     ['openapi: 3.1.0\nx-a: &a {b: *a}', /^api\.yaml: the YAML aliases/],
     ['', /^api\.yaml isn't an OpenAPI document/],
-    ['[]', /^api\.yaml isn't an OpenAPI document/],
     ['asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}', /^api\.yaml isn't an OpenAPI document/],
-    ['arazzo: 1.0.1\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
-    ['overlay: 1.0.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
-    ['OpenAPI: 3.1.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
     ['openapi: 3.1\ninfo: {}', /^api\.yaml: the version must be text .*"openapi: 3\.1\.0"/],
     ['openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
     [

@@ -27,12 +27,6 @@ test.each<[string, JsonObject, JsonObject, Record<string, readonly string[]>]>([
     {Cat: extend({const: 'cat'}), Dog: extend({enum: ['dog', 'Puppy', 3]})},
     {Cat: ['cat', 'Cat'], Dog: ['dog Puppy 3', 'Dog']},
   ],
-  [
-    'only its name and its own values of all',
-    {},
-    {Cat: extend({enum: ['Cat', 'Dog']}), Dog: extend({enum: ['Cat', 'Dog', 'Wolf']})},
-    {Cat: ['Cat', ''], Dog: ['Wolf Dog', '']},
-  ],
 ])('an alternative has %s', (_name, discriminator, schemas, expected) => {
   const paths = {'/cats': {get: {type: 'object'}}};
   const document = new OpenApiDocument({paths, components: {schemas}, 'other.yaml#': {Wolf: {}}});
@@ -43,15 +37,6 @@ test.each<[string, JsonObject, JsonObject, Record<string, readonly string[]>]>([
       selectors: [...split(values), ...split(others)],
     })),
   );
-});
-
-test('values of several alternatives select none', () => {
-  const oneOf = [['small', 'wild'], ['small']].map((values) => extend({enum: values}));
-  const read = readDiscriminatorValues({propertyName: 'kind'}, oneOf, new OpenApiDocument({}));
-  expect(read).toEqual([
-    {values: ['small', 'wild'], selectors: ['wild']},
-    {values: ['small'], selectors: []},
-  ]);
 });
 
 test.each([

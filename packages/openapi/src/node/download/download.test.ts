@@ -90,22 +90,6 @@ test('copies a document with its files, whose references can have any form', asy
   expect(titles.map((ref) => model.schemas.get(ref ?? '')?.title)).toEqual(['A', 'B', 'C', 'A']);
 });
 
-test('neither the order of responses nor names that look like files matter', async () => {
-  const document = JSON.parse(createDocument({a: 'a/pet.yaml#/Pet', b: 'b/pet.yaml#/Pet'})) as object;
-  const discriminator = {propertyName: 'kind', mapping: {a: 'Boat.v1'}};
-  const schemas = {Boat: {type: 'object', discriminator}, 'Boat.v1': {type: 'object'}};
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  replies = {
-    '/v3/api-docs': JSON.stringify({...document, components: {schemas}}),
-    '/v3/a/pet.yaml': (_request, response) => void finished.then(() => response.end('Pet: {title: A}')),
-    '/v3/b/pet.yaml': (_request, response) => response.end('Pet: {title: B}', finish),
-  };
-  await download();
-  expect(readFileSync(path.join(folder, 'pet.yaml'), 'utf8')).toContain('title: A');
-  expect((await load()).model.operations).toHaveLength(2);
-});
-
 test('a second download says what has changed, and transfers only changed files', async () => {
   replies = {
     '/v3/api-docs': createDocument({a: 'pet.yaml#/Pet', old: 'pet.yaml#/Pet'}),
@@ -152,12 +136,10 @@ test('a copy that was edited or deleted is downloaded again', async () => {
 
 test.each([
   'file:///etc/passwd',
-  'FILE:/etc/passwd',
   '//other.example/pet.yaml',
   'https://other.example/pet.yaml#/Pet',
   'http://user@localhost/pet.yaml',
   'data:text/yaml,Pet',
-  'ftp://localhost/pet.yaml',
 ])('a reference to %s is rejected', async (reference) => {
   replies = {'/v3/api-docs': createDocument({a: reference})};
   await expect(download()).rejects.toThrow(/refers to ".*", which is on a different host\. References/);
@@ -190,8 +172,6 @@ const status =
 
 test.each<[string, Reply, RegExp, object?]>([
   ['a missing document', status(404, '<html>'), /responds with 404 Not Found\. Correct/],
-  ['a login', status(401), /responds with 401 Unauthorized\. It requires a login/],
-  ['an error', status(503), /responds with 503 Service Unavailable\. Try again/],
   ['a page', '<!doctype html><title>API\n docs</title>', /with the page "API docs" in HTML, not .* Set the URL/],
   ['a login page', '<html><form>Sign in <input type="password">', /with a page in HTML.* It requires a login/],
   [
@@ -204,7 +184,6 @@ test.each<[string, Reply, RegExp, object?]>([
   ['a slow body', (_, body) => void body.write('{'), /takes longer than 0\.05 seconds/, {limits: {milliseconds: 50}}],
   ['a broken connection', ({socket}) => void socket.destroy(), /can't be reached \(.*\)\. Start the service/],
   ['a syntax error', '{"openapi": "3.0.0", [', /can't be used: openapi\.json:1:\d+: /],
-  ['other JSON', '{"a": 1}', /can't be used: openapi\.json isn't an OpenAPI document/],
   ['too many files', createDocument({a: 'b#/x'}), /refers to more than 1 files/, {limits: {files: 1}}],
   ['a missing file', createDocument({a: 'b.yaml#/x'}), /\/v3\/b\.yaml responds with 404/],
 ])('explains %s, and keeps the copy', async (_name, reply, message, options = {}) => {

@@ -69,22 +69,13 @@ test.each([
   ['- {target: $.servers, update: [{url: a}, {url: b}]}', '$.servers[2:].url', ['a', 'b']],
   [`- {target: ${books}.get.tags, update: new}`, '$.paths.*.get.tags[*]', ['loans', 'old', 'new']],
   ["- {target: $.servers[?(@.description == 'Development')], remove: true}", '$.servers[*].description', ['Live']],
-  ['- {target: "$.servers[1,0,0]", remove: true}', '$.servers[*]', []],
   ["- {target: $.paths.*.get.tags[?@ == 'old'], remove: true}", '$.paths.*.get.tags[*]', ['loans']],
   ["- {target: $.paths..responses['500'], remove: true}", '$.paths..responses.*.description', ['Ok', 'Ok'], '1.0.0'],
-  // A value inside of a removed one.
-  ['- {target: $..schema, remove: true}\n- {target: $.components..*, remove: true}', '$.components.*', []],
   ['- {target: $.info.title, update: Bücherei}', '$.info.title', ['Bücherei']],
-  // A value that another action adds.
   [
     '- {target: $.info, update: {x-a: {b: 1}}}\n- {target: "$.info[\'x-a\']", update: {b: two, c: null}}',
     "$.info['x-a'].*",
     ['two', null],
-  ],
-  [
-    '- {target: $.servers, remove: true}\n- {target: $, update: {servers: [{url: "http://localhost"}]}}',
-    '$.servers[*].url',
-    ['http://localhost'],
   ],
   [
     `- {target: $.paths, update: {/items: {}}}\n- {target: "$.paths['/items']", copy: "${books}"}\n- {target: "${books}", remove: true}`,
@@ -97,7 +88,6 @@ test.each([
     "$.components['x-all'].schemas.*.type",
     ['object'],
   ],
-  [`- {target: '$.paths["/o''neil/\\"quoted\\""].get', update: {summary: Odd}}`, '$..get.summary', ['Odd']],
 ])('%s results in %s: %j', async (actions, expression, values, version?: string) => {
   expect(await query(actions, expression, version)).toEqual(values);
 });
@@ -159,8 +149,6 @@ test.each([
   ["$.paths['/book'].get", "$.paths['/book'] matches nothing, but $.paths does. Did you mean $.paths['/books'].get?"],
   ['$.inf.title', '$.inf matches nothing. Did you mean $.info.title?'],
   ["$..parameters[?@.name=='limt'].in", "$..parameters[?@.name=='limt'] matches nothing, but $..parameters does."],
-  ['$.servers[7]', '$.servers[7] matches nothing, but $.servers does.'],
-  ['$..nowhere', '$..nowhere matches nothing.'],
   ['$.info.title.text', '$.info.title.text matches nothing, but $.info.title does.'],
 ])('an action whose target matches nothing, %s, is a warning', async (target, message) => {
   const {overlayWarnings} = await load(
@@ -183,10 +171,8 @@ test.each([
     /^o0\.yaml:4:\d+ \(#\/actions\/0\): .* \$\.info, which is an object, .* is text/,
   ],
   ['- {target: $.info.title, update: {a: 1}}', /\$\.info\.title, which is text, but "update" is an object/],
-  ['- {target: $, update: {info: {title: [a]}, servers: {}}}', /\.title, which is text, can't be merged with a list/],
   ['- {target: $, remove: true}', /the whole document, which can't be removed/],
   ['- {target: $.info, copy: $.servers.*}', /"copy" matches 2 values/],
-  ['- {target: $.info, copy: $.contact}', /nothing can be copied: \$\.contact matches nothing/],
   ['- {target: $.info, update: &a {x-a: *a}}', /^o0\.yaml: the YAML aliases \(\*name\) contain themselves/],
   [
     `${addA}{$ref: '#/components/schemas/B'}}}\n- {target: $.components.schemas.Book, remove: true}\n- {target: $.info, update: {title: A}}`,
@@ -195,10 +181,6 @@ test.each([
   [
     `- {target: $.info, update: {title: A}}\n${addA}{$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}`,
     /^o0\.yaml:5:\d+ \(#\/actions\/1\): the document becomes invalid: .*circular/,
-  ],
-  [
-    "- {target: $.components, update: {headers: {A: {examples: {a: {$ref: '#/components/examples/b'}}}}}}",
-    /"#\/components\/examples\/b" doesn't exist/,
   ],
   [
     `- {target: $.info, update: {x-a: 1}}\n${addA}{$ref: '#/components/schemas/Book'}}}\n- {target: $.components.schemas.Book, remove: true}`,
@@ -211,27 +193,13 @@ test.each([
 
 test.each([
   ['- root', /^o0\.yaml isn't an overlay: it has no "overlay" version/],
-  ['openapi: 3.1.0', /^o0\.yaml isn't an overlay/],
   [overlay('- {target: $}', '2.0.0'), /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set/],
-  [overlay('- {target: $}', '1.2.0'), /Overlay "1\.2\.0" isn't supported/],
-  [overlay('- {target: $}', "'1.0'"), /Overlay "1\.0" isn't supported/],
-  [overlay('- {target: $}', '2'), /Overlay 2 isn't supported/],
-  [`${head('1.1.0')}actions: {}`, /^o0\.yaml:3:10 \(#\/actions\): Expected type `Actions` \(array\)/],
   [`${head('1.1.0')}actions: []`, /"actions" must be a list of at least one action/],
-  [head('1.1.0'), /^o0\.yaml:1:1: The field `actions` must be present/],
-  [
-    'overlay: 1.1.0\ninfo: {title: 1, version: 1.0, description: 5}\nactions: [{target: $}]',
-    /info\/title\): Expected type `string`.*\n.*info\/version\): .*\n.*info\/description\): /,
-  ],
-  [`${overlay('- {target: $}')}\nunknown: true`, /Property `unknown` is not expected here/],
-  [overlay('- 123'), /\(#\/actions\/0\): Expected type `Action` \(object\)/],
-  [overlay('- {update: a}'), /The field `target` must be present/],
   [
     overlay('- {$ref: /etc/hostname}\n- {$ref: "http://localhost/"}\n- {target: 1}'),
     /\/2\/target\): Expected type `string`/,
   ],
   [overlay('- {target: info.title, update: a}'), /^o0\.yaml:4:12 \(#\/actions\/0\/target\): .* isn't a JSONPath/],
-  [overlay('- {target: $.paths./books, update: a}'), /"\$\.paths\.\/books" isn't a JSONPath/],
   [overlay('- {target: $, updates: {}}'), /`updates` is not expected here\. Did you mean "update"\?/],
   ['overlay: 1.1.0\n\tinfo: a', /^o0\.yaml:2:1: the file isn't valid YAML/],
   [Buffer.from(overlay('- {target: $}'), 'utf16le').toString(), /^o0\.yaml isn't .* Save it as UTF-8\./],
@@ -245,13 +213,6 @@ test.each(['1.0.0', '1.1.0'])('a key without a value changes and adds nothing in
   const warning = /^o0\.yaml:6:\d+ \(#\/actions\/0\/update\): null doesn't change \$\.(\w+), which is a list\./;
   expect(overlayWarnings.map((text) => warning.exec(text)?.[1])).toEqual(['servers', 'tags']);
   expect(Object.keys(bundle)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths']);
-});
-
-test('extensions and actions without an effect are allowed', async () => {
-  const text = `${overlay('- {target: $, description: Nothing, x-a: 1}')}\nx-b: 1`;
-  expect((await load(text)).overlayWarnings).toEqual([
-    expect.stringMatching(/^o0\.yaml:4:3 \(#\/actions\/0\): the action changes nothing\./),
-  ]);
 });
 
 test('a missing file, and an overlay for another document', async () => {
@@ -301,17 +262,14 @@ test('problems that an action causes have its position, and those that it fixes 
   await expect(validateOpenApiFile(createOptions(overlay(actions), servers), 'error')).rejects.toThrow(/o0\.yaml:6:/);
 });
 
-test.each(["a'b", 'a"b', 'a\\b', '\n\t\u0001', 'ünï/code', "it's \\'", '__proto__'])(
-  'a quoted name selects exactly itself: %j',
-  (name) => {
-    const value: JsonObject = Object.fromEntries<unknown>([
-      [name, {x: 1}],
-      ['x', 2],
-    ]);
-    const nodes = selectNodes({list: [value, {name}]}, `$.list[?@.name==${quoteText(name)}]`);
-    expect(nodes.map((node) => node.path)).toEqual([['list', 1]]);
-    const [node] = selectNodes({list: [value]}, `$.list[0][${quoteText(name)}]`);
-    expect(node?.path).toEqual(['list', 0, name]);
-    expect(objectAt(value, name)).toEqual({x: 1});
-  },
-);
+test.each([`a'b"`, 'a\\b\n\u0001', 'ünï/code', '__proto__'])('a quoted name selects exactly itself: %j', (name) => {
+  const value: JsonObject = Object.fromEntries<unknown>([
+    [name, {x: 1}],
+    ['x', 2],
+  ]);
+  const nodes = selectNodes({list: [value, {name}]}, `$.list[?@.name==${quoteText(name)}]`);
+  expect(nodes.map((node) => node.path)).toEqual([['list', 1]]);
+  const [node] = selectNodes({list: [value]}, `$.list[0][${quoteText(name)}]`);
+  expect(node?.path).toEqual(['list', 0, name]);
+  expect(objectAt(value, name)).toEqual({x: 1});
+});

@@ -200,25 +200,6 @@ test('translations stay when the document changes, and are outdated until the ma
   expect(overlayWarnings).toEqual([expect.stringMatching(/^fr\.overlay\.yaml:\d+:\d+ .*vets/)]);
 });
 
-test("texts that aren't selected aren't in the translation, and those of overlays are", async () => {
-  const responses = `responses: {'200': {description: Hidden, content: {a/b: {schema: {$ref: '#/components/schemas/Own'}}}}}`;
-  const secret = `  /secret: {summary: Secret path, get: {tags: [vets], description: Secret, ${responses}}}\n`;
-  const text = document
-    .replace('components:\n', `${secret}components:\n`)
-    .replace('    Pet:\n', '    Own: {description: Secret schema}\n    Pet:\n');
-  const info = "overlay: 1.1.0\ninfo: {title: a, version: '1'}\n";
-  const root = createTemporaryFolder({
-    'o.yaml': `${info}actions: [{target: $.info, update: {summary: From the overlay}}]`,
-  });
-  const selection = {exclude: {paths: ['/secret']}};
-  const {update, list} = createProject(text, 'api.yaml', {selection, overlays: [path.join(root, 'o.yaml')]});
-  await update();
-  const texts = list().map((entry) => JSON.stringify(entry));
-  expect(texts.filter((entry) => /ecret|Hidden|vets/.test(entry))).toEqual([]);
-  expect(texts).toContain('["$.info.summary","From the overlay"]');
-  expect(texts.length).toBe(19);
-});
-
 test('Swagger 2.0 is translated in its own structure', async () => {
   const swagger = `swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {/a: {get: {summary: List, parameters: [{name: b, in: body, description: Body, schema: {$ref: '#/definitions/A'}}], responses: {200: {description: Ok, examples: {description: data}}}}}}\ndefinitions: {A: {description: An A}}\nsecurityDefinitions: {o: {type: oauth2, flow: implicit, authorizationUrl: 'https://a.example', scopes: {read: Read all}}}\n`;
   const {update, edit, load} = createProject(swagger);
