@@ -11,8 +11,7 @@ import {
 import {compareConstraints} from './compare-constraints.js';
 import {compareProperties} from './compare-properties.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
-import type {Matches} from './match-items.js';
-import {matchVariants} from './match-variants.js';
+import {matchItems, type Matches} from './match-items.js';
 import {SchemaReader} from './schema-reader.js';
 import {
   createGroup,
@@ -165,7 +164,10 @@ export class SchemaComparison {
       if (after.kind === 'oneOf') report('rule-added', {after: 'oneOf'});
       else report('rule-removed', {before: 'oneOf'});
     }
-    const {pairs, removed, added} = matchVariants(before.variants, after.variants);
+    const {pairs, removed, added} = matchItems(before.variants, after.variants, [
+      getVariantLabel,
+      ({schema}) => toCanonicalJson(schema),
+    ]);
     compareDiscriminators(before, after, pairs, scope);
     for (const [first, second] of pairs) {
       const steps = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];

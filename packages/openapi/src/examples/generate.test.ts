@@ -119,21 +119,6 @@ test("an author's example is used if it is valid", () => {
   expect(generate({type: 'integer', example: 'seven', default: 3}).value).toBe(3);
 });
 
-test.each<[string, JsonObject, unknown]>([
-  ['a format', {type: 'string', format: 'constructor'}, 'string'],
-  ['a required property', {type: 'object', required: ['constructor']}, {constructor: 'string'}],
-  [
-    'a discriminator',
-    {
-      oneOf: [{type: 'object', required: ['kind'], properties: {kind: {const: 'toString'}}}],
-      discriminator: {propertyName: 'kind', mapping: {}},
-    },
-    {kind: 'toString'},
-  ],
-])('%s can have the name of a method of all objects', (_name, schema, expected) => {
-  expect(generate(schema)).toEqual({value: expected, isValid: true});
-});
-
 test.each<[string, JsonObject]>([
   ['nested repetitions', {type: 'string', pattern: '(((a{1000}){1000}){1000})'}],
   ['nested repetitions with a length', {type: 'string', pattern: '((((a*)*)*)*)*', minLength: 20_000}],

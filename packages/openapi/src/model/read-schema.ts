@@ -20,10 +20,9 @@ import {pickLabels, toLabel} from './labels.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
 /**
- * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions. If a
- * document contains such a schema, it probably contains similar ones.
+ * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions.
  */
-const [maxCopies, maxFurtherCopies] = [5000, 200];
+const maxCopies = 1000;
 
 /** The structure of a schema that only refers to another one, or that isn't read. */
 const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};
@@ -47,10 +46,8 @@ export function readSchema(
 ): Schema {
   const [pointer] = activeReferences;
   if (pointer !== undefined) copies.count += 1;
-  const feature = 'a structure that consists of thousands of copies of schemas';
-  const limit = document.unsupportedFeatures.has(feature) ? maxFurtherCopies : maxCopies;
-  if (pointer !== undefined && copies.count > limit) {
-    document.reportUnsupported(pointer, feature);
+  if (pointer !== undefined && copies.count > maxCopies) {
+    document.reportUnsupported(pointer, 'a structure that consists of thousands of copies of schemas');
     return {...readAnnotations({}, document), ...noStructure};
   }
   const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);

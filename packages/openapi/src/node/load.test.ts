@@ -64,15 +64,6 @@ test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rej
   }
 });
 
-test('a document can be a symbolic link, and its references lead to the files beside the link', async () => {
-  const ref = formatJsonContent(`{schema: {$ref: './name.yaml'}}`);
-  const {file} = write(`  /a:\n${formatOperation('a', ref)}`);
-  const folder = createTemporaryFolder({'name.yaml': 'type: string'});
-  symlinkSync(file, path.join(folder, 'link.yaml'));
-  const {bundle} = await loadOpenApiFile({file: path.join(folder, 'link.yaml'), root: folder});
-  expect(JSON.stringify(bundle)).toContain('"type":"string"');
-});
-
 test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
   const item = `{post: {operationId: '', responses: {'200': {description: Ok}}}, get: {responses: {'200': {description: Ok}}}}`;
   const reference = `{$ref: '#/components/pathItems/shared'}`;
@@ -152,13 +143,6 @@ test('loads only the examples that are in a file', async () => {
   expect(files).toEqual([options.file, path.join(root, 'near.json')]);
 });
 
-test('accepts parameters with any names', async () => {
-  const rest = 'parameters: [{name: 色, in: path, required: true, schema: {type: string}}]';
-  const options = write(`  /a/{色}:\n${formatOperation('a', '', rest)}`);
-  expect(await validateOpenApiFile(options)).toEqual([]);
-  await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
-});
-
 const broken = "{$ref: './none.json'}";
 const writeWithExtension = (rest: string) => write(`  /a:\n${formatOperation('a')}${rest}`);
 
@@ -228,7 +212,7 @@ describe('rejects', () => {
     ['openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
     [
       "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
-      /^api\.yaml \(#\/components\/schemas\/A\): a "\$ref" refers to itself/,
+      /^api\.yaml: a "\$ref" refers to itself/,
     ],
   ])('%.60s', async (text, message) => {
     const file = path.join(root, 'api.yaml');

@@ -27,11 +27,6 @@ test.each<[string, JsonObject, (string | undefined)[]]>([
   );
 });
 
-test('a file in a range has one of its types', () => {
-  const [sample] = createSamples(createOperation({'image/*': file}));
-  expect(sample?.snippets[0]?.code).toContain("-H 'Content-Type: image/png'");
-});
-
 const scan = {
   schema: {
     type: 'object',
@@ -195,18 +190,6 @@ for code in json.load(open('python.json')):
   );
   expect(outputs.map(({stdout, stderr}) => stdout + stderr)).toEqual(commands.map(() => ''));
 }, 120_000);
-
-test('adjacent parts of a text are a single literal', () => {
-  const request = {
-    method: 'GET',
-    url: ['https://a.example/b', '?', 'key=', {variable: 'KEY'}],
-    headers: [['Authorization', ['Bearer ', {variable: 'TOKEN'}]]],
-    responseType: 'none',
-  } as const;
-  const codes = languages.filter(({id}) => id !== 'curl').map(({generate}) => generate(request));
-  expect(codes.map((code) => /https:\/\/a\.example\/b\?key=/.test(code))).toEqual(codes.map(() => true));
-  expect(codes.join()).toContain("'Authorization: Bearer ' . getenv('TOKEN')");
-});
 
 test('a sample imports what its code uses, not what a text of the document mentions', () => {
   const text = 'OpenSSL:: SecureRandom.hex JSON.generate( os.getenv( base64. io.Copy( Base64 Encoding. Dictionary<';

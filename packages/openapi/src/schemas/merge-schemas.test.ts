@@ -1,11 +1,7 @@
 import {expect, test} from 'vitest';
 import {mergeSchemas} from './merge-schemas.js';
 
-test('properties and dependencies can have the names of methods of all objects', () => {
+test('properties can have the names of methods of all objects', () => {
   const properties = {constructor: {type: 'string'}, toString: {type: 'integer'}};
   expect(mergeSchemas({properties: {a: {}}}, {properties})).toEqual({properties: {a: {}, ...properties}});
-  const dependentRequired = {constructor: ['a'], valueOf: ['b']};
-  expect(mergeSchemas({dependentRequired: {a: ['b']}}, {dependentRequired})).toEqual({
-    dependentRequired: {a: ['b'], ...dependentRequired},
-  });
 });

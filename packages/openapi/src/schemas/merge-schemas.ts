@@ -31,7 +31,7 @@ const keywordGroups: readonly (readonly string[])[] = [
 /** Keywords whose values can't be merged. If two schemas have different values, both apply. */
 const unmergeableKeywords = new Set(
   `oneOf anyOf if then else contains minContains maxContains pattern format multipleOf unevaluatedItems contentMediaType
-  contentEncoding contentSchema dependencies $dynamicRef`.split(/\s+/),
+  contentEncoding contentSchema dependencies dependentRequired $dynamicRef`.split(/\s+/),
 );
 
 /**
@@ -103,26 +103,10 @@ function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {
 
 const mergeLists = (first: unknown, second: unknown) => [...new Set([...toList(first), ...toList(second)])];
 
-function mergeDependencies(first: unknown, second: unknown): JsonObject {
-  const [firstNames, secondNames] = [toObject(first), toObject(second)];
-  const names = Object.keys({...firstNames, ...secondNames});
-  return Object.fromEntries(
-    names.map((name) => [name, mergeLists(getOwn(firstNames, name), getOwn(secondNames, name))]),
-  );
-}
-
 function intersectEnums(first: unknown, second: unknown): unknown {
   const allowedValues = new Set(toList(second).map((member) => stringifyJson(member)));
   const sharedMembers = toList(first).filter((member) => allowedValues.has(stringifyJson(member)));
   return sharedMembers.length > 0 ? sharedMembers : second;
-}
-
-function mergeTuples(first: unknown, second: unknown): unknown[] {
-  const [firstItems, secondItems] = [toList(first), toList(second)];
-  return [
-    ...secondItems.map((item, index) => (index < firstItems.length ? requireBoth(firstItems[index], item) : item)),
-    ...firstItems.slice(secondItems.length),
-  ];
 }
 
 function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
@@ -158,13 +142,11 @@ const mergeByKeyword: Readonly<Record<string, Merge>> = {
   properties: mergeSchemaMaps,
   patternProperties: mergeSchemaMaps,
   dependentSchemas: mergeSchemaMaps,
-  dependentRequired: mergeDependencies,
   required: mergeLists,
   type: intersectTypes,
   enum: intersectEnums,
   items: requireBoth,
   propertyNames: requireBoth,
-  prefixItems: mergeTuples,
   not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
   additionalProperties: mergeAdditionalProperties,
   unevaluatedProperties: mergeAdditionalProperties,

@@ -1,10 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {ExplainedError, formatCount, type JsonObject} from '@developer-docs/utils';
+import {ExplainedError, formatCount} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {parseDocumentText} from '../parsing/parse-document.js';
 import {getFileName, type Problem} from '../problems.js';
-import {findBrokenReferences} from './broken-references.js';
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
@@ -38,17 +35,9 @@ function describeReadError(error: Error, file: string, root: string): string {
     return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;
   }
   if (message.includes('circular pointer')) {
-    return `${name}${findCircularReference(file, name)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
+    return `${name}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
   }
   return message.startsWith('"') ? message : `${name} can't be read: ${message}`;
-}
-
-/** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
-function findCircularReference(file: string, name: string): string {
-  const document = parseDocumentText(readFileSync(file, 'utf8'), name) as JsonObject;
-  const references = [...findBrokenReferences(document).values()];
-  const circular = references.find(({message}) => message.includes('is circular'));
-  return circular === undefined ? '' : ` (${circular.pointer})`;
 }
 
 export function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {

@@ -21,11 +21,6 @@ export interface OverlayResult {
   readonly changes: OverlayChange[];
 }
 
-/**
- * Maximum number of targets without a match whose cause is determined, because each search takes several milliseconds.
- */
-const maxExplained = 20;
-
 type Path = SelectedNode['path'];
 type Container = Record<string | number, unknown>;
 
@@ -71,11 +66,13 @@ class ActionRun {
 
   /** @throws Error that explains why the action can't be applied. */
   run({target, update, copy, remove}: OverlayAction): void {
-    const {document, warnings} = this.result;
+    const {document} = this.result;
     const nodes = selectNodes(document, target);
     if (nodes.length === 0) {
-      const reason = warnings.length < maxExplained ? explainNoMatch(document, target) : `${target} matches nothing.`;
-      this.warn(`the action changes nothing: ${reason} Correct the target, or remove the action.`, 'target');
+      this.warn(
+        `the action changes nothing: ${explainNoMatch(document, target)} Correct the target, or remove the action.`,
+        'target',
+      );
     } else if (remove === true) {
       this.remove(nodes);
     } else if (update !== undefined) {

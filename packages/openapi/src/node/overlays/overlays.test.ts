@@ -92,14 +92,6 @@ test.each([
   expect(await query(actions, expression, version)).toEqual(values);
 });
 
-test('names such as __proto__ are ordinary members, and numbers stay as they are written', async () => {
-  const {bundle} = await load(
-    overlay('- {target: $.info, update: {x-max: 9007199254740993, __proto__: {polluted: true}}}'),
-  );
-  expect(stringifyJson(bundle.info)).toContain('1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}');
-  expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
-});
-
 test('overlays are applied in order, and an alias is only changed where the target is', async () => {
   const source = document.replace(
     'get: {operationId: odd, responses: {',
@@ -113,20 +105,10 @@ test('overlays are applied in order, and an alias is only changed where the targ
   expect(files.map((file) => path.basename(file))).toEqual(['library.yaml', 'o0.yaml', 'o1.yaml']);
 });
 
-test("thousands of actions that match nothing don't take long, and the document doesn't control the terminal", async () => {
-  const actions = Array.from(
-    {length: 3000},
-    (_, index) => `- {target: "$.paths['/book${index}'].get.summary", update: a}`,
-  );
+test("the document doesn't control the terminal", async () => {
   const source = document.replace('/books:', '"/bo\\e[2Joks":');
-  const {overlayWarnings} = await load(overlay(actions.join('\n')), source);
-  expect(overlayWarnings).toHaveLength(3000);
-  expect(overlayWarnings[0]).toContain("$.paths['/book0'] matches nothing, but $.paths does.");
-  expect(overlayWarnings[2999]).toMatch(
-    /^o0\.yaml:3003:\d+ .*: \$\.paths\['\/book2999'\]\.get\.summary matches nothing\. Correct/,
-  );
-  const {overlayWarnings: warnings} = await load(overlay(`- {target: "$.paths['/books'].get", update: {}}`), source);
-  expect(warnings[0]).toMatch(/Did you mean \$\.paths\['\/bo\\u001b\[2Joks'\]\.get\?/);
+  const {overlayWarnings} = await load(overlay(`- {target: "$.paths['/books'].get", update: {}}`), source);
+  expect(overlayWarnings[0]).toMatch(/Did you mean \$\.paths\['\/bo\\u001b\[2Joks'\]\.get\?/);
 });
 
 test('overlays change the bundle of several files, and Swagger before its conversion', async () => {

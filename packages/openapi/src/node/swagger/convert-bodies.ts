@@ -18,7 +18,7 @@ const createContent = (types: readonly string[], media: JsonObject): Record<stri
 
 export const convertBody = (body: JsonObject, context: SwaggerContext): JsonObject => ({
   ...omitKeys(body, 'schema', 'name', 'in'),
-  content: createContent(context.consumes ?? ['application/json'], {schema: convertSchema(body.schema ?? {}, context)}),
+  content: createContent(context.consumes ?? ['application/json'], {schema: convertSchema(body.schema ?? {})}),
 });
 
 /** Converts the fields of a form to a body. */
@@ -30,7 +30,7 @@ export function convertForm(fields: readonly JsonObject[], context: SwaggerConte
     declared.length > 0 ? declared : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
   const required = fields.filter((field) => field.required === true).map(({name}) => String(name));
   const properties = fields.map((field) => {
-    const {schema, ...others} = convertHeader(field, context);
+    const {schema, ...others} = convertHeader(field);
     return [
       String(field.name),
       {...(schema as JsonObject), ...omitKeys(others, 'name', 'in', 'required', 'allowEmptyValue')},
@@ -71,13 +71,13 @@ export function convertResponse(value: unknown, context: SwaggerContext): JsonOb
   const {schema, examples, headers, ...others} = document.resolve(value);
   const isFile = document.resolve(schema).type === 'file';
   const types = context.produces ?? [isFile ? 'application/octet-stream' : 'application/json'];
-  const media = schema === undefined ? {} : {schema: convertSchema(schema, context)};
+  const media = schema === undefined ? {} : {schema: convertSchema(schema)};
   const content = createContent(schema === undefined ? [] : types, media);
   // The keys of examples are media types.
   for (const [type, example] of Object.entries(toObject(examples))) {
     if (isMediaType(type)) content[type] = {...(content[type] ?? media), example};
   }
-  const convertedHeaders = mapMembers(headers, (header) => convertHeader(document.resolve(header), context));
+  const convertedHeaders = mapMembers(headers, (header) => convertHeader(document.resolve(header)));
   return {
     description: '',
     ...others,

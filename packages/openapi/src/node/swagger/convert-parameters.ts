@@ -42,7 +42,7 @@ export function convertParameter(parameter: JsonObject, context: SwaggerContext)
       `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(name)}", whose values are separated by commas instead,`,
     );
   }
-  return {...convertHeader(parameter, context), ...(isQueryList && (style ?? arrayStyles.get('csv')))};
+  return {...convertHeader(parameter), ...(isQueryList && (style ?? arrayStyles.get('csv')))};
 }
 
 /** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
@@ -53,11 +53,11 @@ const schemaKeywords = new Set(
 const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
 
 /** Converts a header, or a parameter without its style. */
-export function convertHeader(header: JsonObject, context: SwaggerContext): JsonObject {
+export function convertHeader(header: JsonObject): JsonObject {
   const {schema} = header;
   const others = omitKeys(header, 'schema', 'collectionFormat');
   return {
     ...filterKeys(others, (key) => !isSchemaKeyword(key)),
-    schema: convertSchema(isObject(schema) ? schema : filterKeys(others, isSchemaKeyword), context),
+    schema: convertSchema(isObject(schema) ? schema : filterKeys(others, isSchemaKeyword)),
   };
 }

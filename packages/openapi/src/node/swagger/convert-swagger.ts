@@ -17,7 +17,7 @@ import type {OpenApiDocument} from '../../document.js';
 import {isMediaType} from '../../media-types.js';
 import {convertBody, convertForm, convertResponse, convertResponseReference} from './convert-bodies.js';
 import {convertParameter, convertParameters, isBodyPart} from './convert-parameters.js';
-import {convertMovedSchemas, convertSchema} from './convert-schemas.js';
+import {convertSchema} from './convert-schemas.js';
 import type {SwaggerContext} from './swagger-context.js';
 
 /** Returns whether a document is in Swagger 2.0. */
@@ -42,10 +42,8 @@ export function convertSwagger(document: OpenApiDocument): JsonObject {
     document,
     consumes: readMediaTypes(swagger, 'consumes', document),
     produces: readMediaTypes(swagger, 'produces', document),
-    schemaNames: new Set(Object.keys(objectAt(swagger, 'definitions'))),
-    movedSchemas: new Map(),
   };
-  const definitions = mapMembers(swagger.definitions, (schema) => convertSchema(schema, context));
+  const schemas = mapMembers(swagger.definitions, convertSchema);
   const sharedParameters = entriesAt(swagger, 'parameters')
     .map(([name, parameter]) => [name, document.resolve(parameter)] as const)
     .filter(([, parameter]) => !isBodyPart(parameter));
@@ -57,7 +55,6 @@ export function convertSwagger(document: OpenApiDocument): JsonObject {
     securitySchemes: mapMembers(swagger.securityDefinitions, convertSecurityScheme),
   };
   const paths = mapMembers(swagger.paths, (item) => convertPathItem(item, context));
-  const schemas = {...definitions, ...convertMovedSchemas(context)};
   const components = Object.entries({schemas, ...otherComponents});
   const servers = listServers(swagger, swagger.schemes);
   return {
