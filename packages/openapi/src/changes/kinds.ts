@@ -122,7 +122,7 @@ export const changeKinds = {
   'limit-removed': levels('addition', 'warning', 'hasNot', 'term.limit'),
   'limit-tightened': levels('breaking', 'addition', 'stricter', 'term.limit'),
   'limit-loosened': levels('addition', 'warning', 'looser', 'term.limit'),
-  'pattern-changed': both('warning', 'changed', 'term.pattern'),
+  'pattern-changed': levels('breaking', 'warning', 'changed', 'term.pattern'),
   'rule-added': levels('breaking', 'addition', 'has', 'term.rule'),
   'rule-removed': levels('addition', 'warning', 'hasNot', 'term.rule'),
   'rule-changed': levels('breaking', 'warning', 'changed', 'term.rule'),

@@ -7,6 +7,7 @@ import {
   objectAt,
   stringAt,
   stringifyJson,
+  toList,
   toPlainText,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -90,7 +91,8 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   }
   const names = objectAt(schema, 'propertyNames');
   const not = objectAt(schema, 'not');
-  const excludedNames = arrayAt(objectAt(names, 'not'), 'enum').map(toPlainText);
+  const {enum: excluded = [], const: excludedName} = objectAt(names, 'not');
+  const excludedNames = [...toList(excluded), ...(excludedName === undefined ? [] : [excludedName])].map(toPlainText);
   addCode('forbiddenFields', excludedNames.join(', '));
   const described = ['type', 'pattern', ...(excludedNames.length > 0 ? ['not'] : [])];
   addCode(
