@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {getOrCreate, parsePointer, toFragment, toObject} from '@developer-docs/utils';
 import {getLineColLocation, Source} from '@redocly/openapi-core';
 import type {ApiChange} from '../../changes/types.js';
@@ -35,19 +36,20 @@ export class ChangeLocator {
     return this.toLocation(file, operation === undefined ? ['servers'] : parsePointer(operation.pointer));
   }
 
-  /** Files that the document refers to can have schemas at their top level. */
+  /** Files that the document refers to can have schemas at their top level, or be one. */
   private locateSchema(name: string): FileLocation {
     const places = [['components', 'schemas', name], ['definitions', name], [name]];
     for (const file of this.files.filter((other) => /\.(?:json|ya?ml)$/i.test(other))) {
       const place = places.find((tokens) => this.listKeys(file, tokens).length === tokens.length);
       if (place !== undefined) return this.toLocation(file, place);
+      if (path.parse(file).name === name) return this.toLocation(file, []);
     }
     return this.toLocation(this.options.file, ['components', 'schemas']);
   }
 
   /** Returns the location of a value, or of what would contain it, such as the path of a removed operation. */
   private toLocation(file: string, tokens: readonly string[]): FileLocation {
-    const pointer = `#${toFragment(...this.listKeys(file, tokens))}`;
+    const pointer = `#${toFragment(...this.listKeys(file, tokens)) || '/'}`;
     const {start} = getLineColLocation({source: this.read(file).source, pointer, reportOnKey: true});
     return {file: getFileName(file, this.options.root), line: start.line};
   }
