@@ -1,4 +1,4 @@
-import {toCanonicalJson, type Json} from '@developer-docs/utils';
+import {toCanonicalJson} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
 import type {Report} from './scope.js';
 
@@ -29,14 +29,12 @@ export function compareDescription(
   if ((before ?? '') !== (after ?? '')) report('description-changed', {before, after});
 }
 
-const formatJson = (value: Json) => (typeof value === 'string' ? value : toCanonicalJson(value));
 
 export function compareDefaults({default: old}: Schema, {default: current}: Schema, report: Report): void {
   if (old === undefined && current === undefined) return;
   if (old === undefined) report('default-added', {after: current});
   else if (current === undefined) report('default-removed', {before: old});
-  // Parsers of YAML disagree about whether a default such as `no` is text.
-  else if (formatJson(old) !== formatJson(current)) report('default-changed', {before: old, after: current});
+  else if (toCanonicalJson(old) !== toCanonicalJson(current)) report('default-changed', {before: old, after: current});
 }
 
 export function compareNull(before: boolean, after: boolean, report: Report): void {

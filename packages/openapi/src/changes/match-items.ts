@@ -37,22 +37,17 @@ export function matchItems<Item>(
   let [removed, added] = [before, after];
   for (const getKey of keys) {
     const current = groupBy(added, getKey);
-    for (const [key, items] of groupBy(removed, getKey)) pairs.push(...zip(items, current.get(key) ?? []));
+    for (const [key, items] of groupBy(removed, getKey)) {
+      for (const [index, item] of items.entries()) {
+        const other = current.get(key)?.[index];
+        if (other !== undefined) pairs.push([item, other]);
+      }
+    }
     const matched = new Set(pairs.flatMap((pair) => pair));
     removed = removed.filter((item) => !matched.has(item));
     added = added.filter((item) => !matched.has(item));
   }
   return {pairs, removed, added};
-}
-
-/** Pairs the items at the same positions. */
-function zip<Item>(first: readonly Item[], second: readonly Item[]) {
-  const pairs: (readonly [Item, Item])[] = [];
-  for (const [index, item] of first.entries()) {
-    const other = second[index];
-    if (other !== undefined) pairs.push([item, other]);
-  }
-  return pairs;
 }
 
 /** Groups items by a key, in the order of their first items. */
