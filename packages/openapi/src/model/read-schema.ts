@@ -22,7 +22,7 @@ import type {EnumValue, ExternalDocs, Schema} from './types.js';
 /**
  * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions.
  */
-const maxCopies = 1000;
+const maxCopies = 2000;
 
 /** The structure of a schema that only refers to another one, or that isn't read. */
 const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};
