@@ -1,4 +1,3 @@
-import {parsePointer, toPointer} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from './document.js';
 
@@ -44,10 +43,4 @@ test('finds the pointer to an object, or to the target of its reference', () => 
     '#/paths/~1users~1{id}/get',
   );
   expect(document.pointerTo(document.resolve({$ref: '#/schemas/Owner'}))).toBe('#/schemas/User');
-});
-
-test('decodes percent signs only in URI fragments', () => {
-  expect(parsePointer('#/a%20b')).toEqual(['a b']);
-  expect(parsePointer(toPointer('a%20b', '50%', 'c/d~e'))).toEqual(['a%20b', '50%', 'c/d~e']);
-  expect(parsePointer(`#${toPointer('50%')}`)).toEqual(['50%']);
 });

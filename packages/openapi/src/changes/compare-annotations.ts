@@ -29,7 +29,6 @@ export function compareDescription(
   if ((before ?? '') !== (after ?? '')) report('description-changed', {before, after});
 }
 
-
 export function compareDefaults({default: old}: Schema, {default: current}: Schema, report: Report): void {
   if (old === undefined && current === undefined) return;
   if (old === undefined) report('default-added', {after: current});

@@ -370,23 +370,14 @@ test('documents of OpenAPI 3.0 and 3.1 with the same model have no changes', () 
 });
 
 test('recursive schemas are compared once', () => {
-  const create = (leaf: JsonObject, inline: boolean): JsonObject => {
+  const create = (leaf: JsonObject): JsonObject => {
     const node = object({leaf, next: reference('Node'), list: {type: 'array', items: reference('Other')}});
-    return withSchema(inline ? {oneOf: [node, reference('Alternatives')]} : reference('Node'), 'request', {
+    return withSchema({oneOf: [node, reference('Alternatives')]}, 'request', {
       Node: node,
       Other: {allOf: [reference('Node'), object({other: reference('Other')})]},
-      Alternatives: {
-        oneOf: [reference('Alternatives'), reference('Node'), {type: 'array', items: reference('Alternatives')}],
-      },
+      Alternatives: {oneOf: [reference('Alternatives'), reference('Node')]},
     });
   };
-  expect(compare(create(text, false), create(text, false))).toEqual([]);
-  expect(compare(create(text, true), create(text, true))).toEqual([]);
-  expect(compare(create(text, false), create(number, false)).map(formatChange).sort()).toEqual([
-    'type-changed leaf',
-    'type-changed leaf',
-  ]);
-  // These only have to end.
-  expect(compare(create(text, true), create(number, false)).length).toBeGreaterThan(0);
-  expect(compare(create(text, false), create(number, true)).length).toBeGreaterThan(0);
+  expect(compare(create(text), create(text))).toEqual([]);
+  expect(compare(create(text), create(number)).map(({kind}) => kind)).toContain('type-changed');
 });

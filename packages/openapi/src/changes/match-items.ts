@@ -38,10 +38,12 @@ export function matchItems<Item>(
   for (const getKey of keys) {
     const current = groupBy(added, getKey);
     for (const [key, items] of groupBy(removed, getKey)) {
-      for (const [index, item] of items.entries()) {
-        const other = current.get(key)?.[index];
-        if (other !== undefined) pairs.push([item, other]);
-      }
+      pairs.push(
+        ...items.flatMap((item, index) => {
+          const match = current.get(key)?.[index];
+          return match === undefined ? [] : [[item, match] as const];
+        }),
+      );
     }
     const matched = new Set(pairs.flatMap((pair) => pair));
     removed = removed.filter((item) => !matched.has(item));

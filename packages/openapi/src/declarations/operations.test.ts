@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {readCallbacks, readOperations} from './operations.js';
+import {readOperations} from './operations.js';
 
 const read = (content: JsonObject) => readOperations(new OpenApiDocument(content));
 
@@ -49,13 +49,6 @@ test("generated IDs are unique, and don't depend on the order", () => {
   expect(reversed).toEqual(ids.toReversed());
   const declared = read({paths: {'/a': {get: {}}, '/b': {get: {operationId: 'get-a'}}}}).map(({id}) => id);
   expect(declared).toEqual([expect.stringMatching(/^get-a-\w+$/), 'get-a']);
-});
-
-test('callbacks have the pointers of their operations', () => {
-  const callbacks = {done: {'{$request.body#/url}': {post: {responses: {}}}}};
-  const document = new OpenApiDocument({paths: {'/jobs': {post: {callbacks}}}});
-  const pointers = readOperations(document).flatMap((job) => readCallbacks(job, document).map(({pointer}) => pointer));
-  expect(pointers).toEqual(['#/paths/~1jobs/post/callbacks/done/{$request.body#~1url}/post']);
 });
 
 test('reads the methods of OpenAPI 3.2', () => {

@@ -143,6 +143,11 @@ test('loads only the examples that are in a file', async () => {
   expect(files).toEqual([options.file, path.join(root, 'near.json')]);
 });
 
+test('accepts parameters with any names', async () => {
+  const rest = 'parameters: [{name: 色, in: path, required: true, schema: {type: string}}]';
+  expect(await validateOpenApiFile(write(`  /a/{色}:\n${formatOperation('a', '', rest)}`))).toEqual([]);
+});
+
 const broken = "{$ref: './none.json'}";
 const writeWithExtension = (rest: string) => write(`  /a:\n${formatOperation('a')}${rest}`);
 

@@ -11,7 +11,10 @@ const falseAlarms: readonly (readonly [message: string, pointer: RegExp])[] = [
   // Files in responses of Swagger 2.0.
   ['`type` can be one of', /\/responses\/[^/]+\/schema\/type$/],
   // Limits of numbers in parameters and headers of Swagger 2.0.
-  ['Expected type `integer` but got `number`', /\/(?:parameters|headers)\/[^/]+\/(?:items\/)*(?:m\w+imum|multipleOf)$/],
+  [
+    'Expected type `integer` but got `number`',
+    /\/(?:parameters|headers)\/[^/]+\/(?:items\/)*(?:minimum|maximum|multipleOf)$/,
+  ],
   // Where JSON Schema has a schema, it can be a Boolean since OpenAPI 3.1.
   ['Expected type `Schema` (object) but got `boolean`', /^/],
   // Responses have an optional description since OpenAPI 3.2.

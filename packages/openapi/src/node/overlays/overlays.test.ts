@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {objectAt, type JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';

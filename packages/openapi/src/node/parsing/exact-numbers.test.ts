@@ -52,6 +52,7 @@ test('numbers are shown and sent as the document has them', async () => {
   expect(properties?.[3]?.types).toEqual(['number']);
   expect(properties?.[1]?.examples.map(String)).toEqual(['1.10']);
   expect(model.version).toBe('1.0');
+  expect(stringifyYaml(bundle)).toContain('default: -0.0');
   for (const {code} of createSamples(operation)[0]?.snippets ?? []) {
     expect(code).toContain('/orders/9007199254740993');
     expect(code).toContain('"id": 9007199254740993');

@@ -3,7 +3,6 @@ import {
   entriesAt,
   isObject,
   mapMembers,
-  objectAt,
   omitKeys,
   parsePointer,
   pickStrings,
