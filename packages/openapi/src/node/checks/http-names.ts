@@ -3,11 +3,12 @@ import type {Oas3Decorator, Plugin} from '@redocly/openapi-core';
 import {isMediaType, isToken} from '../../media-types.js';
 
 /**
- * Reports methods that HTTP doesn't allow. No client can send them.
+ * Reports methods and media types that HTTP doesn't allow, which no client can send. Such media types are removed: they
+ * are often keys that belong in the content of a media type.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
  */
-const methodsRule: Oas3Decorator = () => ({
+const namesRule: Oas3Decorator = () => ({
   PathItem: {
     enter(node: unknown, context) {
       for (const [method] of entriesAt(node, 'additionalOperations')) {
@@ -19,13 +20,6 @@ const methodsRule: Oas3Decorator = () => ({
       }
     },
   },
-});
-
-/**
- * Removes and reports media types that HTTP doesn't allow, such as a key that belongs in the content of a media type.
- * No client can send them.
- */
-const mediaTypesRule: Oas3Decorator = () => ({
   MediaTypesMap: {
     enter(node: unknown, context) {
       // Redocly reads each of the media types in components as a map of media types.
@@ -35,6 +29,7 @@ const mediaTypesRule: Oas3Decorator = () => ({
         context.report({
           message: `${JSON.stringify(type)} isn't a media type, so it's ignored. Use one such as "application/json", or a range such as "image/*".`,
           location: {...context.location.child(type), reportOnKey: true},
+          forceSeverity: 'warn',
         });
         Reflect.deleteProperty(node, type);
       }
@@ -42,11 +37,11 @@ const mediaTypesRule: Oas3Decorator = () => ({
   },
 });
 
-/** Bundling applies decorators only, so the rules are also decorators. */
+/** Bundling applies decorators only, so the rule is also a decorator. */
 export const httpNamesPlugin: Plugin = {
   id: 'http-names',
-  rules: {oas3: {'media-types': mediaTypesRule, methods: methodsRule}},
-  decorators: {oas3: {'media-types': mediaTypesRule, methods: methodsRule}},
+  rules: {oas3: {names: namesRule}},
+  decorators: {oas3: {names: namesRule}},
 };
 
-export const httpNameRules = {'http-names/media-types': 'warn', 'http-names/methods': 'error'} as const;
+export const httpNameRules = {'http-names/names': 'error'} as const;
