@@ -190,7 +190,7 @@ test('the policy can only report, and covers the HTML in the configuration as Re
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await build({
     options,
-    pages: {...home, 'a.html': createHtml('<object data="/a.pdf"></object>')},
+    pages: {...home, 'a.html': createHtml('<object data="https://files.example/a.pdf"></object>')},
     routes: ['/', '/a'],
     themeConfig: {navbar: {items: [{type: 'html', value: '<button onclick="open( 1 )">Open</button>'}]}},
   });
@@ -199,7 +199,9 @@ test('the policy can only report, and covers the HTML in the configuration as Re
   expect(read('build/_headers')).not.toContain('Content-Security-Policy:');
   const handler = createHash('sha256').update('open( 1 )').digest('base64');
   expect(read('build/_headers')).toContain(`'unsafe-hashes' 'sha256-${handler}'`);
-  expect(warn.mock.lastCall?.[0]).toMatch(/a\.html: <object data="\/a\.pdf"> is blocked.*'object-src'/);
+  expect(warn.mock.lastCall?.[0]).toMatch(
+    /a\.html: <object data="https:\/\/files\.example\/a\.pdf"> is blocked.*'object-src'/,
+  );
 });
 
 test('reports a URL that is redirected twice', async () => {

@@ -12,7 +12,6 @@ test('services are detected in the configuration', () => {
   expect(detect('docusaurus-plugin-google-tag-manager')).toEqual(['google-tag-manager']);
   expect(detect('docusaurus-theme-live-codeblock')).toEqual(['live-code']);
   expect(detect('other', {algolia: {appId: 'A'}})).toEqual(['algolia']);
-  expect(detect('other', {algolia: {insights: true}})).toEqual(['algolia', 'algolia-insights']);
 });
 
 test('docs/content-security-policy.md documents all services', () => {
