@@ -29,13 +29,10 @@ const search = {
 const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
-  llmsTxt: {
-    ...createLlmsTxt(
-      documentIds,
-      sdkDeclarations.files.map((file) => path.basename(file)),
-    ),
-    labels: {docs: 'Get started'},
-  },
+  llmsTxt: createLlmsTxt(
+    documentIds,
+    sdkDeclarations.files.map((file) => path.basename(file)),
+  ),
   pageMenu: {
     // The breadcrumbs of this site contain the menu.
     docs: false,
