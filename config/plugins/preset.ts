@@ -62,10 +62,7 @@ const openApi = {
 } satisfies Options['openApi'];
 
 const hosting = {
-  contentSecurityPolicy: {
-    strict: true,
-    services: site.tagManagerId === undefined ? [] : ['google-tag-manager'],
-  },
+  contentSecurityPolicy: {strict: true},
   headerRules,
   redirects,
   compression: true,
@@ -75,6 +72,7 @@ const options = {
   // Replaced with a plugin that also adds the page at the docs root.
   docs: false,
   blog: false,
+  ...(site.tagManagerId !== undefined && {googleTagManager: {containerId: site.tagManagerId}}),
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
   sitemap: {
     changefreq: 'weekly',

@@ -18,6 +18,7 @@ const serviceSources = {
   'google-fonts': {'font-src': ['https://fonts.gstatic.com'], 'style-src': ['https://fonts.googleapis.com']},
   'google-tag-manager': {
     'connect-src': ['https://www.googletagmanager.com'],
+    'frame-src': ['https://www.googletagmanager.com'],
     'img-src': ['https://www.googletagmanager.com'],
     'script-src': ['https://www.googletagmanager.com'],
   },
