@@ -141,7 +141,7 @@ export class PageConverter {
   private addPart(mainFile: Draft, {name, title, sections}: PagePart, usedUrls: Set<string>): Draft {
     const {origin} = this.urls;
     const url = this.choosePartUrl(mainFile.url, name, usedUrls);
-    const others = sections.slice(1).map((section) => section.title);
+    const others = sections.map((section) => section.title).filter((other) => other !== title);
     const contents = others.length === 0 ? [] : [createText(`: ${others.join(', ')}`)];
     const entry = createParagraph([createLink(title, origin + url), ...contents]);
     const list: List = {type: 'list', children: [{type: 'listItem', children: [entry]}]};

@@ -48,7 +48,7 @@ test('a long page becomes an index of its operations and chapters, and links poi
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
   );
   expect(files[0]?.markdown.split('\n').slice(4).join('\n')).toBe(
-    'This page is split into several files.\n\n[two](https://example.com/base/l/two.md#do-two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n- [Types](https://example.com/base/l/types.md): alpha\n\n- [Types, part 2](https://example.com/base/l/types-2.md)\n\n## End\n\nShort.\n',
+    'This page is split into several files.\n\n[two](https://example.com/base/l/two.md#do-two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n- [Types](https://example.com/base/l/types.md): alpha\n\n- [Types, part 2](https://example.com/base/l/types-2.md): beta\n\n## End\n\nShort.\n',
   );
   expect(files[2]?.markdown).toMatch(
     /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
