@@ -27,5 +27,9 @@ export function parseFenceMeta(meta: string): FenceMeta {
       `unsupported code block attribute: ${rest}. Supported attributes: title="…", file=…, and region=….`,
     );
   }
-  return Object.fromEntries([...meta.matchAll(attribute)].map(([, key, quoted, bare]) => [key, quoted ?? bare]));
+  const values = [...meta.matchAll(attribute)].map(([, key = '', quoted, bare = '']): [string, string] => [
+    key,
+    quoted ?? bare,
+  ]);
+  return Object.fromEntries(values);
 }
