@@ -95,13 +95,6 @@ test.each<[string, Options, string, number]>([
   expect(warnings).toEqual([]);
 });
 
-test("doesn't warn about files that a plugin writes in time", async () => {
-  const inTime = {'sitemap.xml': long, 'moved.html': createLongHtml('<script>move()</script>')};
-  await build(write(inTime), {compression: true});
-  exit(0);
-  expect(warnings).toEqual([]);
-});
-
 test('covers all locales, and what their builds write at the root', async () => {
   const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);
