@@ -20,7 +20,8 @@ export default {
     MD046: {style: 'fenced'},
     MD048: {style: 'backtick'},
     MD049: {style: 'underscore'},
-    MD050: {style: 'asterisk'},
+    // The token for the product's name, `__BRAND__`, looks like strong emphasis.
+    MD050: false,
     MD059: {
       prohibited_texts: [
         'click here',
