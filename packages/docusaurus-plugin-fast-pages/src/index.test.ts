@@ -90,7 +90,3 @@ test("on a site with the hash router, whose pages are empty until scripts run, s
   expect(listTags(plugin)).toEqual(listTags(await create({loadFailure: true})));
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"deferHydration" does not support'));
 });
-
-test('rejects a second instance', async () => {
-  await expect(create({id: 'second'})).rejects.toThrow('a site can have only one instance');
-});
