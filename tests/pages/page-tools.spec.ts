@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../../config/site';
-import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 const overviewPath = `docs/${site.slug}-api/core-api/core-overview`;
