@@ -1,5 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {licenseOptions} from './config/licenses';
+import {fontPreload} from './config/plugins/font-preload';
 import {markdown} from './config/plugins/markdown';
 import {wellKnownFiles} from './config/plugins/well-known-files';
 import {site} from './config/site';
@@ -7,9 +8,6 @@ import {createHeadTags, themeConfig} from './config/theme';
 import {prismThemeConfig} from './plugins/content';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
-import {fontPreload, tagManager} from './plugins/runtime';
-
-const {tagManagerId} = site;
 
 const config: Config = {
   title: site.title,
@@ -36,20 +34,10 @@ const config: Config = {
     },
   },
   headTags: createHeadTags(),
-  clientModules: [
-    './src/client-modules/normalize-location.ts',
-    './src/client-modules/mark-current-section.ts',
-    './src/client-modules/sync-theme-color.ts',
-  ],
+  clientModules: ['./src/client-modules/normalize-location.ts'],
   customFields: {brand: site.brand, slug: site.slug},
   presets: ['./config/plugins/preset.ts'],
-  plugins: [
-    patches,
-    () => licenses(licenseOptions),
-    fontPreload,
-    wellKnownFiles,
-    tagManagerId !== undefined && (() => tagManager(tagManagerId)),
-  ],
+  plugins: [patches, () => licenses(licenseOptions), fontPreload, wellKnownFiles],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

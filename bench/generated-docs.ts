@@ -1,20 +1,9 @@
 // cspell:ignore ment
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {capitalize} from '@developer-docs/utils';
+import {capitalize, hashText} from '@developer-docs/utils';
 
 const pagesPerFolder = 25;
-
-/** Creates random numbers from 0 to 1 that are the same in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const syllables = 'ba ce di fo gu la me ni po ru sta tre vin clo dar mel nor pax quin sor'.split(' ');
 
@@ -25,10 +14,14 @@ const words = syllables.flatMap((first) =>
 
 /** Generates the text of a page. The same seed results in the same text. */
 class Writer {
-  private readonly random: () => number;
+  private count = 0;
 
-  constructor(seed: number) {
-    this.random = createRandom(seed);
+  constructor(private readonly seed: number) {}
+
+  /** Returns a number from 0 to 1. */
+  private random(): number {
+    this.count += 1;
+    return hashText(`${this.seed} ${this.count}`) / 2 ** 32;
   }
 
   word(): string {

@@ -1,7 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {compareWithCommit} from './compare';
 import {printTables, type BenchOptions, type Tables} from './report';
 
 /** The benchmarks. Each one is loaded only if it runs, because they import most of the repository. */
@@ -22,9 +19,7 @@ Benchmarks: ${Object.keys(benchmarks).join(', ')} (described in bench/README.md)
 
   --runs <n>          How often to measure; the median is reported
   --only <name>       Measure only this page (lighthouse), document (openapi), project (search-peers), site (sites), or size
-                      (scale); can be repeated
-  --against <commit>  Measure a commit and the working tree alternately, and print the changes
-  --json <file>       Write the results to a file`;
+                      (scale); can be repeated`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -32,8 +27,6 @@ async function main(): Promise<void> {
     options: {
       runs: {type: 'string'},
       only: {type: 'string', multiple: true},
-      against: {type: 'string'},
-      json: {type: 'string'},
       help: {type: 'boolean'},
     },
   });
@@ -49,16 +42,7 @@ async function main(): Promise<void> {
     ...(values.runs !== undefined && {runs}),
     only: values.only,
   };
-  if (values.against !== undefined) {
-    compareWithCommit(name, values.against, options);
-    return;
-  }
-  const tables = await benchmark(options);
-  printTables(tables);
-  if (values.json !== undefined) {
-    mkdirSync(path.dirname(values.json), {recursive: true});
-    writeFileSync(values.json, JSON.stringify(tables));
-  }
+  printTables(await benchmark(options));
 }
 
 main().catch((error: unknown) => {

@@ -1,25 +1,18 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {readdirSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {findFreePort} from '../tests/support/listen';
 
 export type BuildMeasurement = Readonly<Record<'CPU s' | 'output MB' | 'peak MB' | 'wall-clock s', number>>;
 
-/**
- * CPU time of all processes together, including those that have exited, and the largest resident memory of all
- * together. Other programs hardly affect them.
- */
+/** CPU time of all processes together, and the largest resident memory of all together, as `ps` of Linux reports. */
 type Usage = Pick<BuildMeasurement, 'CPU s' | 'peak MB'>;
 
 /** How long a development server may take to start. */
 const timeoutMs = 600_000;
 
 const sampleIntervalMs = 200;
-
-/** The kernel's units of CPU time and memory: ticks per second, and MB per page. */
-const ticksPerSecond = 100;
-const megabytesPerPage = 4096 / 1e6;
 
 /** Deletes what earlier builds of a site have left, including caches. */
 export function deleteBuild(dir: string): void {
@@ -107,11 +100,7 @@ interface MeasuredProcess {
   readonly usage: () => Usage;
 }
 
-/** @throws Error if the operating system has no `/proc`, as only Linux does. */
 function startCommand(dir: string, command: string, args: readonly string[], env: object): MeasuredProcess {
-  if (!existsSync('/proc/self/stat')) {
-    throw new Error('CPU time of a process and its descendants is read from /proc. Run this benchmark on Linux.');
-  }
   const child = spawn(command, args, {
     cwd: dir,
     env: {...process.env, ...env},
@@ -142,34 +131,13 @@ function startCommand(dir: string, command: string, args: readonly string[], env
 
 /** Adds up the CPU time in seconds and the resident memory in MB of the processes in a session. */
 function readSession(leader: number): {readonly seconds: number; readonly megabytes: number} {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => readStatus(`/proc/${name}/stat`))
-    .filter(({session}) => session === leader);
+  const {stdout} = spawnSync('ps', ['-o', 'cputimes=,rss=', '-s', String(leader)], {encoding: 'utf8'});
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
   return {
-    seconds: processes.reduce((sum, {ticks}) => sum + ticks, 0) / ticksPerSecond,
-    megabytes: processes.reduce((sum, {pages}) => sum + pages, 0) * megabytesPerPage,
-  };
-}
-
-/** Reads a process's `stat` file (proc(5)), whose fields are numbered from 1. */
-function readStatus(file: string): {readonly session: number; readonly ticks: number; readonly pages: number} {
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    // The process has exited.
-  }
-  // The second field is the name, which can contain spaces and parentheses. The third is the first of these.
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const getField = (number: number) => fields[number - 3] ?? 0;
-  // Time in user and kernel mode, of the process and of its children that have exited.
-  return {
-    session: getField(6),
-    ticks: [14, 15, 16, 17].reduce((sum, number) => sum + getField(number), 0),
-    pages: getField(24),
+    seconds: processes.reduce((sum, [seconds = 0]) => sum + seconds, 0),
+    megabytes: processes.reduce((sum, [, kibibytes = 0]) => sum + kibibytes, 0) / 976.6,
   };
 }

@@ -3,18 +3,16 @@ import {site} from './site';
 const apiPath = `${site.baseUrl}docs/${site.slug}-api`;
 
 /** The product summary and the usage instructions. */
-const agentInstructions = {
-  summary: `${site.brand} generates editable designs in each user's brand from prompts or existing content, through an HTTP API for servers and a widget (UI SDK) for web pages.`,
-  instructions: [
-    `Every page is also available as Markdown at its URL plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), with the same content. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
-    'For an operation, read its endpoint page, which has parameters, samples, responses, errors, and retry guidance. For types and validation, use the OpenAPI documents or the type declarations below. Never guess the names of fields or events. Requests with unknown fields are rejected.',
-    `The API and the widget create the same designs. [The introduction](${site.url}${site.baseUrl}docs/intro.md) explains when to use each one.`,
-    'Keep API keys on the server. Code in a browser uses a user token, which the server requests with `loginUser`.',
-    'Asynchronous operations return `202` with a request. Poll the request until its status is final, waiting for the number of seconds in `Retry-After` between calls, or receive a webhook.',
-    'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not by their text, and retry a call only if the error is `retryable`.',
-    `To try calls without an account, [run the local mock API](${site.url}${apiPath}/overview.md#local-mock). It listens at \`http://localhost:4010/v1\`.`,
-  ],
-};
+const instructions = [
+  `${site.brand} generates editable designs in each user's brand from prompts or existing content, through an HTTP API for servers and a widget (UI SDK) for web pages.`,
+  `Every page is also available as Markdown at its URL plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), with the same content. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
+  'For an operation, read its endpoint page, which has parameters, samples, responses, errors, and retry guidance. For types and validation, use the OpenAPI documents or the type declarations below. Never guess the names of fields or events. Requests with unknown fields are rejected.',
+  `The API and the widget create the same designs. [The introduction](${site.url}${site.baseUrl}docs/intro.md) explains when to use each one.`,
+  'Keep API keys on the server. Code in a browser uses a user token, which the server requests with `loginUser`.',
+  'Asynchronous operations return `202` with a request. Poll the request until its status is final, waiting for the number of seconds in `Retry-After` between calls, or receive a webhook.',
+  'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not by their text, and retry a call only if the error is `retryable`.',
+  `To try calls without an account, [run the local mock API](${site.url}${apiPath}/overview.md#local-mock). It listens at \`http://localhost:4010/v1\`.`,
+];
 
 /**
  * Creates the content of `llms.txt` except for the list of pages. Product details belong on the pages.
@@ -22,8 +20,7 @@ const agentInstructions = {
  * @param declarationFiles - The names of the widget's declaration files.
  */
 export const createLlmsTxt = (openApiDocumentIds: readonly string[], declarationFiles: readonly string[]) => ({
-  title: site.title,
-  ...agentInstructions,
+  instructions,
   files: {
     'Contract files': [
       ...openApiDocumentIds.flatMap((id) => {
@@ -65,11 +62,6 @@ export const createLlmsTxt = (openApiDocumentIds: readonly string[], declaration
         description: 'The Markdown version of every page, in the order above',
       },
       {title: 'Documentation', path: 'docs.md', description: 'Documentation overview'},
-      {
-        title: 'Home',
-        path: 'index.md',
-        description: `An introduction to ${site.brand}, with an example request and the designs that it returns`,
-      },
     ],
   },
 });

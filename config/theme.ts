@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {footer, navbar} from './navigation';
@@ -34,22 +32,6 @@ export const themeConfig = {
   }),
 } satisfies ThemeConfig;
 
-const tokensFile = 'src/css/tokens.css';
-
-/**
- * Reads a custom property of the light theme, such as `--ds-text`.
- *
- * @throws Error if the style sheet doesn't define it.
- */
-function readDesignToken(name: string): string {
-  const css = readFileSync(path.resolve(__dirname, '..', tokensFile), 'utf8');
-  const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
-  if (value === undefined) {
-    throw new Error(`${tokensFile} doesn't define ${name}, which the build requires. Define it in :root.`);
-  }
-  return value;
-}
-
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
 /**
@@ -68,9 +50,6 @@ export function createHeadTags(): HeadTag[] {
     {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'meta', attributes: {name: 'version', content: site.version}},
-    // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can
-    // differ from the system's.
-    {tagName: 'meta', attributes: {name: 'theme-color', content: readDesignToken('--ds-background')}},
     ...(site.announcement
       ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
       : []),

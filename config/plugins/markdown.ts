@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {replaceMarkdownBrandTokens, usesBrandTokens} from '../brand-tokens';
+import {replaceBrandTokens} from '../brand-tokens';
 import {brand} from '../site';
 import {getBrandedPath} from './page-urls';
 
@@ -11,14 +10,10 @@ import {getBrandedPath} from './page-urls';
  * source with `preprocessor`, so both have to replace the tokens.
  */
 export const markdown: Partial<MarkdownConfig> = {
-  // The content has no front matter anymore.
-  preprocessor: ({filePath, fileContent}) =>
-    replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(readFileSync(filePath, 'utf8'))),
+  preprocessor: ({fileContent}) => replaceBrandTokens(fileContent, brand),
   parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
-    const file = path.relative(path.resolve(__dirname, '../..'), filePath);
-    const content = replaceMarkdownBrandTokens(fileContent, brand, usesBrandTokens(fileContent));
-    const parsed = await defaultParseFrontMatter({filePath, fileContent: content});
-    const slug = getBrandedPath(file);
+    const parsed = await defaultParseFrontMatter({filePath, fileContent: replaceBrandTokens(fileContent, brand)});
+    const slug = getBrandedPath(path.relative(path.resolve(__dirname, '../..'), filePath));
     return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
   },
 };

@@ -29,13 +29,10 @@ const search = {
 const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
-  llmsTxt: {
-    ...createLlmsTxt(
-      documentIds,
-      sdkDeclarations.files.map((file) => path.basename(file)),
-    ),
-    labels: {docs: 'Get started'},
-  },
+  llmsTxt: createLlmsTxt(
+    documentIds,
+    sdkDeclarations.files.map((file) => path.basename(file)),
+  ),
   pageMenu: {
     // The breadcrumbs of this site contain the menu.
     docs: false,
@@ -65,10 +62,7 @@ const openApi = {
 } satisfies Options['openApi'];
 
 const hosting = {
-  contentSecurityPolicy: {
-    strict: true,
-    services: site.tagManagerId === undefined ? [] : ['google-tag-manager'],
-  },
+  contentSecurityPolicy: {strict: true},
   headerRules,
   redirects,
   compression: true,
@@ -78,6 +72,7 @@ const options = {
   // Replaced with a plugin that also adds the page at the docs root.
   docs: false,
   blog: false,
+  ...(site.tagManagerId !== undefined && {googleTagManager: {containerId: site.tagManagerId}}),
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
   sitemap: {
     changefreq: 'weekly',

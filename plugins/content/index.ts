@@ -1,2 +1,1 @@
 export {codeBlocks, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
-export {rehypeTables} from './tables';

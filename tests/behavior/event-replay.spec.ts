@@ -55,7 +55,6 @@ async function useControls(page: Page): Promise<void> {
   await field(page, 'text').fill('');
   await field(page, 'textarea').fill('two\nlines');
   await field(page, 'select').selectOption('c');
-  await field(page, 'multiple').selectOption(['b', 'c']);
   await page.getByRole('tab').press('Enter');
   await page.getByRole('tab').press('Space');
   await page.getByRole('button', {name: 'Link'}).press('Enter');
@@ -73,7 +72,6 @@ const expectedEffects = [
   'text: ',
   'textarea: two\nlines',
   'select: c',
-  'multiple: b+c',
   'tab: Enter',
   'tab:  ',
   'link key',
@@ -92,7 +90,7 @@ for (const time of ['before React runs', 'while React already handles events'] a
     await expect(field(page, 'toggle')).toBeChecked();
     await expect(field(page, 'controlled')).toHaveValue('typed');
     await expect(field(page, 'radio')).toBeChecked();
-    await expect(field(page, 'multiple')).toHaveValues(['b', 'c']);
+    await expect(field(page, 'select')).toHaveValue('c');
     // Later events aren't queued.
     await field(page, 'toggle').uncheck();
     expect((await readEffects(page)).slice(expectedEffects.length)).toEqual(['toggle: false']);

@@ -14,7 +14,6 @@ const files = readdirSync(docsFolder, {recursive: true, encoding: 'utf8'}).filte
  * Docusaurus ignores unknown keys, so a typo would go unnoticed. Add other keys of Docusaurus when a page needs them.
  */
 const allowedKeys = [
-  'brand',
   'title',
   'description',
   'keywords',

@@ -1,19 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../../config/site';
-import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 const overviewPath = `docs/${site.slug}-api/core-api/core-overview`;
-
-test('the navbar item "Docs" is active on all docs pages, but on no other page', () => {
-  const docs = ['docs', ...docsInSidebar, ...docsOutsideSidebar];
-  for (const route of routes) {
-    const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
-    const [, attributes] = /<a ([^>]*navbar__link[^>]*)>Docs</.exec(html) ?? [];
-    expect(attributes?.includes('aria-current="true"'), route).toBe(docs.includes(route));
-    expect(attributes?.includes('navbar__link--active'), route).toBe(docs.includes(route));
-  }
-});
 
 test('the pagination follows the sidebar', () => {
   const readLink = (route: string, direction: string) =>

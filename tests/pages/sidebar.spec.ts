@@ -48,17 +48,3 @@ test('docs outside the sidebar have no sidebar, but breadcrumbs, and a link on a
     ).toBe(true);
   }
 });
-
-test('the link to the section in view is marked, and no other one', async ({page, open}) => {
-  const current = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[aria-current=location]');
-  await open(`docs/${site.slug}-api/overview#webhooks`);
-  await expect(current).toHaveText(['Webhooks']);
-  // A subsection belongs to the section that contains it.
-  await page.locator('#errors-permissions').evaluate((heading) => heading.scrollIntoView());
-  await expect(current).toHaveText(['Errors']);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Idempotency'}).click();
-  await expect(current).toHaveText(['Idempotency']);
-  await page.getByRole('link', {name: 'Introduction', exact: true}).first().click();
-  await expect(page).toHaveTitle(/Introduction/);
-  await expect(current).toHaveCount(0);
-});

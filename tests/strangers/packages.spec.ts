@@ -393,7 +393,7 @@ test('stock pages comply with the default policy', async ({page, open, watch, st
 
 test('the build ends with the files that a slow plugin wrote after the policy was created', ({stock: {output}}) => {
   expect(stripVTControlCharacters(output)).toMatch(
-    /The security policy doesn't cover [^\n]*:\n {2}- late\.html\nPlugins that .*: .*slow-plugin/,
+    /the security policy doesn't cover [^\n]*:\n {2}- late\.html\nPlugins that .*: .*slow-plugin/,
   );
 });
 

@@ -1,14 +1,19 @@
-import {getReadableText, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
+import {getReadableText, hasClass, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 
-/** Elements without text for readers: code samples, drawings, scripts, and the breadcrumbs and links to other pages. */
+/** Elements without text for readers: code samples, drawings, scripts, and links. */
 const skippedElements = new Set(['pre', 'svg', 'script', 'style', 'template', 'nav', 'button']);
 
 /** Changes and their filter are for looking things up. The filter of operations has no value. */
-const isSkipped = ({tagName, properties}: Element) =>
-  skippedElements.has(tagName) ||
-  properties.dataOpenapiChanges !== undefined ||
-  (properties.dataOpenapiFilter !== undefined && properties.dataOpenapiFilter !== '');
+const isSkipped = (element: Element) => {
+  const {dataOpenapiChanges, dataOpenapiFilter} = element.properties;
+  return (
+    skippedElements.has(element.tagName) ||
+    hasClass(element, 'table-of-contents') ||
+    dataOpenapiChanges !== undefined ||
+    (dataOpenapiFilter !== undefined && dataOpenapiFilter !== '')
+  );
+};
 
 /**
  * Counts the words of a page's main content, visible or collapsed, without code samples and the computed changes of an

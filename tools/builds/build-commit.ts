@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, realpathSync, renameSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runNpm} from '../run-npm';
@@ -15,32 +15,10 @@ const cacheFolder = path.resolve(__dirname, '../../node_modules/.cache/commit-bu
  * @throws Error if the revision doesn't exist, or if the build fails.
  */
 export function buildCommit(revision: string): string {
-  const build = path.join(cacheFolder, resolveCommit(revision));
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {encoding: 'utf8'}).trim();
+  const build = path.join(cacheFolder, commit);
   if (existsSync(build)) return build;
-  const clone = cloneAndBuild(revision);
-  try {
-    // An interrupted copy must not be mistaken for a build.
-    rmSync(`${build}.incomplete`, {recursive: true, force: true});
-    cpSync(path.join(clone.dir, 'build'), `${build}.incomplete`, {recursive: true});
-    renameSync(`${build}.incomplete`, build);
-    return build;
-  } finally {
-    clone.remove();
-  }
-}
-
-/**
- * Clones the repository into a temporary folder at a commit, installs the commit's dependencies, and builds the site.
- *
- * @returns The absolute path of the clone, and a function that deletes it.
- * @throws Error if the revision doesn't exist, or if the build fails.
- */
-export function cloneAndBuild(revision: string): {readonly dir: string; readonly remove: () => void} {
-  const commit = resolveCommit(revision);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'commit-'));
-  const remove = () => {
-    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
-  };
   try {
     console.log(`Building ${revision}…`);
     // The clone contains the history, because pages can display when they were last updated.
@@ -48,15 +26,11 @@ export function cloneAndBuild(revision: string): {readonly dir: string; readonly
     execFileSync('git', ['checkout', '--quiet', '--detach', commit], {cwd: dir});
     runNpmQuietly(dir, 'ci', '--ignore-scripts', '--prefer-offline');
     runNpmQuietly(dir, 'run', 'build');
-    return {dir, remove};
-  } catch (error) {
-    remove();
-    throw error;
+    cpSync(path.join(dir, 'build'), build, {recursive: true});
+    return build;
+  } finally {
+    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
   }
-}
-
-function resolveCommit(revision: string): string {
-  return execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {encoding: 'utf8'}).trim();
 }
 
 /** Builds the working tree, and returns the absolute path of the build. */

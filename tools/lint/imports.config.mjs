@@ -47,7 +47,6 @@ const areas = {
   'plugins/content/': pluginImports,
   'plugins/licenses/': pluginImports,
   'plugins/patches/': pluginImports,
-  'plugins/runtime/': pluginImports,
 };
 
 /**
@@ -64,7 +63,7 @@ const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
-/** Captures the first two folders of a file's path, such as `plugins/runtime`, which rules refer to as `$1`. */
+/** Captures the first two folders of a file's path, such as `plugins/content`, which rules refer to as `$1`. */
 const topTwoFolders = '^([^/]+/?[^/]*)';
 
 /**

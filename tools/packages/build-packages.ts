@@ -2,9 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {format, type FormatConfig} from 'oxfmt';
-import {JsxEmit, ModuleKind, readConfigFile, ScriptTarget, transpileModule, type CompilerOptions} from 'typescript';
-import {listImports, listRequiredModules, listUndeclaredPackages} from './declared-imports';
+import {JsxEmit, ModuleKind, ScriptTarget, transpileModule, type CompilerOptions} from 'typescript';
 import {createMessageModule} from './message-module';
 import {listPublishedPackages, type Package} from './packages';
 
@@ -45,8 +43,6 @@ const isForBrowsers = (file: string) => /^(?:client|console|shared)[/\\]/.test(f
 
 const toScriptName = (file: string) => file.replace(/\.tsx?$/, '.js');
 
-const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as FormatConfig;
-
 const componentOptions: CompilerOptions = {
   module: ModuleKind.ESNext,
   jsx: JsxEmit.Preserve,
@@ -56,7 +52,7 @@ const componentOptions: CompilerOptions = {
 const entryOptions: CompilerOptions = {module: ModuleKind.CommonJS, esModuleInterop: true, removeComments: true};
 
 /** Compiles a script with TypeScript. It's much slower than esbuild, which can't compile components and entries. */
-async function transpile({folder}: Package, file: string): Promise<void> {
+function transpile({folder}: Package, file: string): void {
   const target = path.join(folder, 'lib', toScriptName(file));
   const {outputText} = transpileModule(readFileSync(path.join(folder, 'src', file), 'utf8'), {
     fileName: file,
@@ -67,13 +63,7 @@ async function transpile({folder}: Package, file: string): Promise<void> {
     },
   });
   mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, isComponent(file) ? await formatCode(target, outputText) : outputText);
-}
-
-async function formatCode(file: string, text: string): Promise<string> {
-  const {code, errors} = await format(file, text, formatOptions);
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({message}) => message).join(', ')}`);
-  return code;
+  writeFileSync(target, outputText);
 }
 
 async function compile(item: Package): Promise<void> {
@@ -103,13 +93,8 @@ async function compile(item: Package): Promise<void> {
       platform: 'node',
       target: 'node20',
     }),
-    ...transpiled.map((file) => transpile(item, file)),
   ]);
-  const ids = scripts.flatMap((file) => {
-    const script = readFileSync(path.join(lib, toScriptName(file)), 'utf8');
-    return [...listImports(script), ...listRequiredModules(script)];
-  });
-  report(manifest, listUndeclaredPackages(ids, manifest));
+  for (const file of transpiled) transpile(item, file);
   for (const file of files.filter((name) => /\.css$|(?:^|[/\\])package\.json$/.test(name))) {
     cpSync(path.join(src, file), path.join(lib, file));
   }
@@ -121,24 +106,6 @@ async function compile(item: Package): Promise<void> {
     );
     if (code !== '') writeFileSync(path.join(lib, 'messages.js'), code);
   }
-}
-
-/** @throws Error if the declarations import a package that the manifest doesn't declare. */
-function checkTypes({folder, manifest}: Package): void {
-  const compiled = listFiles(path.join(folder, 'lib')).map((file) => `lib/${file}`);
-  const files = [...compiled, ...(manifest.files ?? [])].filter(
-    (file) => file.endsWith('.d.ts') && !file.startsWith('!'),
-  );
-  const ids = files.flatMap((file) => listImports(readFileSync(path.join(folder, file), 'utf8')));
-  // Declarations of a command aren't published.
-  if (!manifest.files?.includes('!lib/**/*.d.ts')) report(manifest, listUndeclaredPackages(ids, manifest, true));
-}
-
-function report({name}: Package['manifest'], packages: readonly string[]): void {
-  if (packages.length === 0) return;
-  throw new Error(
-    `${name} imports packages that aren't in the "dependencies" of its package.json. Add these, or their types from @types: ${packages.join(', ')}`,
-  );
 }
 
 /**
@@ -176,10 +143,7 @@ async function main(options: readonly string[]): Promise<void> {
     for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);
-  if (options.includes('--types')) {
-    compileTypes(packages);
-    packages.forEach(checkTypes);
-  }
+  if (options.includes('--types')) compileTypes(packages);
   if (options.includes('--watch')) watchPackages(packages);
 }
 

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/utils';
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 import {listPublishedPackages, type Package} from './packages';
@@ -121,7 +122,7 @@ export async function checkPackages(outDir: string): Promise<void> {
 
 if (process.argv[1] === __filename) {
   checkPackages(process.argv[2] ?? 'dist').catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${getErrorMessage(error)}\n`);
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/utils';
 import {startLocalRegistry} from './local-registry';
 import {checkPackages} from './pack-packages';
 import {listPublishedPackages} from './packages';
@@ -28,6 +29,6 @@ To install a package in your site, run the command in its README. INSTALL.md exp
 }
 
 main(Number(process.argv[2] ?? 4873)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${getErrorMessage(error)}\n`);
   process.exitCode = 1;
 });

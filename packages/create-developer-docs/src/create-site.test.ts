@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {listen} from '@test-support/listen';
@@ -63,16 +63,9 @@ test('inserts names as text in code, HTML, and Markdown', async () => {
   for (const file of files) expect(read(file), file).not.toMatch(/__[A-Z]+__/);
 });
 
-test('the introduction has a first request, the simplest one of the document', async () => {
-  await create('Tea', [teapots]);
-  expect(read('docs/intro.mdx')).toMatch(/---\n\nimport TryIt from '@theme\/OpenApi\/TryIt';\n\nWelcome/);
-  expect(read('docs/intro.mdx')).toMatch(/<TryIt operation=\{"listTeapots"\}>\n\n`+bash\ncurl -i/);
-});
-
 test('a site without documents has no API reference, which would require one', async () => {
   await create('Tea', []);
   expect(read('docusaurus.config.ts')).toContain('openApi: false,');
-  expect(read('docs/intro.mdx')).not.toContain('TryIt');
 });
 
 test('two documents have different folders, and a document in several files keeps its structure', async () => {
@@ -129,7 +122,6 @@ test('a document in Swagger 2.0 keeps its format', async () => {
   writeFileIn(work, 'swagger.json', content);
   await create('Tea', [path.join(work, 'swagger.json')]);
   expect(read('openapi/kettles.json')).toBe(content);
-  expect(read('docs/intro.mdx')).toContain('https://kettles.example/kettles');
 });
 
 test.each([
@@ -150,27 +142,10 @@ test('explains mistakes, and writes nothing', async () => {
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
 });
 
-test.each(['a.txt', 'a.txt/site'])('explains that the path of the folder, %s, contains a file', (name) => {
-  writeFileIn(work, 'a.txt', 'x');
-  expect(() => createSite({folder: path.join(work, name), name: 'Tea', documents: []})).toThrow(
-    /a\.txt is a file\. Choose a folder\.$/,
-  );
-  expect(readFileSync(path.join(work, 'a.txt'), 'utf8')).toBe('x');
-});
-
-test.each([
-  ['a new folder', 'site', []],
-  ['a new folder in another one', 'a/b/site', ['a']],
-  ['an empty repository', 'site', []],
-])('a failure leaves no file behind in %s', (kind, name, newFolders) => {
-  const folder = path.join(work, name);
-  const git = kind === 'an empty repository' ? ['.git'] : [];
-  if (git.length > 0) writeFileIn(folder, '.git/HEAD', 'ref: refs/heads/main\n');
+test('writes no file outside the site', () => {
   const contents = new Map([['../outside.yaml', Buffer.from('')]]);
   const outside = {id: 'tea', title: 'Tea', summary: '', file: 'openapi/tea.yaml', contents};
+  const folder = path.join(work, 'site');
   expect(() => createSite({folder, name: 'Tea', documents: [outside]})).toThrow('outside the site');
-  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual(git);
-  expect(newFolders.filter((newFolder) => existsSync(path.join(work, newFolder)))).toEqual([]);
-  createSite({folder, name: 'Tea', documents: []});
-  expect(readdirSync(folder)).toContain('package.json');
+  expect(readdirSync(work)).toEqual(['site']);
 });

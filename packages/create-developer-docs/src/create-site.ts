@@ -1,8 +1,7 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {ExplainedError} from '@developer-docs/utils';
-import {findFileInPath} from '@developer-docs/utils/node';
 import {fillTemplate, type SiteContent} from './fill-template.js';
 
 export interface SiteOptions extends SiteContent {
@@ -15,33 +14,22 @@ const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 /**
  * Writes the files of a new site.
  *
- * @throws ExplainedError if the folder isn't empty, or a file would be outside it. Files and folders that were created
- *   are then removed.
+ * @throws ExplainedError if the folder isn't empty, or a file would be outside it.
  */
 export function createSite({folder, name, documents}: SiteOptions): void {
   if (name.trim() === '') throw new ExplainedError('The name is empty. Set --name to the name of the product.');
-  const blocking = findFileInPath(folder);
-  if (blocking !== undefined) throw new ExplainedError(`${blocking} is a file. Choose a folder.`);
   const [existing] = existsSync(folder) ? listFiles(folder) : [];
   if (existing !== undefined) {
     throw new ExplainedError(
       `${folder} isn't empty: it contains ${existing}. Choose another folder, or move its files.`,
     );
   }
-  // The first folder that didn't exist.
-  const created = mkdirSync(folder, {recursive: true});
-  try {
-    for (const file of readdirSync(templateFolder, {recursive: true, encoding: 'utf8'})) {
-      if (!file.endsWith('.template')) continue;
-      const template = readFileSync(path.join(templateFolder, file), 'utf8');
-      write(folder, getTargetName(file), fillTemplate(template, {name, documents}));
-    }
-    for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
-  } catch (error) {
-    const written = created === undefined ? listFiles(folder).map((entry) => path.join(folder, entry)) : [created];
-    for (const file of written) rmSync(file, {recursive: true, force: true});
-    throw error;
+  for (const file of readdirSync(templateFolder, {recursive: true, encoding: 'utf8'})) {
+    if (!file.endsWith('.template')) continue;
+    const template = readFileSync(path.join(templateFolder, file), 'utf8');
+    write(folder, getTargetName(file), fillTemplate(template, {name, documents}));
   }
+  for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
 }
 
 /** Lists what a folder contains, except for the history of a new repository. */

@@ -1,7 +1,7 @@
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createSamples, listOperations, type ApiDocument, type Operation} from '@developer-docs/openapi';
+import type {ApiDocument} from '@developer-docs/openapi';
 import {downloadDocument, findCopy, isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 
@@ -15,8 +15,6 @@ export interface SiteDocument {
   readonly file: string;
   /** Content of the files that it consists of, by their paths in the new site. */
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** The operation that readers can try first: the simplest `GET` request, as a cURL command. */
-  readonly firstRequest?: {readonly operation: string; readonly code: string};
 }
 
 /**
@@ -78,23 +76,11 @@ function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): str
 export const createAsciiSlug = (text: string): string =>
   createSlug(text.normalize('NFKD').replaceAll(/\P{ASCII}/gu, ''));
 
-function describe(model: ApiDocument, name: string): Pick<SiteDocument, 'title' | 'summary' | 'firstRequest'> {
-  const requests = listOperations(model).flatMap((operation) => {
-    const code = createSamples(operation)[0]?.snippets.find(({language}) => language.id === 'curl')?.code;
-    return code === undefined ? [] : [{operation, code}];
-  });
-  const simplest = requests.sort((a, b) => rateComplexity(a.operation) - rateComplexity(b.operation))[0];
-  return {
-    title: model.title || name,
-    summary: model.summary ?? findFirstSentence(model.description),
-    ...(simplest !== undefined && {firstRequest: {operation: simplest.operation.id, code: simplest.code}}),
-  };
-}
+const describe = (model: ApiDocument, name: string): Pick<SiteDocument, 'title' | 'summary'> => ({
+  title: model.title || name,
+  summary: model.summary ?? findFirstSentence(model.description),
+});
 
 /** Returns the first sentence of Markdown if it's plain text; otherwise, an empty string. */
 const findFirstSentence = (markdown = ''): string =>
   /^[^*_`~[\]<>#|\\]{1,200}?[.!?](?=\s|$)/.exec(markdown.trim())?.[0].replaceAll(/\s+/g, ' ') ?? '';
-
-/** Rates how complex a request is: the lower, the simpler. `GET` requests are simpler, because they change nothing. */
-const rateComplexity = ({method, parameters, isDeprecated}: Operation) =>
-  parameters.filter(({isRequired}) => isRequired).length + (method === 'get' ? 0 : 10) + (isDeprecated ? 100 : 0);

@@ -34,7 +34,6 @@ export function fillTemplate(template: string, {name, documents}: SiteContent): 
   const texts: Readonly<Record<string, string>> = {
     TITLE: siteTitle,
     NAME: escapeMdx(name),
-    IMPORTS: findFirstRequest(documents) === undefined ? '' : "import TryIt from '@theme/OpenApi/TryIt';\n\n",
     INTRODUCTION: createIntroduction(documents),
     PACKAGE: `${createAsciiSlug(name) || 'developer'}-docs`,
     PRESET: `^${version}`,
@@ -59,31 +58,11 @@ function toLiteral(value: unknown): string {
 /** Escapes text for Markdown with JSX. */
 const escapeMdx = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|&]/g, String.raw`\$&`);
 
-const findFirstRequest = (documents: readonly SiteDocument[]) =>
-  documents.find(({firstRequest}) => firstRequest !== undefined)?.firstRequest;
-
 /** Creates the part of the introduction that depends on the documents. */
 function createIntroduction(documents: readonly SiteDocument[]): string {
   if (documents.length === 0) return 'Describe what readers can build, and how they start.';
   const list = documents.map(
     ({id, title, summary}) => `- [${escapeMdx(title)}](/docs/${id})${summary === '' ? '' : `: ${escapeMdx(summary)}`}`,
   );
-  const request = findFirstRequest(documents);
-  const sample =
-    request === undefined
-      ? []
-      : [
-          '## Your first request',
-          '',
-          'Press **Try it** to run this request in your browser, without an account: a mock of the API responds.',
-          '',
-          `<TryIt operation={${JSON.stringify(request.operation)}}>`,
-          '',
-          '`````bash',
-          request.code,
-          '`````',
-          '',
-          '</TryIt>',
-        ];
-  return ['## APIs', '', ...list, '', ...sample].join('\n').trimEnd();
+  return ['## APIs', '', ...list].join('\n');
 }

@@ -73,9 +73,7 @@ async function readText(response: Response, url: string): Promise<string> {
 }
 
 const createSizeError = (name: string) =>
-  new Error(
-    `${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. The option "maxFileLength" of docusaurus-plugin-markdown splits pages into smaller files.`,
-  );
+  new Error(`${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. Split the page.`);
 
 /**
  * Indicates that a site doesn't have a file. The message names the packages that create the files that the server

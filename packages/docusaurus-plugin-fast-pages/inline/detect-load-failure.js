@@ -2,7 +2,7 @@
 // empty, the page is never hydrated. This shows an error box above the static HTML. It's plain DOM code because React
 // isn't running then. The messages are in attributes of the script.
 {
-  const {page = '', unavailable = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
+  const {page = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
   /** @type {Set<string>} */
   const failedUrls = new Set();
   let isHydrated = false;
@@ -22,8 +22,7 @@
     box.className = 'theme-load-failure';
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
-    const message = page.replace('{reason}', () => reason);
-    text.textContent = message;
+    text.textContent = page.replace('{reason}', () => reason);
     const retryButton = document.createElement('button');
     retryButton.type = 'button';
     retryButton.textContent = retry;
@@ -33,15 +32,9 @@
       // An empty chunk is noticed only when it's used, so all other files are loaded again, too.
       const loadedUrls = performance.getEntriesByType('resource').map(({name}) => name);
       const reloadedUrls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
-      // The page isn't reloaded offline, because its content would be lost.
-      Promise.all([...reloadedUrls].map(reload)).then(
-        () => {
-          location.reload();
-        },
-        () => {
-          text.textContent = `${message} ${unavailable}`;
-        },
-      );
+      void Promise.allSettled([...reloadedUrls].map(reload)).then(() => {
+        location.reload();
+      });
     });
     box.append(text, retryButton);
     const insertBox = () => {

@@ -95,26 +95,18 @@
    * @returns {() => void}
    */
   const createChange = (field) => {
-    const dispatch = (/** @type {string} */ type) => field.dispatchEvent(new Event(type, {bubbles: true}));
-    if (field instanceof HTMLSelectElement) {
-      const selection = [...field.options].map(({selected}) => selected);
-      return () => {
-        [...field.options].forEach((option, index) => {
-          option.selected = selection[index] === true;
-        });
-        dispatch('input');
-        dispatch('change');
-      };
-    }
-    // The files are still selected, and scripts can't select files.
-    if (field.type === 'file') return () => dispatch('change');
-    const {value} = field;
+    const {value, type} = field;
     return () => {
-      // React ignores `input` events that don't change the value it tracks, so the field first gets another one. React
-      // doesn't track the native setter.
-      field.value = value === '' ? '0' : '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      dispatch('input');
+      // Scripts can't select files, which are still selected.
+      if (type !== 'file') {
+        // React ignores `input` events that don't change the value it tracks, so the field first gets another one.
+        // React doesn't track the native setter.
+        field.value = value === '' ? '0' : '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      }
+      // React handles one of them, depending on the field.
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.dispatchEvent(new Event('change', {bubbles: true}));
     };
   };
 

@@ -1,4 +1,4 @@
-// cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
+// cspell:ignore Teile dieser Seite Nochmal
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
@@ -74,7 +74,6 @@ test('the message about scripts that fail to load is translated, and the site ca
       tagName: 'script',
       attributes: {
         'data-page': expect.stringContaining('Teile dieser Seite') as string,
-        'data-unavailable': 'Der Server antwortet immer noch nicht.',
         'data-retry': 'Nochmal',
         'data-assets': '/base/assets/js/',
         'data-settled': 'DOMContentLoaded',
@@ -90,8 +89,4 @@ test("on a site with the hash router, whose pages are empty until scripts run, s
   const plugin = await create(options, {future: {experimental_router: 'hash'}});
   expect(listTags(plugin)).toEqual(listTags(await create({loadFailure: true})));
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"deferHydration" does not support'));
-});
-
-test('rejects a second instance', async () => {
-  await expect(create({id: 'second'})).rejects.toThrow('a site can have only one instance');
 });

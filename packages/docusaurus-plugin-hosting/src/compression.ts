@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -19,9 +19,9 @@ const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml
  */
 const minBytes = 1024;
 
-/** Returns whether a file is served compressed. An earlier version can have been longer. */
+/** Returns whether a file is served compressed. */
 export const needsCompression = (file: string): boolean =>
-  compressibleFile.test(file) && (statSync(file).size >= minBytes || existsSync(`${file}.br`));
+  compressibleFile.test(file) && statSync(file).size >= minBytes;
 
 /**
  * Compresses the text files in a build, for hosts that serve precompressed files.

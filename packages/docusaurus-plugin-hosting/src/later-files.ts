@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
@@ -19,14 +19,11 @@ interface LaterFilesInput {
   readonly plugins: readonly LoadedPlugin[];
 }
 
-/** The maximum number of files that a warning lists. Others are counted. */
-const maxListedFiles = 20;
-
 /** The versions of the files that are covered, by absolute path. All locales are built in one process. */
 const coveredVersions = new Map<string, string>();
 
-/** The builds of this process, by folder. */
-const inputs = new Map<string, LaterFilesInput>();
+/** The last build of this process. */
+let lastInput: LaterFilesInput | undefined;
 
 /**
  * Warns at the end of the process about files that other plugins have written in the meantime. That's when their hooks
@@ -34,45 +31,32 @@ const inputs = new Map<string, LaterFilesInput>();
  */
 export function warnAboutLaterFiles(input: LaterFilesInput): void {
   for (const file of input.coveredFiles) coveredVersions.set(file, readFileVersion([file]));
-  if (inputs.size === 0) process.once('exit', warnAboutAll);
-  inputs.set(input.outDir, input);
+  if (lastInput === undefined) process.once('exit', warn);
+  lastInput = input;
 }
 
-function warnAboutAll(exitCode: number): void {
+function warn(exitCode: number): void {
   // An error that stopped the build is more important.
-  const warnings = exitCode === 0 ? [...inputs.values()].map(describeLaterFiles) : [];
-  for (const warning of warnings) if (warning !== undefined) logger.warn(warning);
-  inputs.clear();
-}
-
-/** Describes the files that other plugins have written since, and what these files lack. */
-function describeLaterFiles({outDir, options, plugins}: LaterFilesInput): string | undefined {
-  const files = listFilesSync(outDir).filter((file) => readFileVersion([file]) !== coveredVersions.get(file));
-  const uncompressed = options.compression ? files.filter(needsCompression) : [];
-  const withoutPolicy = options.contentSecurityPolicy === false ? [] : files.filter((file) => file.endsWith('.html'));
-  if (uncompressed.length === 0 && withoutPolicy.length === 0) return undefined;
-  const list = (paths: readonly string[]) => {
-    const names = paths.slice(0, maxListedFiles).map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
-    const more = paths.length - names.length;
-    return [...names, ...(more > 0 ? [`${more} more`] : [])].map((name) => `\n  - ${name}`).join('');
-  };
+  if (exitCode !== 0 || lastInput === undefined) return;
+  const {outDir, options, plugins} = lastInput;
+  const files = listFilesSync(outDir).filter(
+    (file) =>
+      readFileVersion([file]) !== coveredVersions.get(file) &&
+      ((options.compression && needsCompression(file)) ||
+        (options.contentSecurityPolicy !== false && file.endsWith('.html'))),
+  );
+  if (files.length === 0) return;
+  const list = files.map((file) => `\n  - ${path.relative(outDir, file).replaceAll('\\', '/')}`).join('');
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && !('developerDocs' in plugin));
   const names = [...new Set(others.map(({name}) => name))].join(', ');
-  return [
-    `${pluginName}: other plugins have written files after this plugin had read the build.`,
-    ...(uncompressed.length > 0
-      ? [`The compressed versions of these are missing or outdated:${list(uncompressed)}`]
-      : []),
-    ...(withoutPolicy.length > 0
-      ? [`The security policy doesn't cover the scripts and styles in these:${list(withoutPolicy)}`]
-      : []),
-    `Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
-  ].join('\n');
+  logger.warn(
+    `${pluginName}: other plugins have written files after this plugin had read the build. They aren't compressed, and the security policy doesn't cover their scripts and styles:${list}
+Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
+  );
 }
 
 /** Lists the absolute paths of the files in a folder. Synchronous, because the process exits. */
 function listFilesSync(folder: string): string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

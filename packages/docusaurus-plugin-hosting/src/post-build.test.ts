@@ -59,15 +59,6 @@ test('by default, adds the policy to pages, and writes files for hosts', async (
   }
 });
 
-test('changes nothing if everything is off', async () => {
-  const off: Options = {contentSecurityPolicy: false, hosts: []};
-  await build({options: off, pages: home, routes: ['/']});
-  expect(read('build/index.html')).toBe(home['index.html']);
-  for (const file of ['_headers', '_redirects', '_nginx.conf']) {
-    expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
-  }
-});
-
 test('leaves out what belongs to an option that is off', async () => {
   const options: Options = {
     redirects: [{from: '/docs/old', to: '/'}],
@@ -190,7 +181,7 @@ test('the policy can only report, and covers the HTML in the configuration as Re
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await build({
     options,
-    pages: {...home, 'a.html': createHtml('<object data="/a.pdf"></object>')},
+    pages: {...home, 'a.html': createHtml('<object data="https://files.example/a.pdf"></object>')},
     routes: ['/', '/a'],
     themeConfig: {navbar: {items: [{type: 'html', value: '<button onclick="open( 1 )">Open</button>'}]}},
   });
@@ -199,26 +190,18 @@ test('the policy can only report, and covers the HTML in the configuration as Re
   expect(read('build/_headers')).not.toContain('Content-Security-Policy:');
   const handler = createHash('sha256').update('open( 1 )').digest('base64');
   expect(read('build/_headers')).toContain(`'unsafe-hashes' 'sha256-${handler}'`);
-  expect(warn.mock.lastCall?.[0]).toMatch(/a\.html: <object data="\/a\.pdf"> is blocked.*'object-src'/);
+  expect(warn.mock.lastCall?.[0]).toMatch(
+    /a\.html: <object data="https:\/\/files\.example\/a\.pdf"> is blocked.*'object-src'/,
+  );
 });
 
 test('reports a URL that is redirected twice', async () => {
   const redirects = [
     {from: '/old', to: '/'},
-    {from: ['/older', '/old/'], to: '/'},
+    {from: ['/older', '/old.html'], to: '/'},
   ];
-  await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
-    /"redirects" contains "\/old" more than once/,
-  );
-});
-
-test.each([
-  [['/%C3%A4', '/ä'], undefined],
-  [['/a', '/a.html'], false],
-])('reports the URLs %j, whose pages have the same file if trailingSlash is %s', async (from, trailingSlash) => {
-  const options = {redirects: [{from, to: '/'}]};
-  await expect(build({options, pages: home, routes: ['/'], trailingSlash})).rejects.toThrow(
-    `"${from[1]}" more than once`,
+  await expect(build({options: {redirects}, pages: home, routes: ['/'], trailingSlash: false})).rejects.toThrow(
+    /"redirects" contains "\/old.html" more than once/,
   );
 });
 

@@ -7,7 +7,6 @@ import {ExplainedError} from '@developer-docs/utils';
 import {
   aliasEntries,
   checkSingleInstance,
-  createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
   readContent,
@@ -19,20 +18,18 @@ import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
-import {translateOptions} from './translate-options';
 import {readMessages} from './translations';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
-export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
+export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
   checkSite(context, options);
-  let translated = options;
   let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {
     name: pluginName,
@@ -41,20 +38,17 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     getDefaultCodeTranslationMessages: () => readMessages(context.i18n.currentLocale),
     // `docusaurus write-translations` looks for messages in this file.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
-    ...createOptionTexts(options, translateOptions),
-    contentLoaded({content: translatedOptions, actions}) {
-      translated = translatedOptions;
+    contentLoaded({actions}) {
       actions.setGlobalData({
-        ...translated.pageMenu,
-        hasLlmsTxt: translated.llmsTxt !== false,
-        hasMarkdownFiles: process.env.NODE_ENV === 'production',
+        ...options.pageMenu,
+        hasLlmsTxt: options.llmsTxt !== false,
       } satisfies PageMenuData);
     },
     allContentLoaded({allContent}) {
       content = readContent(allContent);
     },
     configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),
-    ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
+    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
   };
 }
 

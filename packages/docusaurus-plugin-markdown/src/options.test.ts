@@ -5,18 +5,17 @@ import {defaultAssistants, validateOptions} from './options';
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
 test('options that are given keep the defaults of the others', () => {
-  const {llmsTxt, pageMenu} = validate({llmsTxt: {labels: {blog: 'News'}}, pageMenu: {docs: false}});
+  const {llmsTxt, pageMenu} = validate({llmsTxt: {instructions: ['Read.']}, pageMenu: {docs: false}});
   expect(pageMenu).toMatchObject({docs: false, assistants: defaultAssistants});
-  expect(llmsTxt).toMatchObject({labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'}});
+  expect(llmsTxt).toEqual({instructions: ['Read.'], files: {}});
 });
 
 test.each([
   [{llmsText: false}, '"llmsText" is not allowed'],
-  [{maxFileLength: 100}, '"maxFileLength" must be'],
   [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
   [
     {pageMenu: {assistants: [{name: 'A', url: 'https://a.example'}]}},
-    '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with a placeholder: {prompt}',
+    '"pageMenu.assistants[0].url" is "https://a.example". Use an http or https URL with the placeholder {prompt}',
   ],
   [{pageMenu: {links: [{label: 'A', href: 'javascript:alert(1)'}]}}, 'Use a path that starts with a slash, or a URL.'],
 ])('a message names the option and the fix %j', (options, message) => {

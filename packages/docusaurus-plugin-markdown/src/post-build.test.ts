@@ -44,7 +44,7 @@ async function build(
   const task = createPostBuildTask({
     options: validatePluginOptions(validateOptions, givenOptions),
     content,
-    props: {baseUrl, siteConfig, routesPaths, routes: [], plugins: [], codeTranslations: {}, ...props},
+    props: {baseUrl, siteConfig, routesPaths, plugins: [], codeTranslations: {}, ...props},
   });
   await runPostBuildTasks([task], input);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');
@@ -87,31 +87,25 @@ test('names the plugins that write the same files', async () => {
   warn.mockRestore();
 });
 
-test('llms-full.txt contains listed pages first, and no page that repeats others or is hidden', async () => {
-  const blogRoutes = ['/base/blog', '/base/blog/tags/x'].map((route) => ({path: route, component: ''}));
+test('llms-full.txt contains the pages that llms.txt lists', async () => {
   const read = await build(
     {
       custom: createHtml('<h1>Custom</h1>'),
-      blog: createHtml('<h1>List</h1>'),
-      'blog/tags/x': createHtml('<h1>Tag</h1>'),
       hidden: createHtml('<h1>Hidden</h1>', '<meta name="robots" content="noindex">'),
       page: createHtml('<h1>Listed</h1>'),
     },
-    {llmsTxt: {pages: false}},
+    {},
     {
-      content: {...noContent, pages: {default: [{permalink: '/base/page', source: ''}]}},
-      props: {
-        routes: [
-          {path: '/base/blog', component: '', plugin: {name: 'docusaurus-plugin-content-blog'}, routes: blogRoutes},
-        ] as unknown as BuildProps['routes'],
+      content: {
+        ...noContent,
+        pages: {default: ['hidden', 'page'].map((name) => ({permalink: `/base/${name}`, source: ''}))},
       },
     },
   );
-  expect(read('llms-full.txt').match(/^# .*$/gm)).toEqual(['# Listed', '# Custom']);
-  expect(read('llms.txt')).not.toContain('Listed');
+  expect(read('llms-full.txt').match(/^# .*$/gm)).toEqual(['# Listed']);
 });
 
-test("contains instructions and listed files, and doesn't list a page twice", async () => {
+test('llms.txt contains instructions and listed files', async () => {
   const read = await build(
     {'': createHtml('<h1>Home</h1>')},
     {
@@ -120,7 +114,6 @@ test("contains instructions and listed files, and doesn't list a page twice", as
         files: {Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]},
       },
     },
-    {content: {...noContent, pages: {default: [{permalink: '/base/', source: ''}]}}},
   );
   expect(read('llms.txt')).toBe(
     '# Site\n\n> A tagline.\n\nInstructions for AI agents:\n\n- Be kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',

@@ -65,20 +65,6 @@ test('leaves out what is false', () => {
 });
 
 test.each([
-  [{openAPI: {}}, 'there is no option "openAPI". Did you mean "openApi"?'],
-  [{search: true}, 'the option "search" is true. Use an object'],
-  [{search: null}, 'the option "search" is null. Use an object'],
-  [{hosting: []}, 'the option "hosting" is []. Use an object'],
-  [null, "the options must be an object, but they're null."],
-  ['classic', 'the options must be an object, but they\'re "classic".'],
-  [[{docs: {}}], 'the options must be an object, but they\'re [{"docs":{}}].'],
-  [{tryIt: false}, 'there is no option "tryIt". Options: openApi, search, '],
-  [{redirects: 'urls.yaml'}, "Write a package's option in its object"],
-])('explains wrong options %j', (options, message) => {
-  expect(() => preset(context, options as never)).toThrow(message);
-});
-
-test.each([
   'classic',
   ['@docusaurus/preset-classic', {}],
   '/site/node_modules/@docusaurus/preset-classic/lib/index.js',

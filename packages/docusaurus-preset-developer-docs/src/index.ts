@@ -1,7 +1,7 @@
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
-import {checkOptions, checkPresets, type Options} from './options';
+import {checkPresets, type Options} from './options';
 
 // Sites import these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
 export {openApiSidebar, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
@@ -11,7 +11,6 @@ export type {ThemeConfig} from '@docusaurus/preset-classic';
 /** Docusaurus's classic preset, and the packages for developer documentation. */
 export default function presetDeveloperDocs(context: LoadContext, options: Options = {}): Preset {
   checkPresets(context);
-  checkOptions(options);
   const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
   const {docs, blog, pages} = classicOptions;
   const content = {docs: addRemarkOpenApi(docs), blog: addRemarkOpenApi(blog), pages: addRemarkOpenApi(pages)};

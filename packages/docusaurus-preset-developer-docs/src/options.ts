@@ -3,7 +3,7 @@ import type * as hosting from '@developer-docs/docusaurus-plugin-hosting';
 import type * as markdown from '@developer-docs/docusaurus-plugin-markdown';
 import type * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import type * as search from '@developer-docs/docusaurus-theme-search';
-import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
+import {ExplainedError} from '@developer-docs/utils';
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {LoadContext} from '@docusaurus/types';
 
@@ -23,44 +23,7 @@ export interface Options extends ClassicOptions {
   readonly fastPages?: fastPages.Options | false;
 }
 
-const packages = ['openApi', 'search', 'markdown', 'hosting', 'fastPages'];
-const classicOptions = [
-  'blog',
-  'debug',
-  'docs',
-  'googleAnalytics',
-  'googleTagManager',
-  'gtag',
-  'pages',
-  'sitemap',
-  'svgr',
-  'theme',
-];
 const presetName = '@developer-docs/docusaurus-preset-developer-docs';
-const optionNames = [...packages, ...classicOptions];
-
-/**
- * Checks the names of the options and the types of the packages' options. Each package validates its own.
- *
- * @throws Error that names the option and the fix.
- */
-export function checkOptions(options: unknown): asserts options is Options {
-  if (!isObject(options)) {
-    throw new ExplainedError(`${presetName}: the options must be an object, but they're ${JSON.stringify(options)}.`);
-  }
-  for (const [name, value] of Object.entries(options)) {
-    if (!optionNames.includes(name)) {
-      throw new ExplainedError(
-        `${presetName}: there is no option "${name}".${didYouMean(name, optionNames)} Options: ${optionNames.join(', ')}. Write a package's option in its object, such as openApi: {tryIt: false}.`,
-      );
-    }
-    if (packages.includes(name) && value !== false && value !== undefined && !isObject(value)) {
-      throw new ExplainedError(
-        `${presetName}: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
-      );
-    }
-  }
-}
 
 /**
  * Checks that the site doesn't also list the classic preset. Docusaurus's message would name a plugin that the preset's

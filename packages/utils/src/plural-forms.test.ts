@@ -14,8 +14,6 @@ test('uses the last form if a translation lacks one', () => {
   expect(select('pl', 'pole|pola', [1, 5])).toEqual(['pole', 'pola']);
 });
 
-test('selects forms of English in languages that have fewer, and if the locale is invalid', () => {
-  for (const locale of ['ko', 'zh-TW', 'vi', 'en_US']) {
-    expect(select(locale, 'result|results', [0, 1, 7])).toEqual(['results', 'result', 'results']);
-  }
+test('accepts locales that Docusaurus accepts', () => {
+  expect(select('en_US', 'result|results', [0, 1, 7])).toEqual(['results', 'result', 'results']);
 });

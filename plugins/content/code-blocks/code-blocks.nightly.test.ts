@@ -1,7 +1,7 @@
 import {expect} from 'vitest';
 import {test} from '../../../tests/support/build-test';
 
-const createRequest = (body: string) => `# Not included\n# #region send\ncurl "${body}/__SLUG__"\n# #endregion\n`;
+const createRequest = (body: string) => `# Not included\n# #region send\ncurl "${body}/__SLUG__"\n# #endregion send\n`;
 
 test('pages show the files that they include, and a second build shows their changes', async ({variantSite}) => {
   const site = variantSite({

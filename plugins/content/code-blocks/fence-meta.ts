@@ -7,13 +7,12 @@ export interface FenceMeta {
   readonly title?: string;
   /** Path of the included file, relative to the repository root. */
   readonly file?: string;
-  /** Includes only the part of the file between `#region <name>` and `#endregion`. */
+  /** Includes only the part of the file between `#region <name>` and `#endregion <name>`. */
   readonly region?: string;
 }
 
-/** An attribute with or without quotation marks, such as `title="App.tsx"` or `region=init`, and the space after it. */
-const attributePattern =
-  /(?<key>title|file|region)=(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>[^\s"'{}]+))(?:\s+|$)/y;
+/** An attribute with or without quotation marks, such as `title="App.tsx"` or `region=init`. */
+const attribute = /(?<!\S)(title|file|region)=(?:"([^"]+)"|([^\s"{}]+))(?!\S)/g;
 
 /**
  * Parses the metadata of a fenced code block.
@@ -22,22 +21,15 @@ const attributePattern =
  * @throws Error if an attribute is unknown or malformed.
  */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const text = meta.trim();
-  const fenceMeta: {-readonly [Key in keyof FenceMeta]: FenceMeta[Key]} = {};
-  attributePattern.lastIndex = 0;
-  while (attributePattern.lastIndex < text.length) {
-    const start = attributePattern.lastIndex;
-    const groups = attributePattern.exec(text)?.groups ?? {};
-    const value = groups.double ?? groups.single ?? groups.bare;
-    if (value === undefined) {
-      throw new Error(
-        `unsupported code block attribute: ${text.slice(start)}. Supported attributes: title="…", file=…, and region=….`,
-      );
-    }
-    fenceMeta[groups.key as keyof FenceMeta] = value;
+  const rest = meta.replaceAll(attribute, '').trim();
+  if (rest !== '') {
+    throw new Error(
+      `unsupported code block attribute: ${rest}. Supported attributes: title="…", file=…, and region=….`,
+    );
   }
-  if (fenceMeta.region !== undefined && fenceMeta.file === undefined) {
-    throw new Error(`region=${fenceMeta.region} requires file=… with the file that contains the region.`);
-  }
-  return fenceMeta;
+  const values = [...meta.matchAll(attribute)].map(([, key = '', quoted, bare = '']): [string, string] => [
+    key,
+    quoted ?? bare,
+  ]);
+  return Object.fromEntries(values);
 }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Options for reading the files that code blocks include. */
@@ -14,24 +14,17 @@ export interface IncludedFileOptions {
  *
  * @param file - Path relative to the repository root, such as `product/samples/ui-sdk/react-app/App.tsx`.
  * @param region - Name of the region to include. If omitted, the whole file is included.
- * @throws Error if the file or the region doesn't exist, or if the file is outside the repository.
+ * @throws Error if the file or the region doesn't exist.
  */
 export function readIncludedFile({siteDir, transform}: IncludedFileOptions, file: string, region?: string): string {
-  const absolutePath = path.resolve(siteDir, file);
-  const relativePath = path.relative(siteDir, absolutePath);
-  const hint = 'Paths are relative to the repository root, as in file=product/samples/ui-sdk/react-app/App.tsx.';
-  if (relativePath.split(path.sep)[0] === '..' || path.isAbsolute(relativePath)) {
-    throw new Error(`file=${file} is outside the repository. ${hint}`);
+  const source = transform(readFileSync(path.resolve(siteDir, file), 'utf8')).replaceAll('\r\n', '\n');
+  const text = region === undefined ? source : findRegion(source, region);
+  if (text === undefined) {
+    throw new Error(
+      `${file} has no region "${region}". Mark a part of the file with "#region ${region}" and "#endregion ${region}" in comments.`,
+    );
   }
-  if (!existsSync(absolutePath) || !statSync(absolutePath).isFile()) {
-    throw new Error(`file=${file} doesn't exist. ${hint}`);
-  }
-  try {
-    return extractRegion(transform(readFileSync(absolutePath, 'utf8')), region);
-  } catch (error) {
-    // Not added as a cause, because Docusaurus prints the innermost message first.
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  return dedent(text.replaceAll(/^.*#(?:end)?region\b.*\n?/gm, ''));
 }
 
 const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)/g;
@@ -40,58 +33,16 @@ const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)
 export const listIncludedFiles = (source: string, siteDir: string): string[] =>
   [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.file ?? ''));
 
-// A comment that starts or ends a foldable region: `// #region init`, `# #endregion`, `<!-- #region -->`, `{/*
-// #endregion */}`.
-const markerPattern =
-  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<kind>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
-
-/**
- * Extracts a region of a file, without region markers or common indentation.
- *
- * @param region - Name of the region. If omitted, the whole file is returned.
- * @throws Error if the region doesn't exist or isn't closed.
- */
-export function extractRegion(source: string, region?: string): string {
-  const openRegions: string[] = [];
-  const names: string[] = [];
-  const lines: string[] = [];
-  for (const line of source.replaceAll('\r\n', '\n').split('\n')) {
-    const {kind, name = ''} = markerPattern.exec(line)?.groups ?? {};
-    if (kind === 'region') {
-      openRegions.push(name);
-      names.push(name);
-    } else if (kind === 'endregion') {
-      openRegions.pop();
-    } else if (region === undefined || openRegions.includes(region)) {
-      lines.push(line);
-    }
-  }
-  const unclosed = openRegions.at(-1);
-  if (unclosed !== undefined) {
-    throw new Error(`region "${unclosed}" isn't closed. Add an "#endregion" comment after its last line.`);
-  }
-  if (region !== undefined && !names.includes(region)) {
-    const regions =
-      names.length === 0
-        ? 'none. Mark a part of the file with "#region name" and "#endregion" in comments'
-        : names.join(', ');
-    throw new Error(`unknown region "${region}". Available regions: ${regions}.`);
-  }
-  return dedent(lines);
-}
+/** Finds the text between the comments that start and end a region: `// #region init`, and `// #endregion init`. */
+const findRegion = (source: string, name: string): string | undefined =>
+  new RegExp(`#region ${name}\\b.*\\n([^]*?)^.*#endregion ${name}\\b`, 'm').exec(source)?.[1];
 
 /** Removes the common indentation of all lines, and blank lines at both ends. */
-function dedent(lines: readonly string[]): string {
-  const text = lines
-    .join('\n')
+function dedent(text: string): string {
+  const lines = text
     .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd();
-  const indentations = text
-    .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
-  const commonIndentation = Math.min(...indentations, Number.MAX_SAFE_INTEGER);
-  return text
-    .split('\n')
-    .map((line) => line.slice(Math.min(commonIndentation, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
-    .join('\n');
+    .trimEnd()
+    .split('\n');
+  const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indentation)).join('\n');
 }

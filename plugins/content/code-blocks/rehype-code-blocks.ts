@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {findGrammar, highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {getErrorMessage} from '@developer-docs/utils';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -43,7 +44,7 @@ export function rehypeCodeBlocks(options: IncludedFileOptions): (tree: Root, fil
         const line = pre.position === undefined ? '' : `:${pre.position.start.line}`;
         const location = `${path.relative(options.siteDir, file.path).replaceAll('\\', '/')}${line}`;
         // Not added as a cause, because Docusaurus prints the innermost message first.
-        throw new Error(`${location}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new Error(`${location}: ${getErrorMessage(error)}`);
       }
       return SKIP;
     });

@@ -1,46 +1,39 @@
+import {decodeUriPart, findClosest} from '@developer-docs/utils';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {PageList, startPages} from '../PageList';
-import {extractWords} from './words';
 import styles from './styles.module.css';
 
-/**
- * Returns the paths of the pages that the reader may have meant, closest first. The algorithm is loaded on demand,
- * because this component is in the scripts of every docs page.
- */
-function useClosestPaths(pathname: string): readonly string[] {
-  const [closestPaths, setClosestPaths] = useState<readonly string[]>([]);
-  const docsData = useAllDocsData().default;
-  useEffect(() => {
-    let isActive = true;
-    const paths = docsData ? [docsData.path, ...(docsData.versions[0]?.docs.map((doc) => doc.path) ?? [])] : [];
-    import('./closest-paths')
-      .then(({findClosestPaths}) => {
-        if (isActive) setClosestPaths(findClosestPaths(pathname, paths));
-      })
-      // The suggestions are optional.
-      .catch(() => undefined);
-    return () => {
-      isActive = false;
-    };
-  }, [pathname, docsData]);
-  return closestPaths;
+/** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
+function extractWords(path: string): string {
+  const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return decodeUriPart(segment)
+    .replace(/\.html?$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Returns the path of the doc whose last segment is most similar: it may have been misspelled or moved. */
+function useClosestPath(words: string): string | undefined {
+  const docs = useAllDocsData().default?.versions[0]?.docs ?? [];
+  const paths = new Map(docs.map(({path}) => [extractWords(path), path]));
+  return paths.get(findClosest(words, [...paths.keys()]) ?? '');
 }
 
 /**
- * The 404 page's content: a search field, starting points, and the closest pages, which appear last so that nothing
+ * The 404 page's content: a search field, starting points, and the closest page, which appears last so that nothing
  * moves.
  */
 export function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
   const isBrowser = useIsBrowser();
-  const closestPaths = useClosestPaths(pathname);
   const words = isBrowser ? extractWords(pathname) : '';
+  const closestPath = useClosestPath(words);
   return (
     <div className={styles.help}>
       <Heading as="h1">Page not found</Heading>
@@ -53,10 +46,10 @@ export function NotFoundHelp(): ReactNode {
       </form>
       <PageList pages={startPages} />
       <div className={styles.suggestions} role="status">
-        {closestPaths.length > 0 && (
+        {closestPath !== undefined && (
           <>
-            <p>Did you mean one of these pages?</p>
-            <PageList pages={closestPaths.map((path) => ({href: path, label: path}))} />
+            <p>Did you mean this page?</p>
+            <PageList pages={[{href: closestPath, label: closestPath}]} />
           </>
         )}
       </div>

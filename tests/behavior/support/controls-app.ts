@@ -12,7 +12,6 @@ function log(effect: string) {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function read(field: Field): string {
-  if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({value}) => value).join('+');
   if (field.type === 'file') return (field as HTMLInputElement).files?.[0]?.name ?? 'none';
   return ['checkbox', 'radio'].includes(field.type) ? String((field as HTMLInputElement).checked) : field.value;
 }
@@ -68,7 +67,6 @@ export const ControlsApp = () =>
     createElement('input', {name: 'text', defaultValue: 'old', onChange}),
     createElement('textarea', {name: 'textarea', onChange}),
     createElement('select', {name: 'select', onChange}, options),
-    createElement('select', {name: 'multiple', multiple: true, defaultValue: ['a'], onChange}, options),
     createElement('button', {type: 'submit', name: 'submit'}, 'Submit'),
     createElement(
       'span',

@@ -22,14 +22,14 @@ const commands = [
   ...['node server.mjs', 'python3 server.py'].map(
     (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,
   ),
-  'npm install @{brandSlug}/ui-sdk',
+  'npm install @__SLUG__/ui-sdk',
   [
     'npm install react react-dom esbuild http://localhost:4010/ui-sdk/v1/package.tgz',
     'npx esbuild main.tsx --bundle --format=esm --jsx=automatic --outfile=main.js',
     'API_URL=http://localhost:4010/v1 API_KEY=key_test_local node server.mjs',
   ].join('\n'),
   'npm install http://localhost:4010/ui-sdk/v1/package.tgz',
-  `curl -s https://cdn.{brandSlug}.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
+  `curl -s https://cdn.__SLUG__.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
 ];
 
 const readFolder = (folder: string, pattern: RegExp) =>
@@ -58,7 +58,7 @@ test.each(readFolder('docs/ui-sdk', /\.mdx$/))('$file contains only known names 
   visit(fromMarkdown(mdx, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}), (node) => {
     const line = node.position?.start.line ?? 0;
     if (node.type === 'inlineCode') {
-      const unknownNames = listNames(node.value.replaceAll('{brandSlug}', '')).filter((name) => !knownNames.has(name));
+      const unknownNames = listNames(node.value.replaceAll('__SLUG__', '')).filter((name) => !knownNames.has(name));
       unknownCode.push(...unknownNames.map((name) => `line ${line}: \`${name}\` in \`${node.value}\``));
     } else if (node.type === 'code') {
       const isTested = node.meta?.startsWith('file=product/samples/ui-sdk/') === true || commands.includes(node.value);

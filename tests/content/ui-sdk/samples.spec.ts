@@ -182,7 +182,7 @@ test('superuser: saves an extracted brand, and generates a design for a person',
 test('pinned version: the script runs only if it matches the hash', async ({mock, page, serve}) => {
   const overview = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
   const [command = ''] = /curl -s .*/.exec(overview) ?? [];
-  const script = await run('sh', ['-c', command.replace('https://cdn.{brandSlug}.example', mock.origin)]);
+  const script = await run('sh', ['-c', command.replace('https://cdn.__SLUG__.example', mock.origin)]);
   const start = (hash: string) =>
     serve('ui-sdk/first-widget/server.mjs', {
       page: 'ui-sdk/pinned-version/index.html',

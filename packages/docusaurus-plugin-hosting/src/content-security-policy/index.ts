@@ -70,7 +70,7 @@ export class SitePolicy {
 
   /** @throws Error if the policy is strict. */
   private reportBlockedLoads(policy: Policy): void {
-    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
+    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy);
     if (blocked.length === 0) return;
     const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
     if (this.options.strict && !this.options.reportOnly) throw new ExplainedError(text);
@@ -79,13 +79,14 @@ export class SitePolicy {
 
   /**
    * Reads a file: the HTML of pages, static HTML files, because the header also applies to them, and fragments in
-   * `assets/`, which are inserted into pages, style sheets, and scripts.
+   * `assets/`, which are inserted into pages, style sheets, and scripts. A strict policy ignores the calls in the
+   * bundles' scripts, because these contain the code samples of pages.
    */
   private async readFile(site: BuiltSite, file: string): Promise<void> {
     const addLoad = createAddLoad(this.pageSources.loads, file, this.siteUrl);
     if (file.endsWith('.html')) this.readHtml(await site.readText(file), file);
     else if (file.endsWith('.css')) collectStyleSources(await site.readText(file), addLoad);
-    else if (file.endsWith('.js')) collectScriptSources(await site.readText(file), addLoad);
+    else if (file.endsWith('.js') && !this.options.strict) collectScriptSources(await site.readText(file), addLoad);
   }
 
   private readHtml(html: string, file: string): void {

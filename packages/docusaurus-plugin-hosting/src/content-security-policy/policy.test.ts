@@ -41,15 +41,6 @@ describe('the default policy', () => {
     expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(policy).toContain("media-src 'self' data: blob: https:;");
   });
-
-  test('allows what pages load from other hosts', () => {
-    const policy = build(
-      '<link rel="stylesheet" href="https://styles.example/a.css"><iframe src="https://video.example/x"></iframe>',
-    );
-    expect(policy).toContain("style-src 'self' 'unsafe-inline' https://styles.example;");
-    expect(policy).toContain("font-src 'self' data: https://styles.example;");
-    expect(policy).toContain("frame-src 'self' https://video.example;");
-  });
 });
 
 describe('the policy of a page', () => {

@@ -20,10 +20,7 @@ const defaultRules: readonly HeaderRule[] = [
 ];
 
 /** Adds headers, which replace those with the same name in any spelling. */
-export function mergeHeaders<Value>(
-  headers: Headers,
-  changes: Readonly<Record<string, Value>>,
-): Record<string, string | Value> {
+export function mergeHeaders(headers: Headers, changes: Headers): Headers {
   const names = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
   const others = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
   return {...Object.fromEntries(others), ...changes};
@@ -32,10 +29,8 @@ export function mergeHeaders<Value>(
 type HeaderOptions = Pick<PluginOptions, 'defaultHeaders' | 'headers' | 'headerRules'>;
 
 /** Returns the headers for every response: the defaults with the changes in the options. */
-export function getHeaders({defaultHeaders, headers}: Omit<HeaderOptions, 'headerRules'>, siteUrl: string): Headers {
-  const merged = Object.entries(mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers));
-  return Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== false));
-}
+export const getHeaders = ({defaultHeaders, headers}: Omit<HeaderOptions, 'headerRules'>, siteUrl: string): Headers =>
+  mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers);
 
 /** Returns the rules in the options, followed by the defaults for other files. */
 export function getHeaderRules({defaultHeaders, headerRules}: Omit<HeaderOptions, 'headers'>): readonly HeaderRule[] {

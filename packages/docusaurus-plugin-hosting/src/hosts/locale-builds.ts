@@ -11,8 +11,8 @@ interface LocaleBuild extends HostedLocale {
 
 export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];
 
-/** The builds by the folder of the locale at the root. */
-const registry = new Map<string, LocaleBuilds>();
+/** The builds of this process so far. The first one is at the root. */
+let builds: readonly LocaleBuild[] = [];
 
 /**
  * Remembers a locale's build. Docusaurus builds the default locale first, at the root, and then the others in its
@@ -21,14 +21,9 @@ const registry = new Map<string, LocaleBuilds>();
  * @returns The builds so far of all locales with the same root, which comes first.
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
-  // `outDir` ends with a slash in some versions of Docusaurus.
-  const folder = path.resolve(build.outDir);
-  const rootFolder = [...registry.keys()].find((other) => folder.startsWith(other + path.sep)) ?? folder;
-  const [root, ...others] = registry.get(rootFolder) ?? [];
-  const isInRoot = root !== undefined && folder !== rootFolder && build.baseUrl.startsWith(root.baseUrl);
-  const builds: LocaleBuilds = isInRoot
-    ? [root, ...others.filter(({outDir}) => outDir !== build.outDir), build]
-    : [build];
-  registry.set(isInRoot ? rootFolder : folder, builds);
-  return builds;
+  const [root, ...others] = builds;
+  const isInRoot = root !== undefined && path.resolve(build.outDir).startsWith(path.resolve(root.outDir) + path.sep);
+  const result: LocaleBuilds = isInRoot ? [root, ...others, build] : [build];
+  builds = result;
+  return result;
 }

@@ -50,17 +50,11 @@ function urlExists({path, id}: UrlParts, {pages, hasFile}: SiteUrls): boolean {
   return id === undefined || page.ids.has(id);
 }
 
-/** Finds the target to which a URL or its page is redirected. */
-function findTarget(url: UrlParts, redirects: RedirectMap): string | undefined {
-  const find = (wanted: string) => [...redirects].find(([from]) => joinUrl(splitUrl(from)) === wanted)?.[1];
-  return find(joinUrl(url)) ?? find(url.path);
-}
-
 /** Returns an error message for each invalid redirect. */
 export const findRedirectProblems = (redirects: RedirectMap, urls: SiteUrls): string[] =>
-  [...redirects].flatMap(([from, to]) => findRedirectProblem(from, to, urls, redirects) ?? []);
+  [...redirects].flatMap(([from, to]) => findRedirectProblem(from, to, urls) ?? []);
 
-function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects: RedirectMap): string | undefined {
+function findRedirectProblem(from: string, to: string, urls: SiteUrls): string | undefined {
   const source = splitUrl(from);
   const target = splitUrl(to);
   if (urlExists(source, urls)) {
@@ -71,12 +65,7 @@ function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects
   }
   if (joinUrl(source) === joinUrl(target)) return `"${from}" is redirected to itself. Correct the target.`;
   if (urlExists(target, urls)) return undefined;
-  const finalTarget = findTarget(target, redirects);
-  const hint =
-    finalTarget === undefined
-      ? '. Correct the target.'
-      : `: it's redirected to "${finalTarget}". Redirect directly to that URL.`;
-  return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
+  return `"${from}" is redirected to "${to}", which doesn't exist. Redirect directly to a page of the site.`;
 }
 
 /** Returns the IDs of all elements on a page. */

@@ -1,6 +1,5 @@
 // cspell:ignore über Cber
 import {expect, test} from 'vitest';
-import {getAssistantUrl} from './assistants';
 import {getMarkdownUrl} from './markdown-url';
 
 test.each([
@@ -17,11 +16,4 @@ test.each([
   ['/über', '/über/', '/%C3%BCber/index.md'],
 ])('getMarkdownUrl maps %s on a site at %s to %s', (page, baseUrl, url) => {
   expect(getMarkdownUrl(page, baseUrl)).toBe(url);
-});
-
-test('getAssistantUrl replaces the placeholders with encoded values', () => {
-  const values = {prompt: 'Read {url} & ask', url: 'https://docs.example/a.md'};
-  expect(getAssistantUrl({name: 'A', url: 'https://a.example/?q={prompt}&u={url}'}, values)).toBe(
-    'https://a.example/?q=Read%20%7Burl%7D%20%26%20ask&u=https%3A%2F%2Fdocs.example%2Fa.md',
-  );
 });

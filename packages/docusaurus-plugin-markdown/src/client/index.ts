@@ -2,10 +2,15 @@ import type {PageMenuLink} from './page-menu-data';
 
 // So that copies of the components need no package that the site doesn't depend on.
 export {notInMarkdown, notSearched} from '@developer-docs/utils';
-export {getAssistantUrl, type Assistant} from './assistants';
 export {copyMarkdown} from './copy-markdown';
 export {getMarkdownUrl} from './markdown-url';
-export {usePageMenuData, type PageMenuData, type PageMenuLink, type PageMenuOptions} from './page-menu-data';
+export {
+  usePageMenuData,
+  type Assistant,
+  type PageMenuData,
+  type PageMenuLink,
+  type PageMenuOptions,
+} from './page-menu-data';
 
 /** Props of `@theme/PageMenu`. */
 export interface PageMenuProps {

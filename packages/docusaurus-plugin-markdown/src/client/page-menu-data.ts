@@ -1,5 +1,12 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {Assistant} from './assistants';
+
+/** An AI assistant that the page menu can open. */
+export interface Assistant {
+  /** Name in the menu, such as `ChatGPT`. */
+  readonly name: string;
+  /** URL that opens the assistant. `{prompt}` is replaced with a prompt that contains the URL of the Markdown file. */
+  readonly url: string;
+}
 
 /** A link in the page menu. */
 export interface PageMenuLink {
@@ -24,8 +31,6 @@ export interface PageMenuOptions {
 export interface PageMenuData extends PageMenuOptions {
   /** Whether the site has `llms.txt`. */
   readonly hasLlmsTxt: boolean;
-  /** `false` under the development server, because Markdown files are generated from the built pages. */
-  readonly hasMarkdownFiles: boolean;
 }
 
 /** Returns the entries of the page menu, as the plugin's options define them. */

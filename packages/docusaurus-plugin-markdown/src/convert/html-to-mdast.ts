@@ -1,6 +1,6 @@
 import {getProperty, hasClass, hasMarkdownRole, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
-import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
+import {defaultHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {Emphasis, Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
@@ -9,7 +9,6 @@ import {convertLink, mergeCards} from './links';
 import {createParagraph, createText, walkNodes} from './markdown';
 import {convertImage, convertMedia, describeImage, readFormula} from './media';
 import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
-import {collapseWhitespace} from './whitespace';
 
 /**
  * Converts the content of a page to Markdown nodes. Collapsed sections are expanded, tab panels follow one another
@@ -24,37 +23,13 @@ export function convertHtml(
   resolveLink: (url: string) => string,
   admonitionLabels: ReadonlyMap<string, string>,
 ): RootContent[] {
-  collapseWhitespace(content);
-  // The content is converted by the handler, because `toMdast` would first copy the tree and collapse its whitespace.
-  const tree = toMdast(
-    {type: 'root', children: []},
-    {
-      document: true,
-      handlers: createHandlers(admonitionLabels),
-      nodeHandlers: {
-        root(state) {
-          state.elementById = indexById(content);
-          return defaultNodeHandlers.root(state, {type: 'root', children: content.children});
-        },
-      },
-    },
-  ) as Root;
+  const tree = toMdast(content, {document: true, handlers: createHandlers(admonitionLabels)}) as Root;
   recordLaterIds(content, tree);
   for (const node of walkNodes([tree])) {
     if (node.type === 'link' || node.type === 'image') node.url = resolveLink(node.url);
     if ('children' in node) mergeCards(node);
   }
   return tree.children;
-}
-
-/** Returns the first element with each ID. */
-function indexById(content: Element): Map<string, Element> {
-  const elementById = new Map<string, Element>();
-  for (const element of walkElements(content)) {
-    const id = getProperty(element, 'id');
-    if (id !== undefined && !elementById.has(id)) elementById.set(id, element);
-  }
-  return elementById;
 }
 
 /** Adds the ID of an element to the first node that replaces it. */

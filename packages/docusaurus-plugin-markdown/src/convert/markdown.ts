@@ -19,27 +19,6 @@ declare module 'mdast' {
   }
 }
 
-/** The characters that Markdown doesn't escape, some of them only in certain places. */
-const plainCharacters = [
-  String.raw`[a-zA-Z\d ,;?'"%(]`,
-  String.raw`\P{ASCII}`,
-  // After a digit, it would be the number of a list item, and after `w`, a URL such as `www.example.com`.
-  String.raw`(?<![\dwW])\.`,
-  String.raw`(?<!\d)\)`,
-  // Before a slash, it would be a URL.
-  ':(?!/)',
-  // At the start of a line, it would be a bullet.
-  String.raw`(?<=[a-zA-Z\d])-`,
-];
-/** Text without characters that Markdown escapes. Looking for them with `safe` takes a third of the conversion time. */
-const plainText = new RegExp(`^(?:${plainCharacters.join('|')})*$`, 'u');
-
-/** Returns whether a text is the same in Markdown, next to the characters around it. */
-const isPlainText = (text: string, {before, after}: Pick<Info, 'after' | 'before'>): boolean =>
-  plainText.test(text) &&
-  !(/^[ .()]/.test(text) && /[\r\n\dwW\]]$/.test(before)) &&
-  !(/[ :]$/.test(text) && /^[\r\n/]/.test(after));
-
 /**
  * Renders emphasis with the spaces at its ends outside. The default handler would write characters next to it as
  * references, such as `&#x3067;` in Japanese, which readers of the file can't find.
@@ -64,7 +43,6 @@ const options: Options = {
     heading: (node: Heading, parent, state, info) =>
       defaultHandlers.heading({...node, children: node.children.map(replaceBreak)}, parent, state, info),
     strong: (node: Strong, _parent, state, info) => surround('**', node, state, info),
-    text: ({value}: Text, _parent, state, info) => (isPlainText(value, info) ? value : state.safe(value, info)),
   },
   bullet: '-',
   emphasis: '*',

@@ -46,8 +46,6 @@ export interface PageMarkdown {
 }
 
 export interface ConversionOptions {
-  /** Length in characters from which pages are split, or `false`. */
-  readonly maxFileLength: number | false;
   /** Whether the files link to `llms.txt`. */
   readonly linkToIndex: boolean;
   /** Labels of admonitions by type. */
@@ -67,15 +65,15 @@ interface Draft {
 }
 
 /**
- * Leaves room for links, which become longer after pages have been measured, by less than 500 characters on pages that
- * aren't split.
+ * Length in characters from which a page is split: many agents truncate files of more than 50,000 characters. Links,
+ * which become longer after pages have been measured, need less than 800.
  */
-const pageReserve = 800;
+const maxFileLength = 49_200;
 /**
  * Leaves more room, because links to other parts contain their full URLs. For example, the part with an
  * operation's responses can grow by 13,500 characters.
  */
-const partReserve = 14_000;
+const maxPartLength = 36_000;
 
 /** Converts the pages of a site to Markdown. */
 export class PageConverter {
@@ -90,8 +88,7 @@ export class PageConverter {
     const convertLink = (href: string) => this.convertLink(href, route, targets);
     const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);
     const {title: heading, sections} = splitIntoSections(nodes);
-    const {maxFileLength} = this.options;
-    const isSplit = maxFileLength !== false && computeTotalLength(sections) > maxFileLength - pageReserve;
+    const isSplit = computeTotalLength(sections) > maxFileLength;
     const title = heading === '' ? headTitle : heading;
     const mainFile: Draft = {
       url: this.urls.getMarkdownUrl(route),
@@ -102,7 +99,7 @@ export class PageConverter {
     };
     const parts: Draft[] = [];
     const usedUrls = new Set<string>();
-    for (const entry of isSplit ? splitPage(sections, maxFileLength - partReserve) : sections) {
+    for (const entry of isSplit ? splitPage(sections, maxPartLength) : sections) {
       if (isPart(entry)) {
         parts.push(this.addPart(mainFile, entry, usedUrls));
       } else {
@@ -129,9 +126,9 @@ export class PageConverter {
     return createPlaceholder(targets.push(target) - 1, length);
   }
 
-  /** Chooses the URL of a part. Unlike `makeUnique`, it also avoids the URLs of pages, which aren't in a set. */
-  private choosePartUrl(mainUrl: string, part: PagePart, usedUrls: Set<string>): string {
-    const path = `${mainUrl.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}`;
+  /** Chooses the URL of a part, which no other part and no page has. */
+  private choosePartUrl(mainUrl: string, name: string, usedUrls: Set<string>): string {
+    const path = `${mainUrl.slice(0, -'.md'.length)}/${encodeURIComponent(name.replace(/[/\\?#%\s]+/g, '-'))}`;
     let uniquePath = path;
     for (let number = 2; usedUrls.has(uniquePath) || this.urls.findRoute(uniquePath) !== undefined; number += 1) {
       uniquePath = `${path}-${number}`;
@@ -140,27 +137,24 @@ export class PageConverter {
     return `${uniquePath}.md`;
   }
 
-  /** Adds a link to a part to the main file of its page, with the part's contents. */
-  private addPart(mainFile: Draft, part: PagePart, usedUrls: Set<string>): Draft {
+  /** Adds a link to a part to the main file of its page, with the titles of its other sections. */
+  private addPart(mainFile: Draft, {name, title, sections}: PagePart, usedUrls: Set<string>): Draft {
     const {origin} = this.urls;
-    const url = this.choosePartUrl(mainFile.url, part, usedUrls);
-    if (part.startsChapter) {
-      const heading: RootContent = {type: 'heading', depth: 2, children: [createText(part.title)]};
-      mainFile.markdown.push(renderMarkdown([heading]));
-      mainFile.blocks.push(heading);
-    }
-    const contents = part.contents.length === 0 ? [] : [createText(`: ${part.contents.join(', ')}`)];
-    const entry = createParagraph([createLink(part.title, origin + url), ...contents]);
+    const url = this.choosePartUrl(mainFile.url, name, usedUrls);
+    const others = sections.map((section) => section.title).filter((other) => other !== title);
+    const contents = others.length === 0 ? [] : [createText(`: ${others.join(', ')}`)];
+    const entry = createParagraph([createLink(title, origin + url), ...contents]);
     const list: List = {type: 'list', children: [{type: 'listItem', children: [entry]}]};
     mainFile.markdown.push(renderMarkdown([list]));
     const mainLink = createLink(mainFile.title, origin + mainFile.url);
     const navigation = createParagraph(renderMessage(this.options.messages.part, mainLink));
+    const {id} = sections[0] ?? {};
     return {
       url,
-      title: `${mainFile.title}: ${part.title}`,
-      htmlUrl: part.anchor === '' ? mainFile.htmlUrl : `${mainFile.htmlUrl}#${part.anchor}`,
-      markdown: [renderMarkdown([navigation]), part.markdown],
-      blocks: [...part.blocks],
+      title: `${mainFile.title}: ${title}`,
+      htmlUrl: id === undefined ? mainFile.htmlUrl : `${mainFile.htmlUrl}#${id}`,
+      markdown: [renderMarkdown([navigation]), ...sections.map(({markdown}) => markdown)],
+      blocks: sections.flatMap(({blocks}) => blocks),
     };
   }
 

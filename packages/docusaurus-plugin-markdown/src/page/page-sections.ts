@@ -1,14 +1,10 @@
 import type {RootContent} from 'mdast';
 import {getText, isHeading, renderMarkdown} from '../convert/markdown';
 
-/** Blocks of a page with their Markdown. */
-export interface RenderedBlocks {
+/** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
+export interface PageSection {
   readonly blocks: readonly RootContent[];
   readonly markdown: string;
-}
-
-/** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
-export interface PageSection extends RenderedBlocks {
   /** Level of the heading, or 1 for the section above all headings. */
   readonly depth: number;
   readonly title: string;
@@ -17,11 +13,6 @@ export interface PageSection extends RenderedBlocks {
   /** Whether the section describes one API operation. */
   readonly isOperation: boolean;
 }
-
-export const renderBlocks = (blocks: readonly RootContent[]): RenderedBlocks => ({
-  blocks,
-  markdown: renderMarkdown(blocks),
-});
 
 /** Splits a page into its title and its sections, in reading order. */
 export function splitIntoSections(blocks: readonly RootContent[]): {title: string; sections: PageSection[]} {
@@ -39,7 +30,8 @@ function createSection(blocks: readonly RootContent[]): PageSection {
   const heading = first !== undefined && isHeading(first) ? first : undefined;
   const depth = heading?.depth ?? 1;
   return {
-    ...renderBlocks(blocks),
+    blocks,
+    markdown: renderMarkdown(blocks),
     depth,
     title: heading === undefined ? '' : getText(heading),
     id: heading?.data?.ids?.at(-1),

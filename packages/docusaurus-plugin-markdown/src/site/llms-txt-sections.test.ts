@@ -1,7 +1,7 @@
 import type {ContentInstances} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
-import {listRepetitivePaths, listSections, type SectionOptions} from './llms-txt-sections';
+import {listSections} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
 
@@ -68,12 +68,6 @@ const content = {
   pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p'}]},
 } as unknown as ContentInstances;
 
-const options: SectionOptions = {
-  blog: true,
-  pages: true,
-  labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'},
-};
-
 const findPage = (permalink: string) => ({
   route: permalink,
   title: `Heading of ${permalink}`,
@@ -81,14 +75,12 @@ const findPage = (permalink: string) => ({
   isIndexed: permalink !== '/search',
 });
 
-const list = (changes: Partial<SectionOptions> = {}) =>
-  listSections(content, {...options, ...changes}, findPage).map(({label, entries}) => [
+test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
+  const sections = listSections(content, findPage).map(({label, entries}) => [
     label,
     ...entries.map(({title}) => title),
   ]);
-
-test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
-  expect(list()).toEqual([
+  expect(sections).toEqual([
     ['Docs', 'Heading of /docs/a'],
     ['One', 'Heading of /docs/b', 'Heading of /docs/out'],
     ['Two', 'Heading of /docs/c'],
@@ -99,13 +91,5 @@ test('lists docs along the sidebars, other instances, blog posts, and pages, wit
     ['Release notes', 'Heading of /docs/d', 'Heading of /docs/e'],
     ['Blog', 'Heading of /blog/new'],
     ['Pages', 'Heading of /', 'Heading of /p'],
-  ]);
-});
-
-test('other versions and lists of tags repeat what other pages contain', () => {
-  expect(listRepetitivePaths({...content, docs: {default: docs}})).toEqual([
-    '/docs/next',
-    '/docs/next/tags',
-    '/docs/tags',
   ]);
 });

@@ -2,7 +2,6 @@ import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
-import type {LlmsTxtOptions, SectionLabels} from '../options';
 import type {PageHead} from '../page/head';
 
 /** A heading of `llms.txt` with the pages below it. */
@@ -22,8 +21,6 @@ export interface BuiltPageInfo extends PageHead {
   readonly route: string;
 }
 
-export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;
-
 /**
  * Lists the pages of a site in reading order: the docs of the latest version, first those of the default instance along
  * its sidebars, then the other instances, blog posts, and other pages. Unlisted pages are omitted.
@@ -32,7 +29,6 @@ export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;
  */
 export function listSections(
   {docs, blogs, pages}: ContentInstances,
-  {labels, ...options}: SectionOptions,
   findPage: (permalink: string) => BuiltPageInfo | undefined,
 ): LlmsTxtSection[] {
   const createSection = (label: string, sources: readonly SourceMetadata[]): LlmsTxtSection => ({
@@ -44,20 +40,20 @@ export function listSections(
     .flat()
     .filter(({permalink}) => findPage(permalink)?.isIndexed === true);
   return [
-    ...groupDocs(listDocs(defaultDocs), labels).map(([label, sources]) => createSection(label, sources)),
+    ...groupDocs(listDocs(defaultDocs)).map(([label, sources]) => createSection(label, sources)),
     ...Object.entries(otherDocs).map(([id, content]) =>
       createSection(
         createLabel(id),
         listDocs(content).map(({doc}) => doc),
       ),
     ),
-    ...Object.entries(options.blog ? blogs : {}).map(([id, {blogPosts}]) =>
+    ...Object.entries(blogs).map(([id, {blogPosts}]) =>
       createSection(
-        id === DEFAULT_PLUGIN_ID ? labels.blog : createLabel(id),
+        id === DEFAULT_PLUGIN_ID ? 'Blog' : createLabel(id),
         blogPosts.map(({metadata}) => metadata),
       ),
     ),
-    createSection(labels.pages, options.pages ? indexedPages : []),
+    createSection('Pages', indexedPages),
   ].filter(({entries}) => entries.length > 0);
 }
 
@@ -89,11 +85,11 @@ function listDocs(content: LoadedContent | undefined): ListedDoc[] {
  * Groups docs by their innermost category. If categories in different parents share a label, their names include the
  * parents' labels.
  */
-function groupDocs(docs: readonly ListedDoc[], labels: SectionLabels): [label: string, docs: SourceMetadata[]][] {
+function groupDocs(docs: readonly ListedDoc[]): [label: string, docs: SourceMetadata[]][] {
   const paths = new Set(docs.flatMap(({categories}) => categories?.join(' > ') ?? []));
   const getLabel = (categories: readonly string[] | undefined): string => {
-    if (categories === undefined) return labels.otherDocs;
-    const label = categories.at(-1) ?? labels.docs;
+    if (categories === undefined) return 'Other docs';
+    const label = categories.at(-1) ?? 'Docs';
     const isAmbiguous = [...paths].filter((path) => path === label || path.endsWith(` > ${label}`)).length > 1;
     return isAmbiguous ? categories.join(' > ') : label;
   };
@@ -103,14 +99,4 @@ function groupDocs(docs: readonly ListedDoc[], labels: SectionLabels): [label: s
     groups.set(label, [...(groups.get(label) ?? []), doc]);
   }
   return [...groups];
-}
-
-/**
- * Returns the URL prefixes of pages that repeat what other pages contain, such as the docs of other versions and lists
- * of pages with the same tag.
- */
-export function listRepetitivePaths({docs}: ContentInstances): string[] {
-  return Object.values(docs).flatMap(({loadedVersions}) =>
-    loadedVersions.flatMap(({isLast, path, tagsPath}) => [...(isLast ? [] : [path]), tagsPath]),
-  );
 }

@@ -28,7 +28,7 @@ test('contains a title, a summary, instructions, and sections of pages and files
   );
 });
 
-test.each(['a ] b [c](https://evil.example)', 'two\nlines\n\n## Heading', '<script>alert(1)</script>', '# - *'])(
+test.each(['a ] b [c](https://evil.example)', 'two\nlines\n\n## Heading'])(
   'the title and description %j stay plain text',
   (text) => {
     const markdown = render({sections: [{label: text, entries: [{title: text, description: text, route: '/base/x'}]}]});

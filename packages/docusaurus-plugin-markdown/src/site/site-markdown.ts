@@ -9,23 +9,20 @@ import {
   type ContentInstances,
   type PageContent,
 } from '@developer-docs/utils/node';
-import type {Props, RouteConfig} from '@docusaurus/types';
+import type {Props} from '@docusaurus/types';
 import {findPageElement} from '../convert/content';
 import {copyContent} from '../convert/copy-content';
-import {defaultLabels, type LlmsTxtOptions, type PluginOptions} from '../options';
+import type {LlmsTxtOptions, PluginOptions} from '../options';
 import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
 import {getAdmonitionLabels, getFileMessages, type FileMessages} from '../translations';
 import {renderLlmsTxt} from './llms-txt';
-import {listRepetitivePaths, listSections, type BuiltPageInfo} from './llms-txt-sections';
+import {listSections, type BuiltPageInfo} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
-export type BuildProps = Pick<
-  Props,
-  'baseUrl' | 'codeTranslations' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig'
->;
+export type BuildProps = Pick<Props, 'baseUrl' | 'codeTranslations' | 'plugins' | 'routesPaths' | 'siteConfig'>;
 
 export interface SiteMarkdownInput {
   readonly options: PluginOptions;
@@ -48,13 +45,12 @@ export class SiteMarkdown {
 
   constructor(private readonly input: SiteMarkdownInput) {
     const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
-    const {llmsTxt, maxFileLength} = input.options;
+    const {llmsTxt} = input.options;
     const {files = {}} = llmsTxt || {};
     this.listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
     this.files = new MarkdownFiles(this.urls, {
-      maxFileLength,
       linkToIndex: llmsTxt !== false,
       admonitionLabels: getAdmonitionLabels(codeTranslations),
       messages: this.messages,
@@ -125,45 +121,19 @@ export class SiteMarkdown {
   }
 
   private renderIndex(options: LlmsTxtOptions): string {
-    const {siteConfig, baseUrl} = this.input.props;
-    const listedUrls = new Set(this.listedPaths.map((file) => baseUrl + file));
-    const sections = listSections(this.input.content, options, this.findPage).map(({label, entries}) => ({
-      label,
-      entries: entries.filter(({route}) => !listedUrls.has(this.urls.getMarkdownUrl(route))),
-    }));
-    const {title = siteConfig.title, summary = siteConfig.tagline} = options;
+    const {siteConfig} = this.input.props;
+    const sections = listSections(this.input.content, this.findPage);
+    const {title, tagline: summary} = siteConfig;
     return renderLlmsTxt({...options, title, summary, sections}, this.urls, this.messages);
   }
 
-  /** Joins the files of all pages: first the pages that `llms.txt` can list, and then the others. */
+  /** Joins the files of the pages that `llms.txt` can list. */
   private joinFiles(): string {
-    const {content, options, props} = this.input;
-    const {labels} = options.llmsTxt || {labels: defaultLabels};
-    const sections = listSections(content, {labels, blog: true, pages: true}, this.findPage);
-    const listedRoutes = sections.flatMap(({entries}) => entries.map(({route}) => route));
-    const repetitivePaths = listRepetitivePaths(content);
-    // Apart from the posts, a blog has only lists of posts.
-    const blogRoutes = new Set(listPluginRoutes(props.routes, 'docusaurus-plugin-content-blog'));
-    const otherRoutes = [...this.pages.values()]
-      .filter(({route, isIndexed}) => isIndexed && !blogRoutes.has(route))
-      .map(({route}) => route)
-      .filter((route) => !repetitivePaths.some((prefix) => isBelow(route, prefix)));
-    return [...new Set([...listedRoutes, ...otherRoutes])]
-      .flatMap((route) => this.files.getFiles(route).map(({markdown}) => markdown))
-      .join('\n---\n\n');
+    const routes = listSections(this.input.content, this.findPage).flatMap(({entries}) =>
+      entries.map(({route}) => route),
+    );
+    return routes.flatMap((route) => this.files.getFiles(route).map(({markdown}) => markdown)).join('\n---\n\n');
   }
 
   private readonly findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
 }
-
-const isBelow = (route: string, prefix: string): boolean =>
-  route === prefix || route.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
-
-/** Lists the paths of the routes that a plugin created. */
-const listPluginRoutes = (routes: readonly RouteConfig[], plugin: string): string[] =>
-  routes.flatMap((route) => {
-    const owner = (route as {readonly plugin?: {readonly name: string}}).plugin?.name;
-    return owner === plugin ? listPaths(route) : [];
-  });
-
-const listPaths = ({path: route, routes = []}: RouteConfig): string[] => [route, ...routes.flatMap(listPaths)];

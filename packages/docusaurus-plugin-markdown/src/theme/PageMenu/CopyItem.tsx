@@ -5,16 +5,14 @@ import styles from './styles.module.css';
 interface CopyItemProps {
   /** Whether the page was copied; `undefined` before the reader presses the button. */
   readonly isCopied: boolean | undefined;
-  /** The ID of the note that explains why the page can't be copied. */
-  readonly noteId: string | undefined;
   readonly onCopy: () => void;
 }
 
 /** The menu item that copies the page, and its result. */
-export function CopyItem({isCopied, noteId, onCopy}: CopyItemProps): ReactNode {
+export function CopyItem({isCopied, onCopy}: CopyItemProps): ReactNode {
   return (
     <li className={styles.copy}>
-      <button type="button" onClick={onCopy} disabled={noteId !== undefined} aria-describedby={noteId}>
+      <button type="button" onClick={onCopy}>
         <Translate id="theme.PageMenu.copy" description="The button in the page menu that copies the page as Markdown">
           Copy page
         </Translate>

@@ -1,10 +1,10 @@
 import {
   copyMarkdown,
-  getAssistantUrl,
   getMarkdownUrl,
   notInMarkdown,
   notSearched,
   usePageMenuData,
+  type Assistant,
 } from '@developer-docs/docusaurus-plugin-markdown/client';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -12,7 +12,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/PageMenu';
 import clsx from 'clsx';
-import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 
@@ -21,15 +21,13 @@ import styles from './styles.module.css';
  * ARIA menu, so it works without JavaScript. In that case, only the copy button is hidden.
  */
 export default function PageMenu({page, links, className}: Props): ReactNode {
-  const {assistants, links: siteLinks, hasLlmsTxt, hasMarkdownFiles} = usePageMenuData();
+  const {assistants, links: siteLinks, hasLlmsTxt} = usePageMenuData();
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);
   const [isCopied, setIsCopied] = useState<boolean>();
-  const id = useId();
-  const noteId = hasMarkdownFiles ? undefined : id;
 
   const markdownUrl = getMarkdownUrl(page ?? pathname, siteConfig.baseUrl);
   const copy = () => {
@@ -57,28 +55,30 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <CopyItem isCopied={isCopied} noteId={noteId} onCopy={copy} />
-        <FileLink href={markdownUrl} noteId={noteId}>
-          <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
-            View as Markdown
-          </Translate>
-        </FileLink>
-        {assistants.map((assistant) => (
-          <FileLink
-            key={assistant.name}
-            href={getAssistantUrl(assistant, getPromptValues(siteConfig.url + markdownUrl))}
-            noteId={noteId}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Translate
-              id="theme.PageMenu.openInAssistant"
-              description="The link in the page menu that opens the page in an AI assistant"
-              values={{name: assistant.name}}
-            >
-              {'Open in {name}'}
+        <CopyItem isCopied={isCopied} onCopy={copy} />
+        <li>
+          <a href={markdownUrl}>
+            <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
+              View as Markdown
             </Translate>
-          </FileLink>
+          </a>
+        </li>
+        {assistants.map((assistant) => (
+          <li key={assistant.name}>
+            <a
+              href={getAssistantUrl(assistant, siteConfig.url + markdownUrl)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Translate
+                id="theme.PageMenu.openInAssistant"
+                description="The link in the page menu that opens the page in an AI assistant"
+                values={{name: assistant.name}}
+              >
+                {'Open in {name}'}
+              </Translate>
+            </a>
+          </li>
         ))}
         {(links ?? siteLinks).map(({label, href, download}) => (
           <li key={href}>
@@ -88,52 +88,21 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
           </li>
         ))}
         {hasLlmsTxt && (
-          <FileLink href={withBaseUrl('/llms.txt')} noteId={noteId}>
-            <Translate id="theme.PageMenu.index" description="The link in the page menu to llms.txt">
-              Index for AI agents (llms.txt)
-            </Translate>
-          </FileLink>
+          <li>
+            <a href={withBaseUrl('/llms.txt')}>
+              <Translate id="theme.PageMenu.index" description="The link in the page menu to llms.txt">
+                Index for AI agents (llms.txt)
+              </Translate>
+            </a>
+          </li>
         )}
-        {noteId !== undefined && <DevelopmentNote id={noteId} />}
       </ul>
     </details>
   );
 }
 
-interface FileLinkProps {
-  readonly href: string;
-  /** The ID of the note that explains why the file doesn't exist. */
-  readonly noteId: string | undefined;
-  readonly target?: string;
-  readonly rel?: string;
-  readonly children: ReactNode;
-}
-
-/** A menu item that needs a generated file. */
-function FileLink({href, noteId, children, ...attributes}: FileLinkProps): ReactNode {
-  const link =
-    noteId === undefined ? {href} : ({role: 'link', 'aria-disabled': true, 'aria-describedby': noteId} as const);
-  return (
-    <li>
-      <a {...link} {...attributes}>
-        {children}
-      </a>
-    </li>
-  );
-}
-
-function DevelopmentNote({id}: {readonly id: string}): ReactNode {
-  return (
-    <li id={id} className={styles.note}>
-      <Translate id="theme.PageMenu.development" description="The note in the page menu under the development server">
-        Markdown files are generated by the production build.
-      </Translate>
-    </li>
-  );
-}
-
-/** Returns what the URL of an assistant can contain. */
-function getPromptValues(url: string) {
+/** Returns the URL that opens an assistant with a prompt about a Markdown file. */
+function getAssistantUrl(assistant: Assistant, url: string): string {
   const prompt = translate(
     {
       id: 'theme.PageMenu.prompt',
@@ -142,7 +111,7 @@ function getPromptValues(url: string) {
     },
     {url},
   );
-  return {prompt, url};
+  return assistant.url.replace('{prompt}', () => encodeURIComponent(prompt));
 }
 
 /** Closes the menu when the reader clicks outside it or presses Escape. */

@@ -1,2 +1,0 @@
-export {fontPreload} from './font-preload';
-export {tagManager} from './tag-manager';
