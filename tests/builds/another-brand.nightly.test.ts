@@ -7,7 +7,7 @@ import {expect} from 'vitest';
 import {launchChromium} from '../../bench/browser';
 import {site} from '../../config/site';
 import {test} from '../support/build-test';
-import {routesForBrand} from '../support/routes';
+import {listRoutes} from '../support/routes';
 import {serveSite} from '../support/serve';
 
 const brand = 'Silly Walk';
@@ -69,7 +69,7 @@ test('a site with another brand and base URL has every route, and no trace of th
   expect(files.filter((file) => trace.test(readContent(path.join(outDir, file)).toString('latin1')))).toEqual([]);
 
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('assets/') && file !== '404.html');
-  const {routes} = routesForBrand(slug);
+  const {routes} = listRoutes(slug);
   expect(pages.sort()).toEqual(routes.map((route) => (route === '' ? 'index.html' : `${route}.html`)).sort());
 
   const intro = read('docs/intro.html');
