@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
-import type {Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../../config/site';
 import {routes} from '../support/routes';
@@ -82,47 +81,4 @@ test('the icons that a page links to exist', () => {
 
   const [touch = ''] = head.values('link', 'rel', 'apple-touch-icon');
   expect(readSize(getBuildPath(site.url + touch))).toEqual([180, 180]);
-});
-
-/** Navigates to another page without a reload, as a link does. */
-const goTo = (page: Page, route: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate', {state: null}));
-  }, site.baseUrl + route);
-
-/**
- * The head tags that react-helmet-async manages, in alphabetical order, without a script that only the server renders
- * and a tag that is minified.
- */
-const readTags = (page: Page, html?: string) =>
-  page.evaluate((text) => {
-    const {head} = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-    return [...head.querySelectorAll('title, [data-rh]:not(script, [name=viewport])')]
-      .map(({localName, attributes, textContent}) => {
-        // react-helmet-async writes the text of the title without its marker.
-        const relevantAttributes = [...attributes].filter(({name}) => name !== 'data-rh');
-        return [localName, ...relevantAttributes.map(({name, value}) => `${name}=${value}`).sort(), textContent].join(
-          ' ',
-        );
-      })
-      .sort();
-  }, html);
-
-const pages = ['', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
-
-test('hydration keeps the rendered head, and navigation renders the same', async ({page, open, request}) => {
-  const opened: {tags: string[]; classes: string}[] = [];
-  for (const route of pages) {
-    const servedHtml = await (await request.get(route)).text();
-    await open(route);
-    const tags = await readTags(page);
-    expect(tags, route).toEqual(await readTags(page, servedHtml));
-    opened.push({tags, classes: (await page.locator('html').getAttribute('class')) ?? ''});
-  }
-  for (const [index, route] of pages.entries()) {
-    await goTo(page, route);
-    await expect.poll(() => readTags(page), route).toEqual(opened[index]?.tags);
-    await expect(page.locator('html')).toHaveClass(opened[index]?.classes ?? '');
-  }
 });

@@ -48,11 +48,13 @@ const test = stockSiteTest(
     installation: 'link',
   },
   async (site) => {
+    const redirects =
+      "[{from: '/docs/old', to: '/docs/intro'}, {from: '/docs/reading#old', to: '/docs/intro#getting-started'}]";
     const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library', exclude: {internal: true}}}";
     configure(
       site,
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', '${fastPages}', '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', '${fastPages}', ['${hosting}', {redirects: ${redirects}}], './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n`,
     );
     addRemarkOpenApi(site);
     site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fa'],`);
@@ -288,6 +290,11 @@ test.describe('the API reference', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
+    test('an old URL redirects', async ({page}) => {
+      await page.goto('docs/old');
+      await expect(page).toHaveURL(/\/docs\/intro$/);
+    });
+
     test('shows all samples, admonitions, values, and examples below headings', async ({page, open, request}) => {
       await open('docs/library/list-books');
       await page.setViewportSize({width: 390, height: 844});
@@ -347,6 +354,18 @@ test('stock pages comply with the default policy', async ({page, open, watch, st
   }
   const photo = page.locator('.avatar__photo').first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a page's old URL and a moved anchor redirect with query and hash, but other anchors don't", async ({page}) => {
+  await page.goto('docs/old?a=b%20c#getting-started');
+  await expect(page).toHaveURL(/\/docs\/intro\?a=b%20c#getting-started$/);
+  // The redirect replaced the history entry, so Back doesn't return to it.
+  expect(await page.evaluate(() => window.history.length)).toBe(2);
+  await page.goto('docs/reading#other');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Read a book');
+  await page.goto('about:blank');
+  await page.goto('docs/reading?q=1#old');
+  await expect(page).toHaveURL(/\/docs\/intro\?q=1#getting-started$/);
 });
 
 test('the build ends with the files that a slow plugin wrote after the policy was created', ({stock: {output}}) => {
