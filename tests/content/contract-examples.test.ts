@@ -142,27 +142,3 @@ test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the moc
     Object.keys({...directiveHeaders, ...requestDirectiveHeaders}).filter((name) => !text.includes(`\`${name}\``)),
   ).toEqual([]);
 });
-
-test("the throughput on the page is derived from the contract's limits", () => {
-  const page = readFileSync('docs/api/overview.mdx', 'utf8');
-  const find = (reference: string) => Number(contract.find(reference));
-  const seconds = find('limits#/Limit/x-values/designs-run-time/value');
-  const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
-  const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
-  const openRequests = find('plans#/Plan/x-values/pro/openRequests');
-  const requestsPerMinute = (openRequests / seconds) * 60;
-  const designs = find('design-inputs#/DesignCount/maximum');
-  const maxInterval = find('limits#/Limit/x-values/first-poll/max');
-  let polls = 0;
-  for (let time = 0; time < seconds; polls += 1) {
-    time += Math.min(maxInterval, find('limits#/Limit/x-values/first-poll/value') * 2 ** polls);
-  }
-  const [, section = ''] = /\{#throughput\}(.*?)\n#/s.exec(page) ?? [];
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  expect(rows.slice(2).map((row) => row.match(/\d+/g)?.map(Number))).toEqual([
-    [callsPerMinute, callsPerMinute],
-    [openRequests, seconds, 60, requestsPerMinute],
-    [requestsPerMinute, designs, requestsPerMinute * designs],
-    [requestsPerMinute, polls, requestsPerMinute * polls, pollsPerMinute],
-  ]);
-});

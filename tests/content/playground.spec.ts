@@ -2,7 +2,6 @@ import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
-import {blockStorage} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 
@@ -52,15 +51,6 @@ test('runs the widget from init to a file, and shares data with the console', ni
   await expect(console.getByLabel('requestId')).toHaveValue(requestId);
   await console.getByRole('button', {name: 'Send'}).click();
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
-});
-
-test('works offline once it has loaded', nightly, async ({page, open}) => {
-  await open(functionsPage);
-  const playground = await openPlayground(page, 'exportFile');
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await playground.getByRole('button', {name: 'Run'}).click();
-  await expect(entries(playground).filter({hasText: 'Event file-exported'})).toHaveCount(1);
 });
 
 test('runs other examples and options', nightly, async ({page, open}) => {
@@ -124,21 +114,4 @@ faultTest("explains what can't be loaded, and tries again", nightly, async ({pag
   await script.restore();
   await playground.getByRole('button', {name: 'Retry'}).click();
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-});
-
-test('works if storage throws on access', nightly, async ({page, open, watch}) => {
-  watch.allow('Docusaurus browser storage is not available.');
-  await blockStorage(page);
-  await open(`docs/${site.slug}-ui-sdk/overview`);
-  await page.getByRole('button', {name: 'Try the widget'}).click();
-  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('hides the buttons that require JavaScript', nightly, async ({page, open}) => {
-    await open(functionsPage);
-    await expect(page.locator('[data-playground]').first()).toBeHidden();
-  });
 });

@@ -3,7 +3,6 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
-import {holdFrames, waitForReact} from '../support/page';
 import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -314,32 +313,6 @@ test.describe('the API reference', () => {
       const example = await page.locator('.openapi-example').first().boundingBox();
       expect(example?.y).toBeGreaterThan(heading?.y ?? Infinity);
     });
-  });
-});
-
-test.describe('without a policy, after a link that sets attributes of <html>', () => {
-  test.use({bypassCSP: true, viewport: {width: 390, height: 844}});
-
-  test('fast pages run no other script, and a press has one effect', async ({page}) => {
-    await page.route('**/own-script.js', (route) =>
-      route.fulfill({contentType: 'text/javascript', body: 'window.pwned = 1'}),
-    );
-    const scripts = JSON.stringify([{src: '/own-script.js'}]);
-    const query = new URLSearchParams({
-      'docusaurus-data-deferred-scripts': scripts,
-      'docusaurus-data-has-hydrated': 'true',
-      'docusaurus-data-load-failure': '',
-    });
-    const releaseFrames = await holdFrames(page);
-    await page.goto(`docs/intro?${query.toString()}`);
-    await waitForReact(page);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await releaseFrames();
-    await expect(page.locator('.navbar-sidebar__close')).toBeInViewport();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.locator('.navbar-sidebar__close').click();
-    await expect(page.locator('.navbar-sidebar__close')).not.toBeInViewport();
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 });
 
