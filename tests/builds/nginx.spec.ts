@@ -187,7 +187,6 @@ const responses = {
   files: [404, '404.html'],
   'files/': [404, '404.html'],
   'index.html': [301, ''],
-  '404': [404, '404.html'],
   'old?q=b': [301, 'docs/a?q=b'],
   'old/?q=b': [301, 'docs/a?q=b'],
   nothing: [404, '404.html'],
@@ -216,7 +215,6 @@ test('nginx serves all locales of a site with trailing slashes', async () => {
         const response = await fetch(`${server.origin}/base/${locale}${url}`, {redirect: 'manual'});
         const received = [response.status, response.headers.get('location') ?? (await response.text())];
         expect(received, locale + url).toEqual([status, (status === 301 ? '/base/' : '') + locale + result]);
-        if (status === 200) expect(response.headers.get('x-content-type-options'), url).toBe('nosniff');
       }
     }
   } finally {
