@@ -102,28 +102,6 @@ const createDocument = (origin: string) => ({
   },
 });
 
-/** A document that has an operation in common with the one above, as an older version of it does. */
-const createOldDocument = (name: string) => ({
-  openapi: '3.1.0',
-  info: {title: name, version: '1'},
-  servers: [{url: `https://${name}.example/v1`}],
-  paths: {
-    '/ping': {
-      get: {
-        operationId: 'ping',
-        parameters: [
-          {name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2},
-          // A credential that isn't declared as one.
-          {name: 'X-API-Key', in: 'header', required: true, schema: {type: 'string'}, example: 'test'},
-        ],
-        responses: {
-          200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: `Pong from ${name}.`}}},
-        },
-      },
-    },
-  },
-});
-
 /** @param origin - Of the API, which is also the authorization server. */
 const createBoats = (origin: string) => ({
   openapi: '3.2.0',
@@ -172,12 +150,9 @@ export const test = stockSiteTest(
     for (const id of ['watchTides', 'getChart', 'getLong']) {
       site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
     }
-    site.write('openapi/parcels-1.0.json', JSON.stringify(createOldDocument('old')));
-    site.write('openapi/planes.json', JSON.stringify(createOldDocument('planes')));
     const documents = {
-      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels', versions: {'1.0': 'openapi/parcels-1.0.json'}},
+      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'},
       boats: 'openapi/boats.json',
-      planes: 'openapi/planes.json',
       harbor: 'openapi/harbor.json',
     };
     const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt: {servers: true}}]]);
@@ -185,10 +160,6 @@ export const test = stockSiteTest(
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
     site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
-    site.write('docs/planes.mdx', '# Planes\n\n<Operation id="ping" document="planes" title />\n');
-    site.write('versions.json', '["1.0"]');
-    site.write('versioned_docs/version-1.0/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
-    site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          lastVersion: 'current',\n");
   },
 );
 

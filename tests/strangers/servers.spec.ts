@@ -151,39 +151,6 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
   });
 });
 
-test('versions and documents have a console of their own', nightly, async ({page, open}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const [, file] = /\/sandbox\/(.*)/.exec(request.url()) ?? [];
-    if (file !== undefined) loaded.push(file);
-  });
-  const panel = page.getByRole('region', {name: 'Console: ping'});
-  for (const [path, sandbox, name] of [
-    ['docs/1.0/ping', '1.0~2fparcels', 'old'],
-    ['docs/planes', '~2fplanes', 'planes'],
-  ] as const) {
-    await test.step(path, async () => {
-      loaded.length = 0;
-      await open(path);
-      expect(loaded).toEqual([]);
-      await page.getByRole('button', {name: 'Try it ping'}).first().click();
-      const count = panel.getByRole('textbox', {name: 'count'});
-      await count.fill('4');
-      await expect(panel).toContainText('4 is too large; the maximum is 3.');
-      await count.fill('3');
-      await panel.getByRole('button', {name: /^Send/}).click();
-      await expect(panel).toContainText(`Pong from ${name}.`);
-      const key = panel.getByRole('textbox', {name: 'X-API-Key'});
-      await key.fill('mine');
-      await panel.getByLabel('Send to').selectOption({label: `https://${name}.example/v1`});
-      await expect(key).toHaveValue('');
-      expect(loaded.sort()).toEqual(
-        [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
-      );
-    });
-  }
-});
-
 test('streams arrive item by item, and files are shown or downloaded', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
   const openConsole = async (id: string) => {

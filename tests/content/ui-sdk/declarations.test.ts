@@ -177,22 +177,21 @@ const superuserBasics = {...basics, people};
       .join('\n');
   const createProgram = (example: string) =>
     `${prelude}${declareWidgets(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
-  const files = sdkDeclarations.files.map((file) => ({
-    name: path.basename(file),
-    text: sdkDeclarations.readText(file),
-  }));
 
   test('compile, and so do the examples of each option, function, and event', () => {
-    const examples = entriesWithExamples.map(({kind, name, example = ''}, index) => ({
-      name: `example-${index}-${kind}-${name}.ts`,
-      text: createProgram(example),
-    }));
+    const declarations = sdkDeclarations.files.map((file) => [path.basename(file), sdkDeclarations.readText(file)]);
+    const examples = entriesWithExamples.map(({kind, name, example = ''}, index) => [
+      `example-${index}-${kind}-${name}.ts`,
+      createProgram(example),
+    ]);
     expect(examples.length).toBeGreaterThan(50);
     // The former spelling of `CancelableEvent` is a deprecated alias.
     const alias = `import type {CancelableEvent, CancellableEvent} from './index';
 export const toCurrent = (event: CancellableEvent): CancelableEvent => event;
 export const toFormer = (event: CancelableEvent): CancellableEvent => event;
 `;
-    expect(compile([...files, ...examples, {name: 'alias.ts', text: alias}])).toEqual([]);
+    const files = Object.fromEntries([...declarations, ...examples]) as Record<string, string>;
+    expect(compile({...files, 'alias.ts': alias})).toEqual([]);
+    expect(compile({...files, 'mistake.ts': createProgram('widget.focus(1);')})).toHaveLength(1);
   });
 });
