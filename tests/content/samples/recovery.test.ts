@@ -113,7 +113,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     running.child = child;
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
-    const restarted = await run(command, [path.join(folder, create)], variables, {timeout: 60_000});
+    const restarted = await run(command, [path.join(folder, create)], variables);
     expect(restarted.exitCode, restarted.stderr).toBe(0);
     expect(restarted.stdout).toContain('is succeeded');
     const created = exchanges.filter(({call}) => call.startsWith('POST /designs'));
@@ -150,7 +150,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'too_many_open_requests'});
     mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
     const variables = {API_URL: url, API_KEY: mock.apiKey, USER_ID: 'user-4821', JOB_FILE: createUniquePath('json')};
-    const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], variables, {timeout: 120_000});
+    const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], variables);
     expect(exitCode, stderr).toBe(0);
     expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
     const links = stdout.match(/http\S+/g) ?? [];
