@@ -8,7 +8,6 @@ import type {HostedSite} from '../../packages/docusaurus-plugin-hosting/src/host
 import {renderNginxConfig} from '../../packages/docusaurus-plugin-hosting/src/hosts/nginx';
 import type {RunningServer} from '../support/listen';
 import {findNginx, serveWithNginx} from '../support/nginx';
-import {waitForHydration} from '../support/page';
 import {routes} from '../support/routes';
 
 /** The production build behind the locally installed nginx, with `tools/docker/nginx.conf`. */
@@ -132,16 +131,6 @@ test.describe('nginx', () => {
       expect(plain.headers.get('content-encoding'), name).toBeNull();
       expect((await plain.arrayBuffer()).byteLength).toBe(readFileSync(path.join('build', file)).length);
     }
-  });
-
-  test('serves pages that work in a browser with these headers', async ({page}) => {
-    const problems: string[] = [];
-    page.on('console', (message) => problems.push(message.text()));
-    page.on('requestfailed', (request) => problems.push(request.url()));
-    await page.goto(`${server.origin}${site.baseUrl}docs/intro/index.html`);
-    await waitForHydration(page);
-    await expect(page).toHaveURL(`${server.origin}${site.baseUrl}docs/intro`);
-    expect(problems).toEqual([]);
   });
 
   test('sends media types and allows cross-origin access to files for tools', async () => {

@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
@@ -98,20 +97,4 @@ test('has no axe violations and no overflow', nightly, async ({page, open}) => {
   await expectNoAxeViolations(page, themeViewports, 'dialog, [role=dialog]');
   const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-faultTest("explains what can't be loaded, and tries again", nightly, async ({page, open, failRequests, watch}) => {
-  watch.allow(/\/assets\/widget-/);
-  await open(functionsPage);
-  const code = await failRequests(/\/assets\/js\/widget-playground\.[^/]+\.js$/);
-  await tryIt(page, 'ready').click();
-  await expect(page.getByRole('alert')).toContainText('The playground couldn’t be loaded');
-  await code.restore();
-  const script = await failRequests(/\/widget\.js$/);
-  await page.getByRole('button', {name: 'Retry'}).click();
-  const playground = getPlayground(page);
-  await expect(playground.getByRole('alert')).toContainText('The widget couldn’t be loaded');
-  await script.restore();
-  await playground.getByRole('button', {name: 'Retry'}).click();
-  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
