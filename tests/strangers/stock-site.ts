@@ -19,7 +19,10 @@ import {configurePackageManager, getVariables, packageManagers, yarn, type Packa
 import {getRegistry} from './registry';
 import {runProgram} from './run-program';
 
-/** A stock site: what `create-docusaurus` generates, with packages of this repository, of which no other file is in it. */
+/**
+ * A stock site: what `create-docusaurus` generates, with packages of this repository. No other file of the repository is
+ * in it.
+ */
 export interface StockSite {
   /** Folder of the site. */
   readonly dir: string;
