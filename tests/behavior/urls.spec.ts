@@ -1,7 +1,7 @@
 // cspell:ignore statu
 import {site} from '../../config/site';
 import {waitForHydration} from '../support/page';
-import {expect, nightly, nightlyUnless, test} from '../support/test';
+import {expect, nightlyUnless, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 
