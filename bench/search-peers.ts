@@ -106,8 +106,12 @@ export async function benchSearchPeers({runs = 1, only = []}: BenchOptions): Pro
   const corpora = readCorpora().filter(({name}) => only.length === 0 || only.includes(name));
   const stock = await createStockSite({
     docusaurus: '3.7.0',
-    packages: ['@developer-docs/docusaurus-theme-search'],
-    registryPackages: ['@docusaurus/faster@3.7.0', '@easyops-cn/docusaurus-search-local@0.55', 'pagefind@1'],
+    packages: [
+      '@developer-docs/docusaurus-theme-search',
+      '@docusaurus/faster@3.7.0',
+      '@easyops-cn/docusaurus-search-local@0.55',
+      'pagefind@1',
+    ],
   });
   const browser = await launchChromium();
   const tasks: Record<string, () => Promise<Measurement>> = {};

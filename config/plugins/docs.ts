@@ -14,7 +14,6 @@ const elements = createElementPlugins({
   renderer: designRenderer,
   root,
   getPageUrl,
-  repositoryUrl: site.repositoryUrl,
 });
 
 /** The plugin for the elements of pages, such as `<SdkOptions>`. */

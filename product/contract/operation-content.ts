@@ -124,7 +124,7 @@ function readErrors(
 const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (typeof kind === 'string' ? kind : '');
 
 /** Finds the operations that have an example of the code in an error response. */
-export const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
+const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
   operations.filter(({responses}) =>
     responses.some(
       (response) =>

@@ -18,8 +18,6 @@ export interface ElementOptions {
   readonly root: string;
   /** Returns the URL of a page from its path relative to the repository root, such as `docs/api/overview.mdx`. */
   readonly getPageUrl: (page: string) => string;
-  /** The URL of the repository. Without it, readers who run the local mock API need a copy of the files. */
-  readonly repositoryUrl: string | undefined;
 }
 
 /** The data that the elements of a page share. */

@@ -59,7 +59,6 @@ const createOptions = (): ElementOptions => ({
   declarations: new SdkDeclarations(sdkFolder),
   root: sdkFolder,
   getPageUrl: (file) => `/${file}`,
-  repositoryUrl: undefined,
 });
 
 /** The content of the theme. */
@@ -110,9 +109,7 @@ async function renderRows(mdx: string): Promise<string[][]> {
 
 describe('<EnumValues>', () => {
   test('renders an entry with a heading, description, and details for each value', async () => {
-    const root = await render(
-      '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
-    );
+    const root = await render('<EnumValues of="fruit#Fruit" id="fruit" columns="Size: maxBytes; Colors: colors" />');
     expect(selectAll('section', root).map(({properties}) => properties.id)).toEqual(['fruit-apple', 'fruit-pear-tree']);
     const html = toHtml(root);
     expect(html).toContain('<strong>Apple.</strong>');
@@ -126,7 +123,7 @@ describe('<EnumValues>', () => {
 
   test('renders a table with dashes for missing values, and filters values', async () => {
     const mdx = (more = '') =>
-      `<EnumValues of="fruit#Fruit" as="table" columns="Fruit: \`{value}\`; Eaten: {edible}; Colors: {colors}" ${more} />`;
+      `<EnumValues of="fruit#Fruit" as="table" columns="Fruit: value; Eaten: edible; Colors: colors" ${more} />`;
     expect(await renderRows(mdx())).toEqual([
       ['apple', 'Yes', 'red, green'],
       ['pear_tree', 'No', '–'],
@@ -135,16 +132,6 @@ describe('<EnumValues>', () => {
     expect(await renderHtml(mdx())).toContain(
       '<tr id="apple" data-record="value" data-record-name="apple" class="entry--tr">',
     );
-  });
-
-  test('lists the operations that return an error code, with links', async () => {
-    const mdx = '<EnumValues of="error-codes#ErrorCode" as="table" columns="Code: {value}; By: {operations}" />';
-    expect(await renderRows(mdx)).toEqual([
-      ['rotten', 'All operations'],
-      ['too_heavy', 'fillBasket'],
-      ['eaten', '–'],
-    ]);
-    expect(await renderHtml(mdx)).toContain('<a href="/docs/fill-basket"><code>fillBasket</code></a>');
   });
 });
 
@@ -159,11 +146,10 @@ test('<SchemaProperties> lists properties after the constraint that spans them',
 });
 
 test('<OperationTable> lists the operations in a document', async () => {
-  const mdx =
-    '<OperationTable of="shop" columns="Operation: [{title}]({url}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />';
+  const mdx = '<OperationTable of="shop" columns="Operation: operation; Call: endpoint; Limit: rateLimit" />';
   expect(await renderRows(mdx)).toEqual([
-    ['List baskets', 'GET /baskets', '1,200 in 60 s'],
-    ['Fill a basket', 'POST /baskets', '5 in 60 s'],
+    ['List baskets', 'GET /baskets', '1,200 calls per minute'],
+    ['Fill a basket', 'POST /baskets', '5 calls per minute'],
   ]);
 });
 
@@ -175,31 +161,6 @@ test('<ContractValue> and <Limit> insert text into a sentence, and <ContractExam
   const {children} = await transform('<ContractExample of="fruit#/Fruit/enum" title="Fruit" />');
   const value = '[\n  "apple",\n  "pear_tree"\n]';
   expect(children.at(-1)).toMatchObject({type: 'code', lang: 'json', meta: 'title="Fruit"', value});
-});
-
-test.each([
-  [
-    'https://git.example/docs',
-    'git clone https://git.example/docs documentation\ncd documentation\nnpm ci\nnpm run mock',
-  ],
-  [undefined, 'npm ci\nnpm run mock'],
-])('<LocalMockSetup> clones the repository %s', async (repositoryUrl, commands) => {
-  const root = await render('<LocalMockSetup />', {repositoryUrl});
-  expect(selectAll('code', root).map((code) => toString(code).trim())).toEqual([commands]);
-});
-
-test.each([
-  ['https://api.acme.example/v1', 1],
-  ['http://localhost:4010/v1', 1],
-  ['https://api.test/v1', 1],
-  ['https://api.invalid', 1],
-  ['https://api.acme.com/v1', 0],
-  ['https://example.acme.com/v1', 0],
-  ['https://api.latest/v1', 0],
-])('<ReservedHostNote> for the API at %s: %s', async (url, count) => {
-  const folder = createTemporaryFolder({'core-api.yaml': `servers: [{url: '${url}'}]\n`});
-  const {children} = await transform('<ReservedHostNote />', {contract: new ContractFiles(folder)});
-  expect(children.filter(({type}) => String(type) === 'containerDirective')).toHaveLength(count);
 });
 
 test('<SdkErrors> follows an edit of the declarations', async () => {
@@ -241,8 +202,8 @@ test.each([
   ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Available keys: Fruit, Basket, Rotten.'],
   ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
   [
-    '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
-    'No item has a value for "{weight}". Available placeholders: value, title,',
+    '<EnumValues of="fruit#Fruit" columns="Weight: weight" />',
+    'No item has the field "weight". Available fields: value, entry,',
   ],
   ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
   [

@@ -19,7 +19,6 @@ import {listFiles} from '../contract/files';
 import {createElementContext, type ElementContext, type ElementOptions, type PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
-import {renderLocalMockSetup, renderReservedHostNote} from './contract-values/notes';
 import {renderContentBlockMatrix, renderLanguageTable} from './contract-values/tables';
 import {renderContractExample, renderContractValue, renderLimit} from './contract-values/values';
 import {renderDesigns} from './designs/render-designs';
@@ -42,9 +41,7 @@ const elements: Readonly<Record<string, PageElement>> = {
   },
   LanguageTable: {attributes: [], render: renderLanguageTable},
   Limit: {attributes: ['name'], render: renderLimit},
-  LocalMockSetup: {attributes: [], render: renderLocalMockSetup},
   OperationTable: {attributes: ['of', 'columns'], render: renderOperationTable},
-  ReservedHostNote: {attributes: [], render: renderReservedHostNote},
   SchemaProperties: {attributes: ['of', 'id'], render: renderSchemaProperties},
   SdkErrors: {attributes: sdkAttributes, render: renderSdkEntries('errors')},
   SdkEvents: {attributes: sdkAttributes, render: renderSdkEntries('events')},

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
-import {blockStorage, markWindow, waitForHydration} from '../support/page';
+import {markWindow, waitForHydration} from '../support/page';
 import {hits, input, modal} from '../support/search';
 import {expect, nightly, test as base} from '../support/test';
 import {loadErrorBox} from './support/failing-requests';
@@ -38,24 +38,21 @@ const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsF
 const body = (page: Page) => panel(page).getByRole('textbox', {name: 'Request body (JSON)'});
 
 test.describe('after a deploy, the page reloads by itself once, and opens', () => {
-  for (const isStorageBlocked of [true, false]) {
-    test(`the search${isStorageBlocked ? ', without storage' : ''}`, nightly, async ({page, host, open}) => {
-      if (isStorageBlocked) await blockStorage(page);
-      await open('docs/intro');
-      host.deploy();
-      const isSameDocument = await markWindow(page);
-      await page.keyboard.press('Control+k');
-      await expect(input(page)).toBeFocused();
-      expect(await isSameDocument()).toBe(false);
-      await page.keyboard.type('idempotency');
-      await expect(hits(page).first()).toContainText(/idempotency/i);
-      await page.keyboard.press('Escape');
-      await expect(modal(page)).toBeHidden();
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await expect(modal(page)).toBeHidden();
-    });
-  }
+  test('the search', nightly, async ({page, host, open}) => {
+    await open('docs/intro');
+    host.deploy();
+    const isSameDocument = await markWindow(page);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    expect(await isSameDocument()).toBe(false);
+    await page.keyboard.type('idempotency');
+    await expect(hits(page).first()).toContainText(/idempotency/i);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(modal(page)).toBeHidden();
+  });
 
   test('the console', async ({page, host, open}) => {
     await open(endpoint);
@@ -67,32 +64,25 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
     await expect(panel(page).getByRole('alert')).toHaveCount(0);
     expect(page.url()).toBe(url);
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await waitForHydration(page);
     await expect(panel(page)).toHaveCount(0);
   });
 
-  for (const [tool, path, openTool] of [
-    ['the search', 'docs/intro', (page: Page) => page.keyboard.press('Control+k')],
-    ['the console', endpoint, (page: Page) => tryIt(page).click()],
-    ['the console of a link', `${endpoint}#try=designsFromPrompt.minimal.`, () => Promise.resolve()],
-  ] as const) {
-    test(`a message for ${tool} if a reload doesn't help`, nightly, async ({page, host, open}) => {
-      host.breakFiles(/\/(?:search-modal|sandbox-console)\./, 'missing');
-      // A cache between the page and the host has both builds.
-      await page.route('**/*', (route, request) => {
-        const isPage = request.resourceType() === 'fetch' && !request.url().includes('/assets/');
-        return isPage ? route.fulfill({body: '<script src="/assets/js/runtime~main.0.js">'}) : route.fallback();
-      });
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
-      });
-      await open(path);
-      await openTool(page);
-      await expect(page.getByRole('alert').filter({hasText: 'The site was updated'})).toBeVisible();
-      expect(loads).toBe(2);
+  test("a message for the console of a link if a reload doesn't help", nightly, async ({page, host, open}) => {
+    host.breakFiles(/\/sandbox-console\./, 'missing');
+    // A cache between the page and the host has both builds.
+    await page.route('**/*', (route, request) => {
+      const isPage = request.resourceType() === 'fetch' && !request.url().includes('/assets/');
+      return isPage ? route.fulfill({body: '<script src="/assets/js/runtime~main.0.js">'}) : route.fallback();
     });
-  }
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await open(`${endpoint}#try=designsFromPrompt.minimal.`);
+    await expect(page.getByRole('alert').filter({hasText: 'The site was updated'})).toBeVisible();
+    expect(loads).toBe(2);
+  });
 
   test('nothing if the reader has entered something, which only the reader discards', async ({page, host, open}) => {
     await open(endpoint);
@@ -111,45 +101,17 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
   });
 });
 
-test.describe('after a deploy, the page says so and reloads once, with', () => {
-  test('the search modal whose worker has failed', nightly, async ({page, host, open}) => {
-    await open('docs/intro');
-    host.breakFiles(/\/search\.\w+\.js/, 'missing');
-    await page.keyboard.press('Control+k');
-    await input(page).fill('webhook');
-    await expect(modal(page).getByRole('paragraph').getByText('Unable to fetch results')).toBeVisible();
-    host.deploy();
-    await modal(page).getByRole('button', {name: 'Retry'}).click();
-    host.repairFiles();
-    await modal(page).getByRole('button', {name: 'Reload'}).click();
-    await expect(input(page)).toHaveValue('webhook');
+test('after a deploy, the page of a link is loaded once', nightly, async ({page, host, open}) => {
+  await open('docs/intro');
+  host.deploy();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
   });
-
-  test('the edited request', nightly, async ({page, host, open}) => {
-    await open(endpoint);
-    host.breakFiles(/\/sandbox-editor\.|\/sandbox\.\w+\.js/, 'missing');
-    await tryIt(page).click();
-    await body(page).fill('{"prompt": "edited 🍷"}');
-    host.deploy();
-    await panel(page).getByRole('button', {name: 'Send'}).click();
-    await expect(panel(page).getByText('The site was updated')).toHaveCount(1);
-    host.repairFiles();
-    await panel(page).getByRole('button', {name: 'Reload'}).click();
-    await expect(body(page)).toContainText('edited 🍷');
-  });
-
-  test('the page of a link', nightly, async ({page, host, open}) => {
-    await open('docs/intro');
-    host.deploy();
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.locator(`.theme-doc-sidebar-menu a[href$="/get-request-status"]`).click();
-    await expect(page).toHaveURL(/\/get-request-status$/);
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
-    await expect.poll(() => loads).toBe(1);
-  });
+  await page.locator(`.theme-doc-sidebar-menu a[href$="/get-request-status"]`).click();
+  await expect(page).toHaveURL(/\/get-request-status$/);
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+  await expect.poll(() => loads).toBe(1);
 });
 
 test('an empty main script in the cache of the browser is replaced after one press of Retry', async ({page, host}) => {

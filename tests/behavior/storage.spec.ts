@@ -3,52 +3,28 @@ import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {listen} from '../support/listen';
 import {blockStorage, waitForHydration} from '../support/page';
+import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
-
-/** Functions that simulate how browsers restrict storage. */
-const restrictions = {
-  'that throws on access': blockStorage,
-  'that is full': (page: Page) =>
-    page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    }),
-};
 
 /** Warnings that Docusaurus logs. */
 const notices = [
   'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
-  "Docusaurus storage error, can't set theme=dark QuotaExceededError: The quota has been exceeded.",
-  "Docusaurus storage error, can't set docusaurus.tab.",
 ];
 
 const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
-for (const [what, restrict] of Object.entries(restrictions)) {
-  test(`with storage ${what}, the color mode, navigation, and search work`, nightly, async ({page, open, watch}) => {
-    watch.allow(...notices);
-    await restrict(page);
-    await open('docs/intro');
-    await themeSwitch(page).click();
-    await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`/${next}$`));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Control+k');
-    const modal = page.getByRole('dialog', {name: 'Search'});
-    await modal.getByPlaceholder('Search docs').fill('webhook');
-    await expect(modal.locator('.DocSearch-Hit').first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(modal).toBeHidden();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-}
-
-test('with storage that throws on access, the console works', async ({page, open, watch}) => {
+test('with storage that throws on access, the color mode, search, and console work', async ({page, open, watch}) => {
   watch.allow(...notices);
   await blockStorage(page);
-  await open(next);
+  await open('docs/intro');
+  await themeSwitch(page).click();
+  await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/${next}$`));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await search(page, 'webhook');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('button', {name: /^Try it /})
     .first()

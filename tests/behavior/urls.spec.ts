@@ -1,7 +1,7 @@
 // cspell:ignore statu
 import {site} from '../../config/site';
 import {waitForHydration} from '../support/page';
-import {expect, nightly, nightlyUnless, test} from '../support/test';
+import {expect, nightlyUnless, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 
@@ -23,21 +23,6 @@ test.describe('a URL', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     });
   }
-
-  test("that can't be decoded is handled like any other URL", nightly, async ({page, open, watch}) => {
-    watch.allow('404');
-    await open('docs/%zz');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zz');
-    await open('docs/intro');
-    await page.evaluate(() => {
-      location.hash = '#100%';
-    });
-    await expect(page).toHaveURL(/#100%25$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Get request status'}).click();
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
-  });
 });
 
 test('the not-found page has status 404, and suggests similar pages and a search', async ({page, open, watch}) => {

@@ -3,9 +3,6 @@ import {directiveHeaders} from '@developer-docs/mock-api';
 import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {contract} from '../../config/plugins/contract';
-import {DesignRenderer} from '../../product/elements/designs/design-renderer';
-import {readHomeExample} from '../../product/elements/home-example/example';
 import {requestDirectiveHeaders} from '../../product/mock';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */
@@ -90,23 +87,6 @@ describe('the example design', () => {
       expect(listFormats(variant)).toEqual(listFormats(design));
     }
   });
-
-  test('matches the one on the home page, with the same prompt, design type, and variants', () => {
-    const example = readHomeExample(contract, new DesignRenderer(contract, '/'));
-    const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
-    const sentBody = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
-    const {prompt, designType, variantCount} = fromPrompt;
-    expect(sentBody).toEqual({prompt, designType, variantCount});
-    expect(example.variants.map(({id, variesBy}) => ({id, variesBy}))).toEqual(
-      variants.map(({variantId, variesBy}) => ({id: variantId, variesBy: variesBy.join(' and ')})),
-    );
-    const texts = listContent(design).flatMap(({text}) => (typeof text === 'string' ? [text] : []));
-    expect(texts.length).toBeGreaterThan(0);
-    for (const {image} of example.variants) {
-      expect(texts.filter((text) => !image.alt.includes(text))).toEqual([]);
-      expect(image.width).toBe(design.width);
-    }
-  });
 });
 
 describe('the changelog', () => {
@@ -141,28 +121,4 @@ test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the moc
   expect(
     Object.keys({...directiveHeaders, ...requestDirectiveHeaders}).filter((name) => !text.includes(`\`${name}\``)),
   ).toEqual([]);
-});
-
-test("the throughput on the page is derived from the contract's limits", () => {
-  const page = readFileSync('docs/api/overview.mdx', 'utf8');
-  const find = (reference: string) => Number(contract.find(reference));
-  const seconds = find('limits#/Limit/x-values/designs-run-time/value');
-  const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
-  const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
-  const openRequests = find('plans#/Plan/x-values/pro/openRequests');
-  const requestsPerMinute = (openRequests / seconds) * 60;
-  const designs = find('design-inputs#/DesignCount/maximum');
-  const maxInterval = find('limits#/Limit/x-values/first-poll/max');
-  let polls = 0;
-  for (let time = 0; time < seconds; polls += 1) {
-    time += Math.min(maxInterval, find('limits#/Limit/x-values/first-poll/value') * 2 ** polls);
-  }
-  const [, section = ''] = /\{#throughput\}(.*?)\n#/s.exec(page) ?? [];
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  expect(rows.slice(2).map((row) => row.match(/\d+/g)?.map(Number))).toEqual([
-    [callsPerMinute, callsPerMinute],
-    [openRequests, seconds, 60, requestsPerMinute],
-    [requestsPerMinute, designs, requestsPerMinute * designs],
-    [requestsPerMinute, polls, requestsPerMinute * polls, pollsPerMinute],
-  ]);
 });

@@ -1,8 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
-import {blockStorage} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 
@@ -54,15 +52,6 @@ test('runs the widget from init to a file, and shares data with the console', ni
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
 });
 
-test('works offline once it has loaded', nightly, async ({page, open}) => {
-  await open(functionsPage);
-  const playground = await openPlayground(page, 'exportFile');
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await playground.getByRole('button', {name: 'Run'}).click();
-  await expect(entries(playground).filter({hasText: 'Event file-exported'})).toHaveCount(1);
-});
-
 test('runs other examples and options', nightly, async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'generate');
@@ -108,37 +97,4 @@ test('has no axe violations and no overflow', nightly, async ({page, open}) => {
   await expectNoAxeViolations(page, themeViewports, 'dialog, [role=dialog]');
   const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-});
-
-faultTest("explains what can't be loaded, and tries again", nightly, async ({page, open, failRequests, watch}) => {
-  watch.allow(/\/assets\/widget-/);
-  await open(functionsPage);
-  const code = await failRequests(/\/assets\/js\/widget-playground\.[^/]+\.js$/);
-  await tryIt(page, 'ready').click();
-  await expect(page.getByRole('alert')).toContainText('The playground couldn’t be loaded');
-  await code.restore();
-  const script = await failRequests(/\/widget\.js$/);
-  await page.getByRole('button', {name: 'Retry'}).click();
-  const playground = getPlayground(page);
-  await expect(playground.getByRole('alert')).toContainText('The widget couldn’t be loaded');
-  await script.restore();
-  await playground.getByRole('button', {name: 'Retry'}).click();
-  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-});
-
-test('works if storage throws on access', nightly, async ({page, open, watch}) => {
-  watch.allow('Docusaurus browser storage is not available.');
-  await blockStorage(page);
-  await open(`docs/${site.slug}-ui-sdk/overview`);
-  await page.getByRole('button', {name: 'Try the widget'}).click();
-  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('hides the buttons that require JavaScript', nightly, async ({page, open}) => {
-    await open(functionsPage);
-    await expect(page.locator('[data-playground]').first()).toBeHidden();
-  });
 });

@@ -115,7 +115,7 @@ test.describe('an error on a page', () => {
   });
 });
 
-// The real site's build fails: see `plugin-errors.nightly.test.ts`.
+// The real site's build fails: see `broken-links.nightly.test.ts`.
 test('the build reports a broken link with its page and its target', ({demo}) => {
   expect(demo.buildOutput).toMatch(/page path = \/developer\/docs\/intro:\n *-> linking to .*\/docs\/nowhere/);
 });

@@ -11,26 +11,34 @@ const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 const getFold = (page: Page, id: string): Locator =>
   page.locator('section', {has: page.locator(`> :is(h2, h3)[id="${id}"]`)}).locator('> details');
 
-const contents = (page: Page) => page.locator('.theme-doc-toc-desktop');
+const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
-test('a button leads to the top, and nothing moves while the page loads', async ({page, open}) => {
+test('the table of contents highlights the visible section', async ({page, open}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordLayoutShifts(page, {afterParsing: true});
   await open(sdkPage);
   expect(await readLayoutShifts(page)).toEqual([]);
-  await test.step('the button appears when scrolling up, and disappears at the top', async () => {
-    const button = page.getByRole('button', {name: 'Scroll back to top'});
-    await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 3000);
-    // The button appears relative to the position where scrolling down ended.
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
-    await page.mouse.wheel(0, -200);
-    await expect(button).toBeVisible();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(button).toBeHidden();
+  const activeLink = contents(page).locator('.table-of-contents__link--active');
+  for (const id of [
+    'function-update',
+    'event-generation-succeeded',
+    'error-wrong-state',
+    'type-progressstep',
+    'event-ready',
+  ]) {
+    const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
+    // Scroll without navigating to the hash.
+    await page.locator(`[id="${id}"]`).evaluate((entry) => {
+      entry.scrollIntoView({block: 'start', behavior: 'instant'});
+    });
+    await expect(activeLink).toHaveText(name);
+    await expect(activeLink).toBeInViewport();
+  }
+  await page.evaluate(() => {
+    scrollTo({top: 0, behavior: 'instant'});
   });
+  await expect(activeLink).toHaveCount(0);
+  await expect(contents(page).getByRole('link').first()).toBeInViewport();
 });
 
 test.describe('operations and schemas on the page of a document', () => {

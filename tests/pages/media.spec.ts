@@ -40,21 +40,6 @@ test.describe('in print', () => {
     expect(await collapsedContent.count()).toBeGreaterThan(0);
     await expect(collapsedContent.filter({visible: false})).toHaveCount(0);
   });
-
-  test('external links show their URL', nightly, async ({page, open}) => {
-    await open(`${sdk}/overview`);
-    await page.emulateMedia({media: 'print'});
-    const links = await page
-      .locator('article a[href]')
-      .evaluateAll((elements) =>
-        elements.map((link) => [link.getAttribute('href') ?? '', getComputedStyle(link, '::after').content] as const),
-      );
-    for (const [href, content] of links) {
-      if (/^https?:/.test(href)) expect(content).toContain(href);
-      else expect(content, href).toBe('none');
-    }
-    expect(links.length).toBeGreaterThan(0);
-  });
 });
 
 test('with increased contrast, text is black on white or white on black', nightly, async ({page, open}) => {

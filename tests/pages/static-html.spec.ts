@@ -1,6 +1,6 @@
 import {site} from '../../config/site';
-import {markWindow, waitForHydration} from '../support/page';
-import {expect, nightly, test} from '../support/test';
+import {markWindow} from '../support/page';
+import {expect, test} from '../support/test';
 
 const folder = `docs/${site.slug}-api/core-api`;
 const endpoint = `${folder}/designs-from-prompt`;
@@ -33,17 +33,4 @@ test("the reference isn't in scripts, and links open pages with all text, withou
   await link.click();
   await expect(page).toHaveURL(url);
   expect(await isSameDocument()).toBe(true);
-});
-
-test("text of a page that something changed before hydration isn't lost", nightly, async ({page, watch}) => {
-  watch.allow('Minified React error #418');
-  await page.route(`**/${endpoint}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
-    await route.fulfill({response, body: html});
-  });
-  await page.goto(endpoint);
-  await waitForHydration(page);
-  await expect(page.getByText('from an extension')).toHaveCount(0);
-  await expect(page.getByText(sentence).first()).toBeVisible();
 });

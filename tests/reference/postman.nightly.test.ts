@@ -1,19 +1,15 @@
 import {execFile} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {createPostmanCollection, type ApiDocument} from '@developer-docs/openapi';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
 import {expect, onTestFinished, test} from 'vitest';
-import {parse} from 'yaml';
-import {loadFromGitHub} from '../../bench/github';
 import {createTemporaryFolder, writeFileIn} from '../support/temporary-folder';
 
 const root = path.join(import.meta.dirname, '../..');
 const fixtures = 'packages/docusaurus-theme-openapi/src/fixtures';
-/** Public documents in `bench/openapi-documents.yaml`, which are fetched from GitHub. */
-const publicDocuments = ['museum', 'openai', 'uspto'];
 
 const files = [
   ...readdirSync(path.join(root, 'product/openapi'))
@@ -32,28 +28,7 @@ function writeCollection(model: ApiDocument): string {
 }
 
 test.each(files)('Postman sends all requests of %s, and the mock accepts them', async (file) => {
-  await expectAccepted(path.join(root, file), root);
-});
-
-test.each(publicDocuments)(
-  "Postman sends all requests of %s's public document, and the mock accepts them",
-  async (name) => {
-    const list = parse(readFileSync(path.join(root, 'bench/openapi-documents.yaml'), 'utf8')) as PublicDocument[];
-    const {repository, commit, file} = list.find((document) => document.name === name) ?? expect.fail(`No ${name}.`);
-    const folder = loadFromGitHub(repository, commit, file);
-    await expectAccepted(path.join(folder, file), folder);
-  },
-);
-
-interface PublicDocument {
-  readonly name: string;
-  readonly repository: string;
-  readonly commit: string;
-  readonly file: string;
-}
-
-async function expectAccepted(file: string, folder: string): Promise<void> {
-  const {model, bundle} = await loadOpenApiFile({file, root: folder});
+  const {model, bundle} = await loadOpenApiFile({file: path.join(root, file), root});
   const calls: string[] = [];
   const mock = await startMockServer({documents: {api: bundle}, log: (call) => calls.push(call)});
   onTestFinished(() => mock.close());
@@ -72,4 +47,4 @@ async function expectAccepted(file: string, folder: string): Promise<void> {
   );
   expect(failures).toBe('');
   expect(calls).toHaveLength(model.operations.length);
-}
+});

@@ -1,6 +1,5 @@
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Manifest} from './copy-packages';
 import {runProgram} from './run-program';
 
 // Stock sites without packages of this repository, which are generated and installed once.
@@ -45,7 +44,7 @@ export function installStockSite(version: string): Promise<string> {
     if (isOldest) {
       const file = path.join(site, 'package.json');
       const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as {dependencies: object};
       const dependencies = {...manifest.dependencies, react: '^18.0.0', 'react-dom': '^18.0.0'};
       writeFileSync(file, JSON.stringify({...manifest, dependencies, overrides}, undefined, 2));
     }

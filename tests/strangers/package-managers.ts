@@ -8,7 +8,6 @@ export const yarn = ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 
 /** The arguments of npm that install packages. */
 export const packageManagers = {
   npm: ['install', '--prefer-offline', '--no-audit', '--no-fund'],
-  'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
   pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
   yarn: [...yarn, 'add'],
   "yarn Plug'n'Play": [...yarn, 'add'],
@@ -36,7 +35,7 @@ export function configurePackageManager(
   };
   write('.npmrc', `${scope}:registry=${registryUrl}\n`);
   // By default, newer package managers don't install a version in its first days.
-  if (manager.startsWith('pnpm')) {
+  if (manager === 'pnpm') {
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}/*']\nstrictDepBuilds: false\n`);
   }
   if (!manager.startsWith('yarn')) return;

@@ -1,16 +1,27 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {installCopies} from './copy-packages';
+import {packPackages} from '../../tools/packages/pack-packages';
 import {generateStockSite, installCanary, installStockSite} from './generated-sites';
 import {configurePackageManager, getVariables, packageManagers, yarn, type PackageManager} from './package-managers';
 import {getRegistry} from './registry';
 import {runProgram} from './run-program';
 
 /**
- * A stock site: what `create-docusaurus` generates, with its own installation, in which packages of this repository are
- * installed by name from a local registry. No file of this repository is in it.
+ * A stock site: what `create-docusaurus` generates, with packages of this repository. No other file of the repository is
+ * in it.
  */
 export interface StockSite {
   /** Folder of the site. */
@@ -23,7 +34,7 @@ export interface StockSite {
   readonly edit: (file: string, text: string, replacement: string) => void;
   readonly write: (file: string, content: string) => void;
   /** Installs packages of this repository, with their dependencies in this repository. */
-  readonly install: (packages: readonly string[], version?: string) => Promise<void>;
+  readonly install: (packages: readonly string[]) => Promise<void>;
   /** Uninstalls packages of this repository, and their dependencies. */
   readonly uninstall: (packages: readonly string[]) => Promise<void>;
   /** Runs a command of Docusaurus, and returns its output. */
@@ -34,22 +45,19 @@ export interface StockSite {
 export interface StockSiteOptions {
   /** Version of Docusaurus, or `canary` for the newest preview version of Docusaurus 4. */
   readonly docusaurus: string;
-  /** Names of packages. Their dependencies in this repository are installed, too. */
+  /** Names of packages. A package manager can also install those of other repositories. */
   readonly packages: readonly string[];
-  /** Specifiers of other packages to install from the registry with npm. */
-  readonly registryPackages?: readonly string[];
   /**
-   * How the packages are installed: by a package manager, or `copy` for copies of this repository's installation of
-   * Docusaurus and of the packages that the site depends on, which takes a few seconds. Default: npm.
+   * How the packages are installed: by a package manager from a local registry, or `link` for all packages of this
+   * repository, next to links to what it has installed, which takes a few seconds. Default: npm.
    */
-  readonly installation?: PackageManager | 'copy';
+  readonly installation?: PackageManager | 'link';
 }
 
 /** Creates a stock site with packages of this repository. */
 export async function createStockSite({
   docusaurus,
   packages,
-  registryPackages = [],
   installation = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
   const source =
@@ -60,24 +68,18 @@ export async function createStockSite({
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
   const env = getVariables(dir);
   const require = createRequire(path.join(dir, 'package.json'));
-  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), content);
   };
-  if (installation !== 'copy') {
+  const install = async (names: readonly string[]) => {
+    if (installation === 'link') linkPackages(dir);
+    else if (names.length > 0) await runProgram(dir, 'npm', [...packageManagers[installation], ...names], env);
+  };
+  if (installation !== 'link') {
     configurePackageManager(dir, installation, '@developer-docs', (await getRegistry()).url);
   }
-  const install = async (names: readonly string[], version?: string, others: readonly string[] = []) => {
-    if (installation === 'copy') {
-      installCopies(names, dir);
-      return;
-    }
-    const ids = names.map((name) => `${name}${version === undefined ? '' : `@${version}`}`);
-    if (ids.length + others.length === 0) return;
-    await runProgram(dir, 'npm', [...packageManagers[installation], ...ids, ...others], env);
-  };
-  await install(packages, undefined, registryPackages);
+  await install(packages);
   return {
     dir,
     outDir: path.join(dir, 'build'),
@@ -88,7 +90,7 @@ export async function createStockSite({
       await runProgram(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...names], env);
     },
     edit: (file, text, replacement) => {
-      const content = read(file);
+      const content = readFileSync(path.join(dir, file), 'utf8');
       if (!content.includes(text)) throw new Error(`${file} of the stock site doesn't contain ${text}`);
       write(
         file,
@@ -96,11 +98,28 @@ export async function createStockSite({
       );
     },
     run: (...args) =>
-      installation === "yarn Plug'n'Play"
+      installation.startsWith('yarn')
         ? runProgram(dir, 'npm', [...yarn, 'docusaurus', ...args], env)
         : runProgram(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
     remove: () => {
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },
   };
+}
+
+/** Links to all installed packages, and unpacks those of this repository, as they're in their tarballs. */
+function linkPackages(dir: string): void {
+  const installed = path.resolve('node_modules');
+  const target = path.join(dir, 'node_modules');
+  mkdirSync(target);
+  for (const name of readdirSync(installed)) {
+    if (!name.startsWith('.') && name !== '@developer-docs') {
+      symlinkSync(path.join(installed, name), path.join(target, name), 'junction');
+    }
+  }
+  for (const [name, tarball] of packPackages(path.join(dir, 'tarballs'))) {
+    const folder = path.join(target, name);
+    mkdirSync(folder, {recursive: true});
+    execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components', '1']);
+  }
 }

@@ -1,15 +1,8 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {request as sendRequest, createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import os from 'node:os';
+import {readdirSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {listen, type RunningServer} from './listen';
 import {serveSite} from './serve';
-
-/** How a response is broken. Browsers keep it, because it has the headers of a correct one. */
-export type Fault = 'missing' | 'a web page' | 'empty';
-
-const webPage = '<!doctype html><title>Page</title>';
-const faultyBodies: Readonly<Record<Fault, string>> = {missing: webPage, 'a web page': webPage, empty: ''};
 
 /**
  * A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's
@@ -18,30 +11,52 @@ const faultyBodies: Readonly<Record<Fault, string>> = {missing: webPage, 'a web 
 export interface FaultyHost extends RunningServer {
   /** Replaces the build with another one: the same pages, whose scripts and styles have other names. */
   deploy: () => void;
-  /** Breaks the responses for matching paths, until `repairFiles`. */
-  breakFiles: (pattern: RegExp, fault: Fault) => void;
+  /**
+   * Breaks the responses for matching paths, until `repairFiles`. Browsers keep an empty one, because it has the
+   * headers of a correct one.
+   */
+  breakFiles: (pattern: RegExp, fault: 'missing' | 'empty') => void;
   repairFiles: () => void;
   /** Returns to the first build, without faults. */
   reset: () => void;
 }
 
+const hashPattern = /\b[0-9a-f]{8}\b/g;
+const reverse = (text: string) => [...text].reverse().join('');
+
 export async function startFaultyHost(build: string, baseUrl = '/'): Promise<FaultyHost> {
-  const nextBuild = createNextBuild(build);
-  const servers = [await serveSite(build, {baseUrl, brotli: false}), await serveSite(nextBuild, {baseUrl})] as const;
+  const site = await serveSite(build, {baseUrl});
+  const assets = readdirSync(path.join(build, 'assets'), {recursive: true, encoding: 'utf8'});
+  // In names such as `main.1a2b3c4d.js` and `widget-1a2b3c4d`, but not the IDs of chunks.
+  const oldHashes = new Set(assets.flatMap((file) => file.match(/(?<=[.-])[0-9a-f]{8}(?=[./]|$)/g) ?? []));
+  const newHashes = new Set([...oldHashes].map(reverse));
+  /** Replaces the hashes of one build with those of the other one. */
+  const rename = (text: string) =>
+    text.replaceAll(hashPattern, (hash) => (oldHashes.has(hash) || newHashes.has(hash) ? reverse(hash) : hash));
   let isDeployed = false;
-  let broken: {readonly pattern: RegExp; readonly fault: Fault} | undefined;
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const {url = '/', headers} = request;
+  let broken: {readonly pattern: RegExp; readonly fault: 'missing' | 'empty'} | undefined;
+  const respond = async ({url = '/', headers: {accept = '*/*'}}: IncomingMessage, response: ServerResponse) => {
     const fault = broken?.pattern.test(url) === true ? broken.fault : undefined;
-    const source = await get(new URL(url, servers[isDeployed ? 1 : 0].origin), headers);
-    response.statusCode = fault === 'missing' ? 404 : source.status;
-    const body = fault === undefined ? source.body : faultyBodies[fault];
-    response.setHeader('content-type', body === webPage ? 'text/html' : source.type);
-    const isImmutable = url.includes('/assets/') && response.statusCode === 200;
-    response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.end(body);
+    const isGone = isDeployed && (url.match(hashPattern) ?? []).some((hash) => oldHashes.has(hash));
+    if (fault === 'missing' || isGone) {
+      response.writeHead(404, {'content-type': 'text/html'}).end('<!doctype html><title>Page</title>');
+      return;
+    }
+    const source = await fetch(new URL(isDeployed ? rename(url) : url, site.origin), {headers: {accept}});
+    const type = source.headers.get('content-type') ?? '';
+    const isImmutable = url.includes('/assets/') && source.ok;
+    response.writeHead(source.status, {
+      'content-type': type,
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    const body = Buffer.from(await source.arrayBuffer());
+    if (fault === 'empty') response.end();
+    else response.end(isDeployed && /html|javascript|css/.test(type) ? rename(body.toString()) : body);
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
+  const repairFiles = () => {
+    broken = undefined;
+  };
   return {
     origin: host.origin,
     deploy: () => {
@@ -50,43 +65,13 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
     breakFiles: (pattern, fault) => {
       broken = {pattern, fault};
     },
-    repairFiles: () => {
-      broken = undefined;
-    },
+    repairFiles,
     reset: () => {
       isDeployed = false;
-      broken = undefined;
+      repairFiles();
     },
     close: async () => {
-      await Promise.all([host, ...servers].map(({close}) => close()));
-      rmSync(nextBuild, {recursive: true});
+      await Promise.all([host.close(), site.close()]);
     },
   };
-}
-
-async function get(url: URL, {accept}: IncomingMessage['headers']) {
-  const source = await new Promise<IncomingMessage>((resolve, reject) => {
-    sendRequest(url, {headers: {accept}}, resolve).on('error', reject).end();
-  });
-  const body = Buffer.concat((await source.toArray()) as Buffer[]);
-  return {status: source.statusCode ?? 500, type: source.headers['content-type'] ?? '', body};
-}
-
-/** Copies a build, with other hashes in the names of its scripts, style sheets, and folders. */
-function createNextBuild(build: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'next-build-'));
-  cpSync(build, folder, {recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file)});
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  const hashPattern = /(?<=assets\/(?:js|css)\/.*\.|assets\/\w+-)[0-9a-f]{8}(?=\.|$)/;
-  const hashes = new Set(files.flatMap((file) => hashPattern.exec(file) ?? []));
-  const rename = (text: string) =>
-    text.replaceAll(/\b[0-9a-f]{8}\b/g, (hash) => (hashes.has(hash) ? [...hash].reverse().join('') : hash));
-  for (const file of files.filter((name) => /\.(?:html|js|css)$/.test(name))) {
-    const fullPath = path.join(folder, file);
-    writeFileSync(fullPath, rename(readFileSync(fullPath, 'utf8')));
-  }
-  for (const file of files.filter((name) => hashPattern.test(name)).reverse()) {
-    renameSync(path.join(folder, file), path.join(folder, path.dirname(file), rename(path.basename(file))));
-  }
-  return folder;
 }

@@ -3,81 +3,19 @@ import type {Page} from '@playwright/test';
 /** Window widths in CSS pixels, from 1280 px at 400% zoom to a large screen. */
 export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 
-/**
- * Finds layout problems on the current page in its current state.
- *
- * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a
- *   target smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.
- */
-export async function findLayoutProblems(page: Page): Promise<string[]> {
-  const problems = [findWideElements, findUnusableScrollers, findSmallTargets, findWrongLandmarks];
-  const lists = await Promise.all(problems.map((find) => page.evaluate(find)));
-  return lists.flat().slice(0, 12);
-}
-
-/* The browser runs each of these functions by itself, so they can't call others. */
-
-function findWideElements(): string[] {
-  const {clientWidth, scrollWidth} = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const elements = [...document.querySelectorAll('main *')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
-  );
-  return [
-    `The page scrolls horizontally: ${scrollWidth} px in ${clientWidth}`,
-    ...elements.map(({outerHTML}) => `Extends beyond the window: ${outerHTML.slice(0, 160)}`),
-  ];
-}
-
-/** A box that scrolls horizontally must be focusable, so that the keyboard can scroll it. */
-function findUnusableScrollers(): string[] {
-  const scrollers = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) =>
-      element.scrollWidth > element.clientWidth + 1 &&
-      element.checkVisibility({visibilityProperty: true, opacityProperty: true}) &&
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
-  );
-  return scrollers.flatMap((element) => {
-    const html = element.outerHTML.slice(0, 160);
+/** Finds elements because of which the page scrolls horizontally. */
+export const findWideElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const {clientWidth, scrollWidth} = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const elements = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
     return [
-      ...(element.tabIndex < 0 ? [`Scrolls horizontally but isn't focusable: ${html}`] : []),
-      ...(element.querySelector('pre, code, table, svg') === null
-        ? [`Scrolls horizontally but contains no code, table, or image: ${html}`]
-        : []),
+      `The page scrolls horizontally: ${scrollWidth} px in ${clientWidth}`,
+      ...elements.map(({outerHTML}) => `Extends beyond the window: ${outerHTML.slice(0, 160)}`),
     ];
   });
-}
-
-function findSmallTargets(): string[] {
-  // Allows for rounding, because text is measured in fractions of a pixel.
-  const minTargetSize = 24 - 0.5;
-  /** A link in running text may be as small as its line (the "Inline" exception of 2.5.8). */
-  const isInline = (element: Element) => {
-    const text = element.closest('p, li, dd, dt, td, th, figcaption, h1, h2, h3, h4, summary, label, span');
-    return (
-      getComputedStyle(element).display === 'inline' &&
-      (text?.textContent ?? '').trim().length > element.textContent.trim().length
-    );
-  };
-  const targets = document.querySelectorAll('a[href], button, summary, input, select, [role="tab"]');
-  return [...targets].flatMap((element) => {
-    const {width, height} = element.getBoundingClientRect();
-    const isVisible = width > 0 && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-    return isVisible && Math.min(width, height) < minTargetSize && !isInline(element)
-      ? [`Target of ${width.toFixed(0)} × ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 160)}`]
-      : [];
-  });
-}
-
-function findWrongLandmarks(): string[] {
-  const landmarks = {h1: 1, main: 1, '[role="banner"], body header, nav.navbar': Infinity, footer: Infinity};
-  return Object.entries(landmarks).flatMap(([landmark, maxCount]) => {
-    const count = [...document.querySelectorAll(landmark)].filter((element) =>
-      element.checkVisibility({visibilityProperty: true, opacityProperty: true}),
-    ).length;
-    return count > 0 && count <= maxCount ? [] : [`${count} × ${landmark}`];
-  });
-}
 
 /** Focuses every tab stop, and describes those that show no focus indicator or are hidden behind the navbar. */
 export async function findInvisibleFocus(page: Page): Promise<string[]> {

@@ -156,12 +156,16 @@ function changeFile(file: string, change: FileChange): void {
     rmSync(file, {recursive: true});
     return;
   }
-  const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'));
-  if (typeof change === 'function' && text === readFileSync(file, 'utf8')) {
+  if (typeof change === 'string') {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, change);
+    return;
+  }
+  const text = readFileSync(file, 'utf8');
+  if (change(text) === text) {
     throw new Error(`The change to ${file} had no effect. Update it to match the file's current text.`);
   }
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
+  writeFileSync(file, change(text));
 }
 
 /** Starts a Docusaurus command in a copy. */

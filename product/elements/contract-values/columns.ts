@@ -7,103 +7,99 @@ export type Item = EnumValue & {readonly value: string};
 /** A column of a table, or a term in the definition list of an entry. */
 export interface Column {
   readonly label: string;
-  /** Markdown with placeholders such as `{width}` or `{maxBytes|bytes}`. */
-  readonly template: string;
+  /** The name of a field. */
+  readonly field: string;
 }
 
-const placeholderPattern = /\{(\w+)(?:\|(\w+))?\}/g;
+type Cell = (fields: Readonly<Record<string, unknown>>) => string | undefined;
 
-/** The filters that can follow a placeholder's name, as in `{width|plain}`. */
-const filters: Readonly<Record<string, (value: unknown) => string>> = {
-  /** Inline code. Each item of an array is formatted separately. */
-  code: (value) => (Array.isArray(value) ? value : [value]).map((item) => `\`${formatValue(item)}\``).join(', '),
-  /** A number without digit grouping, such as an HTTP status. */
-  plain: (value) => String(value),
-  /** A number of bytes in the largest binary unit that divides it evenly: 262144 is "256 KiB". */
-  bytes: (value) => formatBytes(Number(value)),
-  /** An ISO date in medium format on one line: 2026-11-23 is "Nov 23, 2026". */
-  date: (value) => preventLineBreaks(dateFormat.format(new Date(String(value)))),
-  /** Text that stays on one line, such as "10 minutes". */
-  nowrap: (value) => preventLineBreaks(formatValue(value)),
-  /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
-  period: (value) => formatPeriod(Number(value)),
-};
+/** Combines the values of fields, unless the item lacks one of them. */
+const combine =
+  (names: readonly string[], format: (...values: string[]) => string): Cell =>
+  (fields) =>
+    names.every((name) => fields[name] !== undefined)
+      ? format(...names.map((name) => String(fields[name])))
+      : undefined;
 
+const toCode = (text: string) => `\`${text}\``;
 const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
-
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
+/** The fields whose Markdown isn't only their formatted value, and those that combine others. */
+const cells: Readonly<Record<string, Cell>> = {
+  value: combine(['value'], toCode),
+  /** A link to the entry. */
+  entry: combine(['value'], (value) => `[${toCode(value)}](#${value})`),
+  example: combine(['example'], toCode),
+  mediaType: combine(['mediaType'], toCode),
+  sample: combine(['sample'], (text) => `_${text}_`),
+  text: combine(['text'], preventLineBreaks),
+  date: combine(['date'], (date) => preventLineBreaks(dateFormat.format(new Date(date)))),
+  maxBytes: combine(['maxBytes'], (bytes) => formatBytes(Number(bytes))),
+  maxLength: combine(['maxLength'], (length) => `${formatValue(Number(length))} characters`),
+  size: combine(['width', 'height'], (width, height) => `${width} × ${height}`),
+  pixels: combine(['width', 'height'], (width, height) => `${width} × ${height} pixels`),
+  printSize: combine(['printSize', 'dpi'], (size, dpi) => `${size} at ${dpi} dpi`),
+  minSize: combine(['minWidth', 'minHeight'], (width, height) => preventLineBreaks(`${width} × ${height} px`)),
+  maxSize: combine(['maxWidth', 'maxHeight'], (width, height) => preventLineBreaks(`${width} × ${height} px`)),
+  sizeRange: combine(['minWidth', 'minHeight', 'maxWidth', 'maxHeight'], (minWidth, minHeight, maxWidth, maxHeight) =>
+    [`${minWidth}\u00A0×\u00A0${minHeight}`, `${maxWidth}\u00A0×\u00A0${maxHeight} pixels`].join(' to '),
+  ),
+  limit: combine(['title', 'page'], (title, page) => `[${title}](${page})`),
+  operation: combine(['title', 'url'], (title, url) => `[${title}](${url})`),
+  endpoint: combine(['method', 'path'], (method, path) => toCode(`${method} ${path}`)),
+  rateLimit: combine(
+    ['calls', 'seconds'],
+    (calls, seconds) => `${formatValue(Number(calls))} calls per ${formatPeriod(Number(seconds))}`,
+  ),
+};
+
 /**
- * Parses the `columns` attribute: `Size: {width} × {height} pixels; Formats: {formats|code}`.
+ * Parses the `columns` attribute, such as `Size: pixels; Formats: formats`.
  *
- * @throws Error for a part without a label or with an unknown filter.
+ * @throws Error for a part without a label, or with a field that no item has.
  */
-export function parseColumns(text: string): Column[] {
+export function parseColumns(text: string, items: readonly Item[]): Column[] {
+  const fields = [...new Set([...Object.keys(cells), ...items.flatMap((item) => Object.keys(listFields(item)))])];
   return text
     .split(';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [, label, template] = /^\s*([^:{]+):\s*(.+?)\s*$/.exec(part) ?? [];
-      if (label === undefined || template === undefined) {
+      const [, label, field] = /^\s*([^:]+):\s*(\w+)\s*$/.exec(part) ?? [];
+      if (label === undefined || field === undefined) {
+        throw new Error(`Invalid column "${part.trim()}". Use the format "Label: field", such as "Size: pixels".`);
+      }
+      if (!fields.includes(field)) {
         throw new Error(
-          `Invalid column "${part.trim()}". Use the format "Label: template", such as "Size: {width} pixels".`,
+          `No item has the field "${field}".${didYouMean(field, fields)} Available fields: ${fields.join(', ')}.`,
         );
       }
-      for (const [, , filter] of template.matchAll(placeholderPattern)) {
-        if (filter !== undefined && !(filter in filters)) {
-          throw new Error(`Unknown filter "${filter}". Available filters: ${Object.keys(filters).join(', ')}.`);
-        }
-      }
-      return {label, template};
+      return {label, field};
     });
 }
 
-/** Returns the names of the placeholders in a template. */
-const findPlaceholders = (template: string) => [...template.matchAll(placeholderPattern)].map(([, name = '']) => name);
+const listFields = ({metadata, ...item}: Item): Readonly<Record<string, unknown>> => ({...metadata, ...item});
 
-/**
- * Replaces the placeholders in a template.
- *
- * @returns Markdown, or `undefined` if the item lacks one of the values.
- */
-export function fillTemplate(template: string, {value, title, description, metadata}: Item): string | undefined {
-  const values: Readonly<Record<string, unknown>> = {...metadata, value, title, description};
-  if (findPlaceholders(template).some((name) => values[name] === undefined)) return undefined;
-  return template.replaceAll(placeholderPattern, (_placeholder, name: string, filter: string | undefined) =>
-    (filters[filter ?? ''] ?? formatValue)(values[name]),
-  );
+/** Returns the Markdown of an item's cell, or `undefined` if the item lacks the field. */
+export function renderCell(field: string, item: Item): string | undefined {
+  const fields = listFields(item);
+  const cell = cells[field];
+  if (cell !== undefined) return cell(fields);
+  const value = fields[field];
+  if (value === undefined) return undefined;
+  return Array.isArray(value) ? value.map((member) => toCode(formatValue(member))).join(', ') : formatValue(value);
 }
 
 /**
- * Checks that each placeholder has a value in at least one item. Otherwise it's misspelled, or the contract has
- * changed.
+ * Formats a contract value for readers: 2000 as "2,000", and true as "Yes".
  *
- * @throws Error that lists the available placeholders.
- */
-export function checkPlaceholders(columns: readonly Column[], items: readonly Item[]): void {
-  const names = [
-    ...new Set(['value', 'title', 'description', ...items.flatMap(({metadata}) => Object.keys(metadata))]),
-  ];
-  for (const placeholder of columns.flatMap(({template}) => findPlaceholders(template))) {
-    if (!names.includes(placeholder)) {
-      throw new Error(
-        `No item has a value for "{${placeholder}}".${didYouMean(placeholder, names)} Available placeholders: ${names.join(', ')}.`,
-      );
-    }
-  }
-}
-
-/**
- * Formats a contract value for readers: 2000 as "2,000", true as "Yes", and an array as a comma-separated list.
- *
- * @throws Error for an object, which has no one-line form.
+ * @throws Error for an object or array, which has no one-line form.
  */
 export function formatValue(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(formatValue).join(', ');
-  throw new Error(`${JSON.stringify(value)} isn't a number, a string, a boolean, or an array of these.`);
+  throw new Error(`${JSON.stringify(value)} isn't a number, a string, or a boolean.`);
 }
 
 const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
@@ -111,6 +107,7 @@ const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 36
 /** Formats the period of a rate, in seconds, such as "minute" in "20 calls per minute". */
 export const formatPeriod = (seconds: number): string => periods[seconds] ?? `${seconds} seconds`;
 
+/** Formats a number of bytes in the largest binary unit that divides it evenly: 262144 is "256 KiB". */
 function formatBytes(bytes: number): string {
   const units = ['bytes', 'KiB', 'MiB', 'GiB'];
   const power = units.findLastIndex((_, index) => bytes % 1024 ** index === 0);

@@ -6,16 +6,14 @@ import {
 import type {Operation} from '@developer-docs/openapi';
 import {createEntryId, didYouMean, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {errorCodeSchema} from '../../contract/contract-files';
-import {findOperationsReturning} from '../../contract/operation-content';
 import type {ElementContext, PageElement} from '../context';
-import {checkPlaceholders, fillTemplate, parseColumns, type Column, type Item} from './columns';
+import {parseColumns, renderCell, type Column, type Item} from './columns';
 import {createDetails, createEntryAttributes, createEntrySection, createHtmlNodes, type Entry} from './entry';
 import {renderProperties} from './fields';
 import {renderTable} from './tables';
 
 export const renderOperationTable: PageElement['render'] = (attributes, context) => {
-  const columns = parseColumns(requireAttribute(attributes, 'columns', 'OperationTable'));
+  const columns = requireAttribute(attributes, 'columns', 'OperationTable');
   const id = requireAttribute(attributes, 'of', 'OperationTable');
   const document = context.documents.find((candidate) => candidate.id === id);
   if (document === undefined) {
@@ -23,52 +21,33 @@ export const renderOperationTable: PageElement['render'] = (attributes, context)
     throw new Error(`There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`);
   }
   const operations = document.model.operations.map((operation) => toItem(operation, context));
-  checkPlaceholders(columns, operations);
-  return [renderItemTable(operations, columns, {records: 'false'}, context)];
+  return [renderItemTable(operations, parseColumns(columns, operations), {records: 'false'}, context)];
 };
 
 /** Converts an operation to an item whose metadata table columns can use. */
 function toItem({id, summary, method, path, extensions}: Operation, {operationUrls}: ElementContext): Item {
-  const {limit = null, window = null, bucket = null} = objectAt(extensions, 'x-rate-limit');
+  const {limit, window} = objectAt(extensions, 'x-rate-limit');
   const whenToUse = extensions['x-use-when'];
   const url = operationUrls.get(id) ?? '';
   return {
     value: id,
     title: summary,
     description: typeof whenToUse === 'string' ? whenToUse : '',
-    metadata: {method: method.toUpperCase(), path, url, calls: limit, seconds: window, bucket},
+    metadata: {method: method.toUpperCase(), path, url, calls: limit ?? null, seconds: window ?? null},
   };
 }
 
 export const renderEnumValues: PageElement['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'EnumValues');
-  const {as = 'entries', columns: columnsText = '', where} = attributes;
-  const allItems = readItems(reference, context);
-  const columns = parseColumns(columnsText);
-  checkPlaceholders(columns, allItems);
+  const {as = 'entries', where} = attributes;
+  const allItems = context.contract.readEnumValues(reference);
+  const columns = parseColumns(attributes.columns ?? '', allItems);
   const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
   if (items.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
   if (as === 'entries') return items.map((item) => renderItemEntry(item, columns, attributes, context));
   if (as === 'table') return [renderItemTable(items, columns, attributes, context)];
   throw new Error(`as="${as}" isn't supported. Use "entries" or "table".`);
 };
-
-/**
- * Reads an enumeration's values. An error code's metadata also contains `operations`: the operations that
- * return it, as Markdown.
- */
-function readItems(reference: string, {contract, documents}: ElementContext): Item[] {
-  const items = contract.readEnumValues(reference);
-  if (reference !== errorCodeSchema) return items;
-  const operations = documents.flatMap(({model}) => model.operations);
-  return items.map((item) => {
-    const returningOperations = findOperationsReturning(item.value, operations);
-    if (returningOperations.length === 0) return item;
-    const ids = returningOperations.map(({id}) => `\`${id}\``).join(', ');
-    const text = returningOperations.length === operations.length ? 'All operations' : ids;
-    return {...item, metadata: {...item.metadata, operations: text}};
-  });
-}
 
 /**
  * Parses a filter for items: `group=social` matches a single value, and `status=401|403` matches either of two values.
@@ -98,9 +77,7 @@ function renderItemEntry(
   const readSchema = (name: unknown) => contract.readSchema(of.replace(/#.*|$/, `#${String(name)}`));
   return createEntrySection(entry, attributes, [
     ...createHtmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
-    ...createDetails(
-      columns.map(({label, template}) => [label, markdown.renderInline(fillTemplate(template, item) ?? '')]),
-    ),
+    ...createDetails(columns.map(({label, field}) => [label, markdown.renderInline(renderCell(field, item) ?? '')])),
     ...(schemaKey === undefined ? [] : [renderProperties(readSchema(item.metadata[schemaKey]), entry.id, context)]),
   ]);
 }
@@ -114,7 +91,7 @@ function renderItemTable(
 ): RootContent {
   const rows = items.map((item) => ({
     ...(attributes.records !== 'false' && {attributes: createEntryAttributes('tr', createEntry(item, attributes))}),
-    cells: columns.map(({template}) => markdown.renderInline(fillTemplate(template, item) ?? '–')),
+    cells: columns.map(({field}) => markdown.renderInline(renderCell(field, item) ?? '–')),
   }));
   return createHtmlNode(
     renderTable(

@@ -19,9 +19,6 @@ export const pageChunks = /\/assets\/js\/(?!main\.|runtime~|search)[^/]+\.js$/;
 /** Ways in which a request can fail. */
 export const requestFaults = {
   missing: (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html>Not found'}),
-  aborted: (route: Route) => route.abort('failed'),
-  'replaced by a web page': (route: Route) =>
-    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'}),
   empty: (route: Route) => route.fulfill({contentType: 'text/javascript', body: ''}),
   truncated: async (route: Route) => {
     const response = await route.fetch();

@@ -5,26 +5,13 @@ import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import type {Language} from './built-samples';
 
-/** Each language's interpreter, and whether it receives the code as an argument or from standard input. */
+/** Each language's interpreter, what must be installed for it, and the arguments before the code. */
 export const interpreters: Readonly<
-  Record<
-    Language,
-    {
-      readonly command: string;
-      readonly requires: readonly string[];
-      readonly args: (code: string) => string[];
-      readonly readsStdin: boolean;
-    }
-  >
+  Record<Language, {readonly command: string; readonly requires: readonly string[]; readonly args: readonly string[]}>
 > = {
-  curl: {command: 'sh', requires: ['sh', 'curl'], args: (code) => ['-c', code], readsStdin: false},
-  javascript: {
-    command: process.execPath,
-    requires: ['node'],
-    args: () => ['--input-type=module', '-'],
-    readsStdin: true,
-  },
-  python: {command: 'python3', requires: ['python3'], args: () => ['-'], readsStdin: true},
+  curl: {command: 'sh', requires: ['sh', 'curl'], args: ['-c']},
+  javascript: {command: process.execPath, requires: ['node'], args: ['--input-type=module', '--eval']},
+  python: {command: 'python3', requires: ['python3'], args: ['-c']},
 };
 
 /** A program's result. */
@@ -54,10 +41,10 @@ export function run(
   command: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  options: {readonly input?: string; readonly timeout?: number} = {},
+  timeout = 120_000,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {env: environment(variables), timeout: options.timeout ?? 120_000});
+    const child = spawn(command, args, {env: environment(variables), timeout});
     const output = {stdout: '', stderr: ''};
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -67,7 +54,7 @@ export function run(
     child.once('error', reject).once('close', (exitCode) => {
       resolve({exitCode, ...output});
     });
-    child.stdin.end(options.input);
+    child.stdin.end();
   });
 }
 

@@ -3,7 +3,6 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {describe, expect, test} from 'vitest';
-import type {ProductServer} from '../../../product/mock/node';
 import {isRun} from '../../support/sample-tools';
 import {readCodeBlocks} from './built-samples';
 import {run} from './interpreters';
@@ -57,31 +56,23 @@ test('API pages contain no other code in these languages', () => {
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, ...guides}) => {
   const testProgram = test.skipIf(!isRun(name, [path.basename(command)]));
-  const createDesigns = ({url, apiKey}: ProductServer) =>
-    run(command, [path.join(folder, create)], {
-      API_URL: url,
-      API_KEY: apiKey,
-      JOB_FILE: path.join(folder, `${randomUUID()}.json`),
-    });
 
-  testProgram('reports why a request failed', async ({onTestFinished}) => {
-    const {mock} = await startMock(onTestFinished);
-    mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
-    const {exitCode, stderr} = await createDesigns(mock);
-    expect(exitCode).not.toBe(0);
-    expect(stderr).toContain('content_rejected');
-  });
-
-  testProgram("doesn't retry a rejected call", async ({onTestFinished}) => {
+  testProgram("reports why a request failed, and doesn't retry a rejected call", async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
-    const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
-      API_URL: mock.url,
-      API_KEY: 'key_test_wrong',
-      JOB_FILE: path.join(folder, `${randomUUID()}.json`),
-    });
-    expect(exitCode).not.toBe(0);
-    expect(stderr).toContain('invalid_credentials');
+    const createDesigns = (apiKey: string) =>
+      run(command, [path.join(folder, create)], {
+        API_URL: mock.url,
+        API_KEY: apiKey,
+        JOB_FILE: path.join(folder, `${randomUUID()}.json`),
+      });
+    const rejected = await createDesigns('key_test_wrong');
+    expect(rejected.exitCode).not.toBe(0);
+    expect(rejected.stderr).toContain('invalid_credentials');
     expect(log).toHaveLength(1);
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+    const failed = await createDesigns(mock.apiKey);
+    expect(failed.exitCode).not.toBe(0);
+    expect(failed.stderr).toContain('content_rejected');
   });
 
   testProgram('creates a campaign in five formats, and replaces only failed designs', async ({onTestFinished}) => {

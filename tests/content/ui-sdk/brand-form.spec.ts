@@ -1,8 +1,6 @@
-import type {Page, Request} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
-
-const website = 'https://vineyard.example';
 
 test.beforeEach(async ({page, widget}) => {
   await widget.startSuperuser();
@@ -38,43 +36,4 @@ test('keeps fields of a brand that the form lacks, and loses one that is cleared
   expect(await save(page)).toEqual({...withoutTone, tone});
   await page.getByLabel('Tone').selectOption('');
   expect(await save(page)).toEqual(withoutTone);
-});
-
-test('is cleared when the superuser selects a different person', nightly, async ({page}) => {
-  await page.getByLabel('Website').fill(website);
-  await page.getByRole('button', {name: 'Extract brand'}).click();
-  await expect(page.getByLabel('Brand name')).toHaveValue('Vineyard Terrace');
-  await page.evaluate(() => {
-    window.widget.actFor('user-4822');
-  });
-  await expect(page.getByLabel('Brand name')).toHaveValue('');
-  await expect(page.getByLabel('Website')).toHaveValue('');
-});
-
-test('continues the same extraction after a lost connection', nightly, async ({page, widget}) => {
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request: Request) => {
-    if (request.url().endsWith('/extractions')) keys.push(request.headers()['idempotency-key']);
-  });
-  await page.route('**/brand/extractions', (route) => route.abort());
-  await page.getByLabel('Website').fill(website);
-  await page.getByRole('button', {name: 'Extract brand'}).click();
-  await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-  await page.unroute('**/brand/extractions');
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByLabel('Brand name')).toHaveValue('Vineyard Terrace');
-  expect(new Set(keys).size).toBe(1);
-  expect((await widget.eventNames()).filter((name) => name.startsWith('brand-'))).toEqual([
-    'brand-failed',
-    'brand-extracted',
-  ]);
-});
-
-test('shows why an extraction failed', nightly, async ({page}) => {
-  await page.route('**/v1/enterprise/users/*/requests/*', (route) =>
-    route.fulfill({json: {status: 'failed', error: {code: 'website_unreachable'}}}),
-  );
-  await page.getByLabel('Website').fill(website);
-  await page.getByRole('button', {name: 'Extract brand'}).click();
-  await expect(page.getByText("The brand couldn't be extracted from the website.")).toBeVisible();
 });

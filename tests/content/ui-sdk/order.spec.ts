@@ -49,23 +49,6 @@ test(
   },
 );
 
-test("is locked if the token can't be renewed during a generation", nightly, async ({page, widget}) => {
-  await widget.startReady();
-  await widget.clearEvents();
-  await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
-  await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}));
-  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(code).toBe('token_unavailable');
-  expect(await widget.eventNames()).toEqual([
-    'generation-starting',
-    'state-changed generating',
-    'state-changed locked',
-    'signed-out',
-    'generation-failed',
-    'error',
-  ]);
-});
-
 test('is ready after signing in if the first token was unavailable', nightly, async ({page, widget}) => {
   await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}), {times: 1});
   await widget.start();

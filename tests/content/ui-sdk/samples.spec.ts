@@ -5,12 +5,12 @@ import {promisify} from 'node:util';
 import {version} from '@developer-docs/widget/version';
 import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
-import {readFileWithBrand, replaceBrandTokens} from '../../../config/brand-tokens';
+import {replaceBrandTokens} from '../../../config/brand-tokens';
 import {buildWidgetModule} from '../../../config/plugins/widget-files';
 import {brand} from '../../../config/site';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/sample-test';
-import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
+import {copySamples, installSamples, samplesFolder} from './support/samples';
 import type {} from './support/widget-test';
 
 // Programs start, a bundle is built, packages may be installed.
@@ -214,15 +214,6 @@ test('the widget locks and explains why if getToken returns an API key', nightly
   expect((await warning).text()).toMatch(/^getToken returned an API key .*#error-token-rejected$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(tokenRequests).toBe(0);
-});
-
-test('the samples refer to the mock only in the script URL and apiUrl', () => {
-  const pages = ['first-widget/index.html', 'campaign-board/index.html', 'superuser/index.html'];
-  for (const file of pages) {
-    const source = readFileSync(path.join(samplesFolder, 'ui-sdk', file), 'utf8');
-    expect(source.split(mockOrigin).length - 1).toBe(2);
-    expect(readFileWithBrand(path.join(samplesFolder, 'ui-sdk', file), brand)).not.toContain('__');
-  }
 });
 
 test('hand-off: the widget opens a design and content that the server created', nightly, async ({page, serve}) => {

@@ -1,54 +1,20 @@
+import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import ts from 'typescript';
-
-/** A file in memory. */
-export interface SourceFile {
-  /** The file name, such as `index.d.ts`. */
-  readonly name: string;
-  readonly text: string;
-}
+import {createTemporaryFolder} from '../../../support/temporary-folder';
 
 const root = path.resolve(__dirname, '../../../..');
-const folder = '/sources';
-
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  types: [],
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  verbatimModuleSyntax: true,
-  // Check the declarations of this repository, but not those that come with the compiler.
-  skipLibCheck: false,
-  skipDefaultLibCheck: true,
-  noEmit: true,
-};
 
 /**
- * Compiles files together in strict mode, including all declarations.
+ * Compiles files together with the configuration of the declarations. Call it in a test.
  *
- * @returns A line for each diagnostic, with file, line, code, and message.
+ * @param files - Texts by name, such as `index.d.ts`.
+ * @returns A line for each error, with file, line, and code.
  */
-export function compile(files: readonly SourceFile[]): string[] {
-  const sources = new Map(files.map(({name, text}) => [`${folder}/${name}`, text]));
-  const host = ts.createCompilerHost(options);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.readFile = (file) => sources.get(file) ?? ts.sys.readFile(file);
-  host.fileExists = (file) => sources.has(file) || ts.sys.fileExists(file);
-  host.directoryExists = (directory) => directory === folder || ts.sys.directoryExists(directory);
-  host.getCurrentDirectory = () => root;
-  host.getSourceFile = (file, version) => {
-    const text = sources.get(file);
-    return text === undefined ? getSourceFile(file, version) : ts.createSourceFile(file, text, version);
-  };
-  const program = ts.createProgram([...sources.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
-    const {file, start = 0, code, messageText} = diagnostic;
-    const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
-    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${path.basename(file?.fileName ?? '')}:${line} TS${code}: ${message}`;
-  });
+export function compile(files: Readonly<Record<string, string>>): string[] {
+  const config = {extends: path.join(root, 'product/ui-sdk/tsconfig.json'), include: ['.']};
+  const folder = createTemporaryFolder({...files, 'tsconfig.json': JSON.stringify(config)});
+  const program = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  const {stdout, error} = spawnSync(process.execPath, [program, '-p', '.'], {cwd: folder, encoding: 'utf8'});
+  if (error !== undefined) throw error;
+  return stdout.split('\n').filter((line) => line !== '');
 }

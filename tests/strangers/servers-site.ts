@@ -1,0 +1,170 @@
+import {createServer, type RequestListener, type ServerResponse} from 'node:http';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {listen, type RunningServer} from '../support/listen';
+import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
+
+// A stock site whose documents have servers on this machine, and these servers.
+
+/** The requests that the servers have received: the name of the server, the path, and the key. */
+export const received: string[] = [];
+const servers: RunningServer[] = [];
+
+/** Starts a server that web pages can call. */
+async function startServer(handle: RequestListener): Promise<RunningServer> {
+  const running = await listen(
+    createServer((request, response) => {
+      for (const name of ['Origin', 'Headers']) response.setHeader(`Access-Control-Allow-${name}`, '*');
+      response.setHeader('Access-Control-Expose-Headers', '*');
+      if (request.method === 'OPTIONS') response.end();
+      else handle(request, response);
+    }),
+  );
+  servers.push(running);
+  return running;
+}
+
+/** Redirects all requests to a URL, or responds with text. */
+const respond =
+  (name: string, location?: string): RequestListener =>
+  ({url, headers}, response) => {
+    received.push(`${name} ${url ?? ''} ${String(headers.authorization ?? headers['x-api-key'])}`);
+    if (location !== undefined) response.setHeader('Location', location).statusCode = 302;
+    else response.setHeader('Content-Type', 'text/plain');
+    response.end('Hello.');
+  };
+
+/** The streams that the server has opened, and the IDs of the events after which they continue. */
+export const streams: {readonly lastEventId: string | undefined; readonly response: ServerResponse}[] = [];
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const respondInParts: RequestListener = ({url, headers}, response) => {
+  switch (url) {
+    case '/chart':
+      response.setHeader('Content-Type', 'image/png');
+      response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''gr%C3%B6%C3%9Fe.png`);
+      response.end(png);
+      break;
+    case '/long':
+      response.setHeader('Content-Type', 'application/json');
+      response.end(`[${'{"a":1},'.repeat(1_250_000)}0]`);
+      break;
+    default:
+      response.writeHead(200, {'Content-Type': 'text/event-stream'}).flushHeaders();
+      streams.push({lastEventId: headers['last-event-id'] as string | undefined, response});
+  }
+};
+
+function createStreams(origin: string) {
+  const get = (operationId: string, type: string, media: object = {}) => ({
+    get: {operationId, responses: {200: {description: 'OK', content: {[type]: media}}}},
+  });
+  const events = 'id: a\nevent: tide\ndata: {"level":1}\n\nid: b\ndata: rising\n\n';
+  return {
+    openapi: '3.2.0',
+    info: {title: 'Harbor', version: '1'},
+    servers: [{url: origin}],
+    paths: {
+      '/tides': get('watchTides', 'text/event-stream', {example: events.repeat(50), 'x-mock-interval': 100}),
+      '/chart': get('getChart', 'image/png'),
+      '/long': get('getLong', 'application/json'),
+    },
+  };
+}
+
+const createDocument = (origin: string) => ({
+  openapi: '3.1.0',
+  info: {title: 'Parcels', version: '1'},
+  servers: [
+    ...['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
+    {
+      url: 'http://{host}/{version}',
+      variables: {host: {default: new URL(origin).host}, version: {default: 'v2', enum: ['v2', 'v3']}},
+    },
+  ],
+  security: [{key: []}, {login: []}],
+  paths: {
+    '/parcels/{id}': {
+      get: {
+        operationId: 'get größe',
+        summary: 'Get a size',
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: '7'}],
+        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Hello.'}}}},
+      },
+    },
+    '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
+  },
+  components: {
+    securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
+  },
+});
+
+/** @param origin - Of the API, which is also the authorization server. */
+const createBoats = (origin: string) => ({
+  openapi: '3.2.0',
+  info: {title: 'Boats', version: '1'},
+  servers: [{url: `${origin}/v1`}],
+  security: [{account: ['read']}],
+  paths: {
+    '/boats': {
+      get: {
+        operationId: 'listBoats',
+        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      account: {
+        type: 'oauth2',
+        oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
+        flows: {
+          authorizationCode: {
+            authorizationUrl: `${origin}/authorize`,
+            tokenUrl: `${origin}/token`,
+            scopes: {read: 'Read boats', write: 'Write boats'},
+          },
+        },
+      },
+    },
+  },
+});
+
+const mocks: MockServer[] = [];
+
+export const test = stockSiteTest(
+  {docusaurus: '3.7.0', packages: [packageNames.openApi], installation: 'link'},
+  async (site) => {
+    const other = await startServer(respond('other'));
+    const api = await startServer(respond('api', `${other.origin}/stolen`));
+    site.write('openapi/parcels.json', JSON.stringify(createDocument(api.origin)));
+    const mock = await startMockServer({documents: {boats: createBoats('https://boats.example')}, port: 0});
+    mocks.push(mock);
+    site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
+    site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
+    const harbor = await startServer(respondInParts);
+    site.write('openapi/harbor.json', JSON.stringify(createStreams(harbor.origin)));
+    for (const id of ['watchTides', 'getChart', 'getLong']) {
+      site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
+    }
+    const documents = {
+      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'},
+      boats: 'openapi/boats.json',
+      harbor: 'openapi/harbor.json',
+    };
+    const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt: {servers: true}}]]);
+    configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
+    addRemarkOpenApi(site);
+    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
+    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+  },
+);
+
+/** Stops all servers. */
+export function stopServers(): Promise<unknown> {
+  for (const {response} of streams) response.destroy();
+  return Promise.all([...servers, ...mocks].map(({close}) => close()));
+}
