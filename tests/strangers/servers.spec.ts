@@ -127,8 +127,13 @@ const createOldDocument = (name: string) => ({
         operationId: 'ping',
         parameters: [
           {name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2},
-          // A credential that isn't declared as one.
-          {name: 'X-API-Key', in: 'header', required: true, schema: {type: 'string'}, example: 'test'},
+          {
+            name: 'X-API-Key',
+            in: 'header',
+            required: true,
+            schema: {type: 'string', format: 'password'},
+            example: 'test',
+          },
         ],
         responses: {
           200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: `Pong from ${name}.`}}},
@@ -337,7 +342,7 @@ test("a link can't change the operation, and a redirect gets no key", nightly, a
 });
 
 test(
-  'a request is canceled once, and a body for one server is confirmed for another',
+  'a request is canceled once, and not by the second press of a double click',
   nightly,
   async ({page, open, watch}) => {
     watch.allow('request to another host: http://localhost');
@@ -347,32 +352,17 @@ test(
     await page.getByRole('button', {name: 'Try it'}).first().click();
     const panel = page.getByRole('region', {name: 'Console: slow'});
     await panel.getByLabel('Credential').selectOption('none');
-    await panel.getByRole('textbox', {name: 'Request body'}).fill('<password>hunter2</password>');
-    await panel.getByRole('button', {name: 'Copy link'}).click();
-    await expect(panel).toContainText('Copied, without the body, which may contain a credential.');
     await panel.getByLabel('Send to').selectOption({index: 1});
-    await expect(panel.getByRole('textbox', {name: 'Request body'})).toHaveValue('<password>hunter2</password>');
-    await panel.getByRole('button', {name: /^Send to/}).click();
-    await expect(panel.getByRole('alert')).toContainText(
-      'may contain a credential that you entered for another server',
-    );
-    expect(received).toEqual([]);
     // The code that explains why it isn't sent has been loaded before.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     watch.allow('net::ERR_INTERNET_DISCONNECTED');
-    await panel.getByRole('button', {name: 'Send the body'}).click();
+    await panel.getByRole('button', {name: /^Send to/}).click();
     await expect(panel.getByRole('alert')).toContainText('The browser couldn’t send the request to http://localhost');
     await page.context().setOffline(false);
-    await panel.getByRole('button', {name: /^Send to/}).click();
+    await panel.getByRole('button', {name: /^Send to/}).dblclick();
     await expect.poll(() => received.length).toBe(1);
     const cancel = panel.getByRole('button', {name: 'Cancel'});
-    await expect(cancel).toBeVisible();
-    // The second press of a double tap doesn't cancel.
-    await page.waitForFunction(
-      (start) => performance.now() - start > 600,
-      await page.evaluate(() => performance.now()),
-    );
     await cancel.press('Enter');
     await expect(panel).toContainText('The request was canceled.');
     await expect(panel.getByRole('button', {name: /^Send to/})).toBeFocused();

@@ -14,11 +14,11 @@ export interface HistoryEntry {
   readonly operation: string;
   /** The ID of the operation's sandbox. */
   readonly sandbox: string;
-  /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
+  /** The draft that the reader sent, without credentials. A follow-up request keeps that of the original request. */
   readonly draft: RequestDraft;
-  /** URL of the request. Of a request to a server, it contains no credentials. */
+  /** URL of the request, without credentials. */
   readonly url: string;
-  /** The request as commands show it, in which variables replace everything that may be a credential. */
+  /** The request as commands show it, in which variables replace the credentials of security schemes. */
   readonly sample: SampleRequest;
   /** The sandbox's credentials, which follow-up requests need: headers, and query parameters. Empty for a server. */
   readonly credentials: Readonly<Record<'headers' | 'query', Readonly<Record<string, string>>>>;
