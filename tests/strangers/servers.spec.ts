@@ -420,7 +420,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(new URL('/oauth-redirect?error=invalid_client', page.url()).href);
-    await expect(panel.getByRole('alert')).toContainText('A response arrived that isn’t for this sign-in (state).');
+    await expect(other.getByRole('alert')).toContainText('No sign-in on this site is waiting');
     await other.close();
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', {name: 'Allow'}).click();

@@ -3,7 +3,7 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
 import type {OAuthHost} from './metadata';
 
 const flow = {
@@ -359,7 +359,6 @@ describe('unencrypted URLs', () => {
   const local = {
     authorization_endpoint: 'http://localhost:9/authorize',
     token_endpoint: 'http://127.0.0.1:9/token',
-    revocation_endpoint: 'http://[::1]:9/revoke',
   };
 
   /** Starts a server with these endpoints. */
@@ -372,8 +371,7 @@ describe('unencrypted URLs', () => {
     const {sent, host, scheme} = start({});
     expect((await prepareSignIn(scheme, request, host)).url).toContain(local.authorization_endpoint);
     await refreshTokens(scheme, oldTokens, host);
-    await revokeTokens(scheme, oldTokens, host);
-    expect(sent).toEqual([local.token_endpoint, local.revocation_endpoint]);
+    expect(sent).toEqual([local.token_endpoint]);
   });
 
   const message = /http:\/\/.* isn’t encrypted/;
@@ -389,10 +387,8 @@ describe('unencrypted URLs', () => {
     const token = start({token_endpoint: url});
     await expect(refreshTokens(token.scheme, oldTokens, token.host)).rejects.toThrow(message);
     await expect(requestClientToken(token.scheme, client, token.host)).rejects.toThrow(message);
-    const revocation = start({revocation_endpoint: url});
-    await expect(revokeTokens(revocation.scheme, oldTokens, revocation.host)).rejects.toThrow(message);
     const metadata = start({}, url);
     await expect(prepareSignIn(metadata.scheme, request, metadata.host)).rejects.toThrow(message);
-    expect([...token.sent, ...revocation.sent]).toEqual([]);
+    expect(token.sent).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type {RunningServer} from '@test-support/listen';
 import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens} from './flow';
 import type {OAuthHost} from './metadata';
 
 // The console's sign-in at a server that others wrote.
@@ -48,7 +48,7 @@ async function start(options: {refreshTokenLifetime?: number} = {}) {
   return {origin, host, scheme, request, signIn, call};
 }
 
-test('readers sign in, their token is refreshed with rotated tokens, and sign out', async () => {
+test('readers sign in, and their token is refreshed with rotated tokens', async () => {
   const {host, scheme, signIn, call} = await start();
   const secret = await signIn();
   expect(secret).toMatchObject({clientId: 'docs', scopes: 'openid'});
@@ -56,8 +56,6 @@ test('readers sign in, their token is refreshed with rotated tokens, and sign ou
   const refreshed = await refreshTokens(scheme, secret, host);
   expect(refreshed.refreshToken).not.toBe(secret.refreshToken);
   expect(await call(refreshed.value)).toBe(200);
-  await revokeTokens(scheme, refreshed, host);
-  expect(await call(refreshed.value)).toBe(401);
 });
 
 test('a rotated refresh token that is used again ends the session', async () => {

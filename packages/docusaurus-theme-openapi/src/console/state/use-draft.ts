@@ -2,7 +2,7 @@ import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {takeOAuthTrip} from '../../shared/oauth-trip';
+import {readOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
 import type {RequestDraft} from '../request/draft/draft';
@@ -46,7 +46,7 @@ export interface EditedDraft extends Pick<StoredDraft, 'source'> {
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
 function restoreTrip({operation, document}: ConsoleOperation) {
-  const trip = takeOAuthTrip({operation: operation.id, document});
+  const trip = readOAuthTrip({operation: operation.id, document});
   if (trip === undefined) return undefined;
   const {credential, server, variables} = trip;
   memory.update(document, {credential, server: server === '' ? undefined : server, variables});
