@@ -15,7 +15,7 @@ interface ResponseAreaProps {
 
 /** The response to the reader's request, or why there is none. */
 export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
-  const {sender, destination, reload} = useConsole();
+  const {sender, destination} = useConsole();
   const {responseArea, status, failure, entry} = sender;
   const isRedirect = failure instanceof RedirectError;
   return (
@@ -30,7 +30,6 @@ export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNo
                 : undefined
             }
             onRetry={isRedirect ? sender.followRedirect : onRetry}
-            onReload={reload}
           />
         )}
         {entry === undefined && failure === undefined && (

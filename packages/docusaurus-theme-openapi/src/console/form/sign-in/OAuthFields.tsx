@@ -26,10 +26,10 @@ interface OAuthFieldsProps {
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {model, reload} = useConsole();
+  const {model} = useConsole();
   const {document} = model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
-  if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;
+  if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
   if (scheme === undefined) {
     return (
       <p className={controls.hint}>
