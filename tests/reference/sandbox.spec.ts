@@ -105,7 +105,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const generatorRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('sandbox-samples')) generatorRequests.push(request.url());
+    if (request.url().includes('openapi-samples')) generatorRequests.push(request.url());
   });
   await open(endpoint);
   const panel = await openConsole(page, 'designsFromPrompt');
