@@ -101,7 +101,7 @@ export async function completeSignIn(
       ),
     );
   }
-  return explainErrors('code', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const parameters = oauth.validateAuthResponse(server, client, searchParams, state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -128,7 +128,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
   const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
-  return explainErrors('refresh', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
     const response = await oauth.refreshTokenGrantRequest(
@@ -153,7 +153,7 @@ export async function requestClientToken(
   const flows = scheme.flows.filter(({kind}) => kind === 'clientCredentials');
   const server = await discover({...scheme, flows}, host);
   checkEndpoint(host, server.token_endpoint);
-  return explainErrors('client', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const parameters = {
       ...(scopes.length > 0 && {scope: scopes.join(' ')}),

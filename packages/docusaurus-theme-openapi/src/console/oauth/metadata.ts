@@ -136,18 +136,8 @@ export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit)
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, describeTimeout, send});
+    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, send});
   } catch (error) {
     throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }
 }
-
-const describeTimeout = (values: {readonly server: string; readonly seconds: string}) =>
-  translate(
-    {
-      id: 'theme.openapi.oauth.timeout',
-      message:
-        'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
-    },
-    values,
-  );

@@ -1,6 +1,6 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {memory, type SchemeSecret} from '../request/memory/memory';
-import {SessionEndedError} from './explain-errors';
+import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
@@ -23,7 +23,7 @@ export async function refreshSecret(
   try {
     replace(await refreshTokens(description, secret, host));
   } catch (error) {
-    if (error instanceof SessionEndedError) replace({});
+    if (error instanceof InvalidGrantError) replace({});
     throw error;
   }
 }

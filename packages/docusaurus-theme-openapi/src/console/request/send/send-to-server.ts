@@ -156,14 +156,7 @@ export async function sendToServer(
   const response = await fetchFromPage(
     url,
     {method, headers, body, redirect: followsRedirects ? 'follow' : 'manual'},
-    {
-      controller,
-      describeTimeout: (values) =>
-        translate(
-          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
-          values,
-        ),
-    },
+    {controller},
   );
   if (response.type === 'opaqueredirect') {
     const message = translate({
