@@ -25,16 +25,6 @@ beforeEach(() => {
   };
 });
 
-test("each call tries again to start a worker that the browser doesn't allow", async () => {
-  const ForbiddenWorker = vi.fn(function createWorker() {
-    throw new Error('blocked');
-  });
-  vi.stubGlobal('Worker', ForbiddenWorker);
-  await expect(loadSandbox('forbidden')).rejects.toThrow('the browser doesn’t allow workers');
-  await expect(loadSandbox('forbidden')).rejects.toThrow('the browser doesn’t allow workers');
-  expect(ForbiddenWorker).toHaveBeenCalledTimes(2);
-});
-
 test('a worker that fails to start is terminated, and the next call starts another one', async () => {
   start.mockRejectedValueOnce(new Error('invalid contract')).mockResolvedValueOnce(startedServer);
   await expect(loadSandbox('broken')).rejects.toThrow('The sandbox couldn’t be loaded.');

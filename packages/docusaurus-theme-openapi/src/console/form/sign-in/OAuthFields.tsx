@@ -207,20 +207,9 @@ function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: bool
   }
   const isToday = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
-  if (isSandbox || Number(expiresAt) > Date.now()) {
-    return translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});
-  }
-  if (refreshToken === undefined) {
-    return translate(
-      {id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'},
-      {time},
-    );
-  }
-  return translate(
-    {
-      id: 'theme.openapi.oauth.refreshes',
-      message: 'The token expired at {time}. It’s refreshed when you send a request.',
-    },
-    {time},
-  );
+  // Otherwise, it's refreshed when the reader sends a request.
+  const isExpired = !isSandbox && refreshToken === undefined && Number(expiresAt) <= Date.now();
+  return isExpired
+    ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
+    : translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});
 }

@@ -8,7 +8,7 @@ import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
 import {fetchFromPage} from './fetch-from-page';
-import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
+import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, type Secrets} from './insert-secrets';
 
 /**
  * Returns the secrets that the reader has entered for a request to a server.
@@ -60,37 +60,26 @@ export function createServerRequest(
   secrets: Secrets,
 ): ConsoleRequest {
   const complete = insertSecrets(sample, secrets);
-  const headers = complete.headers.map(([name, value]) => [name, insertSecret(value, '')] as const);
-  const problem = explainRequest(sample, headers, content);
+  const headers = readHeaders(complete);
+  const problem = explainRequest(sample.method, headers, content);
   if (problem !== undefined) throw new Error(problem);
   return {
     method: sample.method,
     url: insertSecret(complete.url, ''),
-    headers: {...Object.fromEntries(headers), ...content.headers},
+    headers: {...headers, ...content.headers},
     body: content.body,
   };
 }
 
-type Header = readonly [name: string, value: string];
-
 /** Explains why a page can't send a request; `undefined` if it can. */
 function explainRequest(
-  {method}: SampleRequest,
-  headers: readonly Header[],
+  method: string,
+  headers: ConsoleRequest['headers'],
   {body}: Pick<ConsoleRequest, 'body'>,
 ): string | undefined {
-  const [invalid] = headers.find((header) => !isValid(header)) ?? [];
-  if (invalid !== undefined) {
-    return translate(
-      {
-        id: 'theme.openapi.console.server.header',
-        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
-      },
-      {name: invalid},
-    );
-  }
-  const [forbidden] =
-    headers.find(([name]) => forbiddenHeaders.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name)) ?? [];
+  const forbidden = Object.keys(headers).find(
+    (name) => forbiddenHeaders.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name),
+  );
   if (forbidden !== undefined) {
     return translate(
       {
@@ -108,16 +97,6 @@ function explainRequest(
     },
     {method},
   );
-}
-
-/** The browser's error isn't shown, because its message contains the value, which can be a secret. */
-function isValid([name, value]: Header): boolean {
-  try {
-    new Headers([[name, value]]);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

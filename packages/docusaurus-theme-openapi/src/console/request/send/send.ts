@@ -10,7 +10,7 @@ import {hasCredentials, removeSecrets} from '../draft/remove-secrets';
 import {history, type HistoryEntry} from '../memory/history';
 import {findProxy} from './destination';
 import {encodeBody} from './encode-body';
-import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
+import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './insert-secrets';
 
 /*
  * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the
@@ -108,12 +108,13 @@ async function sendToSandbox(
 ): Promise<Sent> {
   const sandbox = await loadSandbox(model.sandbox);
   const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
-  const {url, headers, digestAuth} = insertSecrets(sample, secrets);
+  const complete = insertSecrets(sample, secrets);
+  const {digestAuth} = complete;
   // The sandbox accepts every digest.
   const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
   const all = {
     ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
-    ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
+    ...readHeaders(complete),
   };
   const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
   const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
@@ -122,7 +123,7 @@ async function sendToSandbox(
   signal?.throwIfAborted();
   const response = await sandbox.send({
     method: sample.method,
-    url: insertSecret(url, ''),
+    url: insertSecret(complete.url, ''),
     headers: {...all, ...content.headers},
     body: content.body,
   });
