@@ -29,24 +29,17 @@ interface ActivityProps {
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
 export function Activity({sandbox}: ActivityProps): ReactNode {
-  const {model} = useConsole();
   return (
     <div className={styles.activity}>
       <SandboxState sandbox={sandbox} />
       <RequestHistory />
       <Webhooks sandbox={sandbox} />
       <p className={controls.hint}>
-        {(model.servers ?? []).length > 0
-          ? translate({
-              id: 'theme.openapi.console.privacy.sandbox',
-              message:
-                'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
-            })
-          : translate({
-              id: 'theme.openapi.console.privacy',
-              message:
-                'Requests run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
-            })}
+        {translate({
+          id: 'theme.openapi.console.privacy.sandbox',
+          message:
+            'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+        })}
       </p>
     </div>
   );

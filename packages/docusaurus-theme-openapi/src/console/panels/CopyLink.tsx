@@ -5,9 +5,6 @@ import {copyOrShow} from '../controls/copy-or-show';
 import type {RequestDraft} from '../request/draft/draft';
 import {useConsole} from '../state/console-context';
 
-/** Some chat and email clients truncate longer links. */
-const maxLinkLength = 16_000;
-
 /** Copies a link to the edited request. */
 export function CopyLink(): ReactNode {
   const {draft, createHash} = useConsole();
@@ -15,15 +12,11 @@ export function CopyLink(): ReactNode {
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${createHash()}`;
-    const message =
-      link.length > maxLinkLength
-        ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
-        : await copyOrShow(
-            link,
-            translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
-            translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
-          );
+    const message = await copyOrShow(
+      `${origin}${pathname}${search}${createHash()}`,
+      translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
+      translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+    );
     setResult({draft, message});
   };
   return (
