@@ -153,15 +153,6 @@ describe('explains', () => {
     await expect(result).rejects.toThrow('doesn’t contain valid URLs');
   });
 
-  test('metadata of another issuer', async () => {
-    const api = createApi('openId');
-    const host = createHost(api, false);
-    const description = describeScheme('openId', {issuer: 'https://other.example'});
-    await expect(prepareSignIn(description, request, host)).rejects.toThrow(
-      /https:\/\/other\.example.*tryIt\.oauth\.openId\.issuer/,
-    );
-  });
-
   test.each([
     ['(200 text/html)', new Response('<html>', {headers: {'Content-Type': 'text/html'}})],
     ['(404 text/plain)', new Response('', {status: 404, headers: {'Content-Type': 'text/plain'}})],
