@@ -1,5 +1,5 @@
 import {createSampleRequest} from '@developer-docs/openapi';
-import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
+import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {describe, expect, test} from 'vitest';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
@@ -67,24 +67,6 @@ test.each(Object.keys(paintBody.content))('drafts of %s become the request that 
   expect(decodeDraft(encodeDraft(named, 'realistic', draft), named, 'realistic', other)).toEqual(draft);
 });
 
-test('chosen files and text replace the sample', () => {
-  const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
-  const draft = createDraft(model, 'realistic', {mediaType: 'multipart/form-data'});
-  const files = {scan: [new File(['x'], 'page 1.tiff', {type: 'image/tiff'})]};
-  expect(createRequest(model, {...draft, body: '{"color": "red", "scan": "file"}', files}).body).toEqual({
-    kind: 'multipart',
-    parts: [
-      {name: 'color', text: 'red'},
-      {name: 'scan', mediaType: 'image/tiff', file: 'page 1.tiff'},
-    ],
-  });
-  const text = {...draft, mediaType: 'text/plain', body: '[1]'};
-  expect(createRequest(model, text).body).toEqual({kind: 'text', text: '[1]'});
-  const image = {...draft, mediaType: 'image/png', body: 'file', files: {'': [new File([''], 'a.png')]}};
-  expect(createRequest(model, image).body).toEqual({kind: 'file', file: 'a.png'});
-  expect(createRequest(model, {...image, body: ''}).body).toBeUndefined();
-});
-
 describe('links', () => {
   const model = createModel({schema: {type: 'string'}, example: 'red'});
   const {id} = model.operation;
@@ -111,18 +93,6 @@ describe('links', () => {
       expect(hash).toBe(link);
     },
   );
-
-  test.each([
-    ['', 'list'],
-    ['/ships', 'ships/list'],
-  ])('in the sandbox %j name the operation %s', (sandbox, name) => {
-    const named = {...model, sandbox, operation: {...model.operation, id: 'list'}};
-    const hash = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
-    expect(decodeUriPart(hash)).toContain(`#try=${name}.realistic.`);
-    expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
-    const other = {...named, sandbox: '/cars'};
-    expect(decodeDraft(hash, other, 'realistic', initial).body).toBe(initial.body);
-  });
 
   test('only set headers of the mock that the operation offers', () => {
     const offering = {...model, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
@@ -162,17 +132,6 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
   expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
   expect(createRequest(model, draft).headers).toHaveLength(1);
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
-});
-
-test("drafts that can't be represented in a URL, or have thousands of levels, become requests", () => {
-  const requestBody = {required: true, content: {'application/json': {example: {}}}};
-  const deep = '['.repeat(4000) + ']'.repeat(4000);
-  const model = createModel({schema: {type: 'array'}});
-  const draft = createDraft(model, 'realistic');
-  expect(createRequest(model, {...draft, parameters: {'query.n': 'a\uD83C'}}).url).toMatch(/\?n=a%EF%BF%BD$/);
-  expect(createRequest(model, {...draft, parameters: {'query.n': deep}}).url).toContain('?n=%5B');
-  const modelWithBody = {...model, operation: readOperation({requestBody})};
-  expect(createRequest(modelWithBody, {...draft, body: deep}).body).toEqual({kind: 'text', text: deep});
 });
 
 test('required parameters keep their values in other operations, unless they may mean something else or be a secret', () => {

@@ -93,13 +93,6 @@ test.each(['before the response', 'while the body is being received'])(
   },
 );
 
-test("a request that's canceled before it's sent isn't sent", async () => {
-  const send = vi.spyOn(globalThis, 'fetch');
-  const request = createServerRequest(json, content, secrets);
-  await expect(sendToServer(request, {followsRedirects, signal: AbortSignal.abort()})).rejects.toThrow('abort');
-  expect(send).not.toHaveBeenCalled();
-});
-
 test('an interrupted response is explained in the language of the page', async () => {
   const body = new ReadableStream({start: (stream) => stream.error(new TypeError('Failed to fetch'))});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
@@ -143,12 +136,6 @@ test('a stream is shown while it arrives, and stopped by aborting the request', 
   stream?.stop();
   expect(signal?.aborted).toBe(true);
   expect(stream?.getSnapshot().status).toBe('stopped');
-});
-
-test('explains why a request has no response', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('window', {location: new URL('https://docs.example'), navigator: {onLine: true}});
-  await expect(sendToServer(createServerRequest(json, content, none), {followsRedirects})).rejects.toThrow('(CORS)');
 });
 
 test("names a header whose value can't be sent, but not the value", () => {

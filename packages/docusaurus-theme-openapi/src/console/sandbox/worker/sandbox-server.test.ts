@@ -60,15 +60,6 @@ test.each([
   expect(other.start()).toMatchObject(expected);
 });
 
-test("the validators of an operation are loaded once, when it's called", async () => {
-  const loadedModules: string[] = [];
-  const ownServer = createServer(loadedModules);
-  const request = {method: 'GET', url: '/colors/7', headers: {}};
-  await ownServer.send(request);
-  await ownServer.send(request);
-  expect(loadedModules).toEqual(['0']);
-});
-
 test('an operation beyond the first module loads its own validators', async () => {
   const names = Array.from({length: 60}, (_, index) => `get${index}`);
   const createPath = (name: string, maximum: number) => {
