@@ -1,4 +1,4 @@
-import {createRequestError, loadOnce, watchWorker} from '@developer-docs/utils';
+import {loadOnce, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {importCode, loadCode} from '../../client/try-it/recovery';
@@ -66,10 +66,7 @@ async function openServer(worker: Worker, id: string, onDelivery: (delivery: Web
     const server = await wrap<SandboxWorker>(worker).open(id);
     return {server, started: await server.start(proxy(onDelivery))};
   } catch (error) {
-    const message = getUnavailableMessage();
-    throw error instanceof Error && error.name === 'ContractUnavailableError'
-      ? createRequestError(error.message, message)
-      : new Error(message, {cause: error});
+    throw new Error(getUnavailableMessage(), {cause: error});
   }
 }
 
