@@ -85,7 +85,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   // Another console can select another server, or delete everything.
   let current = stored;
   if (forgetCount !== stored.forgetCount) current = createStored();
-  // What the reader has entered for one server, isn't sent to another one.
+  // Credentials that were entered for one server aren't sent to another one.
   else if (target !== stored.target) current = {...stored, draft: removeSecrets(model, stored.draft), target};
   if (current !== stored) setStored(current);
   const credential = chooseCredential(model, current.draft.credential, destination.isSandbox);
