@@ -1,8 +1,8 @@
 // The script of the page that authorization servers redirect to. It returns to the page that the reader left, if the
 // response belongs to its request, and otherwise passes the response on to the other windows of the site. If no page
-// requested the response, for example because it's an error without `state`, the script tells the pages and the reader:
-// on the page that the reader left, without the response, or else here. It's a file, because policies can forbid inline
-// scripts. Its attributes contain what it shares with the console (see src/shared/oauth-trip.ts).
+// requested the response, for example because it's an error without `state`, the script tells the reader: on the page
+// that the reader left, without the response, or else here. It's a file, because policies can forbid inline scripts.
+// Its attributes contain what it shares with the console (see src/shared/oauth-trip.ts).
 {
   /** How long it waits for the window that asked for the response, in milliseconds. */
   const replyMs = 1000;
@@ -45,7 +45,6 @@
   const passOn = () => {
     const channel = new BroadcastChannel(channelName);
     const timer = setTimeout(() => {
-      channel.postMessage(path);
       if (returnWith('')) return;
       for (const id of ['close', 'unexpected']) document.getElementById(id)?.toggleAttribute('hidden');
     }, replyMs);

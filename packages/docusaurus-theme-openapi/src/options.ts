@@ -92,7 +92,7 @@ export interface OAuthOptions {
   /**
    * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server. A
    * separate path for each server keeps a hostile server from obtaining another server's code. Default:
-   * `/oauth-redirect`, or `/oauth-redirect/<scheme>` if the documents have several authorization servers.
+   * `/oauth-redirect`.
    */
   readonly redirectPath?: string;
   /** Whether readers can enter a client secret, which is only for tests. Default: `false`. */

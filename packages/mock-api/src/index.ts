@@ -31,7 +31,7 @@ export {
   type OperationResult,
   type ReadDirective,
 } from './extension.js';
-export {isLoopbackUrl} from './http/cors.js';
+export {isLoopbackUrl} from '@developer-docs/utils';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
 export type {StaticFile} from './mock-context.js';

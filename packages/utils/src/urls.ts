@@ -15,3 +15,9 @@ export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   const url = URL.canParse(href, site + pageUrl) ? new URL(href, site + pageUrl) : undefined;
   return url?.origin === site ? url : undefined;
 }
+
+/** Returns whether a URL points to this machine. */
+export function isLoopbackUrl(url: string): boolean {
+  const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
+  return /^https?:$/.test(protocol) && /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -3,7 +3,6 @@ export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/
 export {highlightSample} from './samples/highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/utils/observable';
-export {rememberIds} from './request/memory/history';
 export {LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export {LoadError} from './controls/LoadError';
 export {SmallButton} from './controls/SmallButton';

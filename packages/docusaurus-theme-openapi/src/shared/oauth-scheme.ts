@@ -13,8 +13,6 @@ export interface OAuthScheme {
   readonly clientCredentials?: boolean;
   /** URL path of the redirect page. */
   readonly redirectPath: string;
-  /** Those of other servers of the API, by origin, if URLs of the scheme are relative to the server. */
-  readonly otherRedirectPaths?: Readonly<Record<string, string>>;
 }
 
 export const findFlow = ({flows}: Pick<OAuthScheme, 'flows'>, kind: string): OAuthFlow | undefined =>

@@ -1,17 +1,15 @@
 /**
  * The channel on which the redirect page passes an authorization server's response on to the site's other windows: its
  * path and query. Each page can tell by the path and `state` whether it requested the response. If so, it replies with
- * `state`. If none did, the redirect page sends the path alone.
+ * `state`.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
 /** The key of the trip in `sessionStorage`. The redirect page has no access to the site's configuration. */
 export const oauthTripKey = 'docusaurus.openapi.oauth';
 
-/** A sign-in in the same tab, which leaves the page and comes back. It's in `sessionStorage` until then. */
+/** A sign-in in the same tab, which leaves the page and comes back. It's in `sessionStorage` until it's complete. */
 export interface OAuthTrip {
-  /** When it was stored, in milliseconds since the Unix epoch. */
-  readonly startedAt?: number;
   /** The URL path of the redirect page, without a trailing slash. A response elsewhere is from another server. */
   readonly redirectPath: string;
   readonly state: string;
@@ -34,41 +32,33 @@ export interface OAuthTrip {
   readonly response?: string;
 }
 
-/** How long a trip can take, in milliseconds. */
-const maxTripMs = 30 * 60_000;
-
 /** A trip from which the reader has come back. */
 export type ReturnedTrip = OAuthTrip & {readonly response: string};
 
-let returned: ReturnedTrip | undefined;
-
 /**
- * Returns the trip from which the reader has returned, whose code and verifier don't stay in the storage. A trip that
- * the reader has abandoned, or that took too long, is deleted.
+ * Reads the trip from which the reader has returned.
  *
  * @param expected - Members of the trip. One for another server, for example, isn't returned.
  */
-export function takeOAuthTrip(expected: Partial<OAuthTrip> = {}): ReturnedTrip | undefined {
+export function readOAuthTrip(expected: Partial<OAuthTrip>): ReturnedTrip | undefined {
   try {
     const trip = JSON.parse(sessionStorage.getItem(oauthTripKey) ?? 'null') as OAuthTrip | null;
-    if (trip !== null) {
-      sessionStorage.removeItem(oauthTripKey);
-      const {response, startedAt = 0} = trip;
-      returned = typeof response === 'string' && Date.now() - startedAt < maxTripMs ? {...trip, response} : undefined;
-    }
+    const isExpected = Object.entries(expected).every(([name, value]) => trip?.[name as keyof OAuthTrip] === value);
+    return isExpected && trip?.response !== undefined ? {...trip, response: trip.response} : undefined;
   } catch {
     // Without access to the storage, there's no trip.
+    return undefined;
   }
-  const isExpected = Object.entries(expected).every(([name, value]) => returned?.[name as keyof OAuthTrip] === value);
-  return isExpected ? returned : undefined;
 }
 
 /** Deletes the trip: it's complete, or the reader does something else. */
 export function endOAuthTrip(): void {
-  takeOAuthTrip();
-  returned = undefined;
+  try {
+    sessionStorage.removeItem(oauthTripKey);
+  } catch {
+    // Without access to the storage, there's no trip.
+  }
 }
 
 /** Stores a trip. */
-export const storeOAuthTrip = (trip: OAuthTrip): void =>
-  sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
+export const storeOAuthTrip = (trip: OAuthTrip): void => sessionStorage.setItem(oauthTripKey, JSON.stringify(trip));

@@ -24,12 +24,8 @@ type Variable = ConsoleServer['variables'][number];
 /** The values of variables that the reader has changed. */
 export type VariableValues = Readonly<Record<string, string>>;
 
-/** A host, and perhaps a port. Nothing else can be in the place of a host, so that no value ends it. */
-const hostPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u;
-/** A part of a host, such as the port, or a region's name. */
-const hostPartPattern = /^[\p{L}\p{N}.-]*$/u;
-/** What can follow a host: a port, or a path. */
-const hostEndPattern = /^(?::\d{1,5})?(?:\/.*)?$/s;
+/** What can be in the place of a host, or of a part of it. No other character, because it could end the host. */
+const hostPattern = /^[\p{L}\p{N}.-]*(?::\d{1,5})?$/u;
 /** A part of a path. Backslashes are slashes in URLs. */
 const pathPattern = /^[^?#\\\s]*$/;
 
@@ -50,13 +46,10 @@ export function resolveServer(
   if (invalid !== undefined) return {variable: invalid.name};
   const insert = (getText: (variable: Variable) => string) =>
     variables.reduce((text, variable) => text.replaceAll(`{${variable.name}}`, () => getText(variable)), template);
-  const defaultText = insert((variable) => variable.default);
-  const text = insert(getValue);
   // Whether the URL is relative doesn't depend on values.
-  const url = /^[^/?#]*:/.test(defaultText) ? text : makeAbsolute(text, template, origin);
-  // Two values together can be a dot segment, such as `%2` and `e%2e`.
-  const isBelow = isPath(url) || !isPath(defaultText);
-  return isReachable(url) && isBelow ? {url: url.replace(/\/+$/, '')} : {variable: variables[0]?.name ?? ''};
+  const isAbsolute = /^[^/?#]*:/.test(insert((variable) => variable.default));
+  const url = isAbsolute ? insert(getValue) : makeAbsolute(insert(getValue), template, origin);
+  return isReachable(url) ? {url: url.replace(/\/+$/, '')} : {variable: variables[0]?.name ?? ''};
 }
 
 /** Resolves a relative URL. It's on another host only if the template says so, as in `//api.example`. */
@@ -74,25 +67,10 @@ function isAllowed(variable: Variable, value: string, template: string): boolean
   // The scheme, or a whole origin: `{server}/v1`.
   if (scheme.includes(placeholder)) return /^https?$/i.test(value);
   if (template.startsWith(placeholder) && /^https?:/i.test(defaultValue)) return isReachable(value);
-  if (authority.includes(placeholder)) return isPartOfAuthority(value, defaultValue, authority.split(placeholder));
-  return isPath(value);
-}
-
-/**
- * Returns whether a value can be in the place of a variable between two texts. At the end of a host, it would choose
- * another one: `.evil.example` in `api.example.com{suffix}`. Documents let readers choose the end only as `{host}` or
- * `api.{domain}`.
- */
-function isPartOfAuthority(value: string, defaultValue: string, [before = '', after = '']: readonly string[]): boolean {
-  if (before === '' && after === '') return hostPattern.test(value);
-  if (before.endsWith(':')) return /^\d{0,5}$/.test(value);
-  const isHostPart = hostPartPattern.test(value);
-  const isAtEnd = /^(?:\{[^{}]*\})*(?::|$)/.test(after);
-  if (!isAtEnd || before === '') return isHostPart;
-  if (/^$|^[:/]/.test(defaultValue) || !before.endsWith('.')) {
-    return hostEndPattern.test(value) ? isPath(value) : isHostPart && value === defaultValue;
-  }
-  return isHostPart && (!value.includes('.') || defaultValue.includes('.'));
+  if (!authority.includes(placeholder)) return isPath(value);
+  // At the end of a host, it can also be a path, such as the default `/v1`.
+  const isPathAfterHost = authority.endsWith(placeholder) && /^(?::\d{1,5})?\//.test(value) && isPath(value);
+  return hostPattern.test(value) || isPathAfterHost;
 }
 
 /**

@@ -1,11 +1,5 @@
-import {
-  createObservable,
-  rememberIds,
-  type Observable,
-  type Sandbox,
-} from '@developer-docs/docusaurus-theme-openapi/console';
+import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {createRequestError, isObject, loadCode, reloadFile} from '@developer-docs/utils';
-import {exampleUserId} from '../../../mock/credentials';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
@@ -78,13 +72,7 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   };
   const {fetch, restoreUrls} = createSandboxFetch(sandbox, widget.user, {
     getSetup: () => setup,
-    onRequest: (method, path, response) => {
-      // The console's tokens are those of the example user.
-      if (response !== undefined && path !== tokenPath && widget.user.userId === exampleUserId) {
-        rememberIds({credential: 'userToken'}, response);
-      }
-      add('request', `${method} ${path}: ${response?.status ?? 'no response'}`);
-    },
+    onRequest: (method, path, response) => add('request', `${method} ${path}: ${response?.status ?? 'no response'}`),
   });
   Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
   const prepared = Promise.all(widget.otherUsers.map((user) => logIn(sandbox, user)));

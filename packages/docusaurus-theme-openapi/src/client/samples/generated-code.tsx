@@ -1,12 +1,11 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
+import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
 import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
-import type {SampleGenerators} from './index';
 
 // Code in a language that the page doesn't contain, generated in the browser.
 
@@ -16,13 +15,13 @@ interface CodeProps {
 
 interface RequestCodeProps extends CodeProps {
   readonly request: SampleRequest;
-  /** Loads the language's generator. Must be a stable function. Default: the loader for the menu's languages. */
-  readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
+const loadSampleCode = () => loadCode(loadGenerators);
+
 /** The code of a request, which can change. */
-export function RequestCode({language, request, load = loadOtherGenerators}: RequestCodeProps): ReactNode {
-  const loaded = useLoaded(useCallback(() => loadCode(load), [load]));
+export function RequestCode({language, request}: RequestCodeProps): ReactNode {
+  const loaded = useLoaded(loadSampleCode);
   return <CodeOrError language={language} loaded={loaded} html={loaded.value?.generate(request, language)} />;
 }
 
@@ -36,7 +35,7 @@ interface PageRequestCodeProps extends CodeProps {
 /** The code of a request of a page. */
 export function PageRequestCode({language, url, part}: PageRequestCodeProps): ReactNode {
   const load = useCallback(async () => {
-    const [{generate, parse}, json] = await Promise.all([loadCode(loadOtherGenerators), loadFile(url)]);
+    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadFile(url)]);
     const request = parse(json)[part];
     return request === undefined ? '' : generate(request, language);
   }, [language, url, part]);
@@ -52,7 +51,7 @@ interface FileCodeProps extends CodeProps {
 export function FileCode({language, url}: FileCodeProps): ReactNode {
   const {grammar} = language;
   const load = useCallback(async () => {
-    const [{highlight}, code] = await Promise.all([loadCode(loadOtherGenerators), loadFile(url)]);
+    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadFile(url)]);
     return highlight(code, grammar);
   }, [grammar, url]);
   const loaded = useLoaded(load);

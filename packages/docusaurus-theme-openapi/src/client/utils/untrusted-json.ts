@@ -23,8 +23,7 @@ export function tryParseJson(text: string): Json | undefined {
 /** Returns the members of a value that are texts; none if it isn't an object. */
 export const pickTexts = (value: Json | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
-
-/** Returns a value if it's an object, and otherwise an empty object. */
-export const toObject = (value: Json | undefined) => (isObject(value) ? (value as Readonly<Record<string, Json>>) : {});

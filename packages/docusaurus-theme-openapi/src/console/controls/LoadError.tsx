@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useContext, type ReactNode} from 'react';
 import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
+import {ConsoleContext} from '../state/console-context';
 import {SmallButton} from './SmallButton';
 import controls from './controls.module.css';
 
@@ -10,7 +11,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
   /** The label of the button that calls `onRetry`. Default: "Retry". */
   readonly action?: string;
-  /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only opens the console again. */
+  /** Reloads the page after a deploy. Default: opens the console again, with the draft if there's one. */
   readonly onReload?: () => void;
   /** Default: the error's message. */
   readonly children?: ReactNode;
@@ -21,7 +22,8 @@ interface LoadErrorProps {
  * was updated, the button reloads the page.
  */
 export function LoadError(props: LoadErrorProps): ReactNode {
-  const {error, onRetry, action, onReload = reloadConsole, children = error.message} = props;
+  const reload = useContext(ConsoleContext)?.reload ?? reloadConsole;
+  const {error, onRetry, action, onReload = reload, children = error.message} = props;
   const isOutdated = isSiteUpdatedError(error);
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {useLoaded} from '../../client/utils/use-loaded';
-import {useConsole} from '../state/console-context';
 import {LoadError} from './LoadError';
 
 interface LoadedPartProps<T> {
@@ -13,8 +12,7 @@ interface LoadedPartProps<T> {
 
 /** A part of the console whose code is loaded on demand, or the message that it couldn't be loaded. */
 export function LoadedPart<T>({load, fallback = null, children}: LoadedPartProps<T>): ReactNode {
-  const {reload} = useConsole();
   const {value, error, retry} = useLoaded(load);
-  if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;
+  if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
   return value === undefined ? fallback : children(value);
 }

@@ -43,13 +43,9 @@ export function getFileName(headers: Headers, url: string): string {
     quoted?.replaceAll(/\\(.)/g, '$1') ??
     token ??
     decodeUriPart(path.split('/').findLast((part) => part !== '') ?? '');
-  return cleanName(name.split(/[/\\]/).at(-1) ?? '');
-}
-
-/** Returns a name that doesn't hide its extension, which is at the end. Browsers rename devices, such as `con`. */
-function cleanName(name: string): string {
-  const text = name.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/\s+/g, ' ');
-  return text.replace(/^(.{100}).*(.{20})$/u, '$1…$2').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'response';
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
+  // Such as a direction mark, which could hide the extension.
+  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '_') || 'response';
 }
 
 /** Decodes a value of RFC 8187; `undefined` if it isn't valid. */

@@ -88,7 +88,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       value={draft.parameters[key] ?? ''}
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
-        if (isSharedParameter(parameter)) {
+        if (isSharedParameter(model.operation, parameter)) {
           const remembered = memory.read(model.document).parameters;
           memory.update(model.document, {parameters: {...remembered, [key]: text}});
         }

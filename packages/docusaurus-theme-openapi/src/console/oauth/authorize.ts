@@ -4,12 +4,6 @@ import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../../
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
 
-export const getWrongStateText = (): string =>
-  translate({
-    id: 'theme.openapi.oauth.state',
-    message: 'A response arrived that isn’t for this sign-in (state). If the sign-in doesn’t continue, start it again.',
-  });
-
 /**
  * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones,
  * the reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as
@@ -18,15 +12,12 @@ export const getWrongStateText = (): string =>
  * @param request - The authorization URL, and the URL of the redirect page.
  * @param trip - What is stored if the reader leaves the page.
  * @param signal - Ends the wait.
- * @param onUnexpected - Called if the redirect page has received a response that no sign-in waits for. It can be that
- *   of a window from before, so the wait goes on.
  * @returns The redirect URL with the response.
  */
 export function authorizeInWindow(
   {url, redirectUri}: {readonly url: string; readonly redirectUri: string},
   trip: Omit<OAuthTrip, 'redirectPath'>,
   signal: AbortSignal,
-  onUnexpected: () => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     // Hosts can add or remove the slash.
@@ -48,7 +39,6 @@ export function authorizeInWindow(
     popup.opener = null;
     const channel = new BroadcastChannel(oauthChannel);
     channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-      if (data === redirectPath) onUnexpected();
       // Other windows of the site can be signing in, too, and other pages can load the redirect page.
       // A hostile server can pass the state on to another server, whose response then arrives at another path.
       if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;

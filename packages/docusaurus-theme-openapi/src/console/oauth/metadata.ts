@@ -1,10 +1,9 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
-import {getOrCreate, loadOnce} from '@developer-docs/utils';
+import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {fetchFromPage} from '../request/send/fetch-from-page';
-import {isLoopback} from '../request/send/local-hosts';
 import {getCanceledText} from './authorize';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
@@ -114,9 +113,9 @@ export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.$
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
-  const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopback(hostname) && !host.isSandbox) {
+  if (protocol !== 'https:' && !isLoopbackUrl(url) && !host.isSandbox) {
     throw new Error(
       translate(
         {
@@ -137,18 +136,8 @@ export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit)
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, describeTimeout, send});
+    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, send});
   } catch (error) {
     throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }
 }
-
-const describeTimeout = (values: {readonly server: string; readonly seconds: string}) =>
-  translate(
-    {
-      id: 'theme.openapi.oauth.timeout',
-      message:
-        'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
-    },
-    values,
-  );

@@ -2,7 +2,7 @@ import type {RunningServer} from '@test-support/listen';
 import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens} from './flow';
 import type {OAuthHost} from './metadata';
 
 // The console's sign-in at a server that others wrote.
@@ -48,7 +48,7 @@ async function start(options: {refreshTokenLifetime?: number} = {}) {
   return {origin, host, scheme, request, signIn, call};
 }
 
-test('readers sign in, their token is refreshed with rotated tokens, and sign out', async () => {
+test('readers sign in, and their token is refreshed with rotated tokens', async () => {
   const {host, scheme, signIn, call} = await start();
   const secret = await signIn();
   expect(secret).toMatchObject({clientId: 'docs', scopes: 'openid'});
@@ -56,15 +56,13 @@ test('readers sign in, their token is refreshed with rotated tokens, and sign ou
   const refreshed = await refreshTokens(scheme, secret, host);
   expect(refreshed.refreshToken).not.toBe(secret.refreshToken);
   expect(await call(refreshed.value)).toBe(200);
-  await revokeTokens(scheme, refreshed, host);
-  expect(await call(refreshed.value)).toBe(401);
 });
 
 test('a rotated refresh token that is used again ends the session', async () => {
   const {host, scheme, signIn, call} = await start();
   const secret = await signIn();
   const refreshed = await refreshTokens(scheme, secret, host);
-  await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('The session has ended. Sign in again.');
+  await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('responded with invalid_grant. Sign in again');
   expect(await call(refreshed.value)).toBe(401);
 });
 
@@ -72,7 +70,7 @@ test('an expired refresh token ends the session', async () => {
   const {host, scheme, signIn} = await start({refreshTokenLifetime: 1});
   const secret = await signIn();
   vi.useFakeTimers({now: Date.now() + 2000, toFake: ['Date']});
-  await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('The session has ended. Sign in again.');
+  await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('responded with invalid_grant. Sign in again');
   vi.useRealTimers();
 });
 
@@ -91,7 +89,7 @@ test('refusals of the user and of the server are explained', async () => {
   const redirectUrl = await visitSignInPages(prepared.url, redirectUri);
   const otherVerifier = {...prepared, verifier: prepared.verifier.split('').reverse().join('')};
   await expect(completeSignIn(scheme, otherVerifier, redirectUrl, host)).rejects.toThrow(
-    'The authorization server rejected the code. Sign in again.',
+    'responded with invalid_grant. Sign in again',
   );
 
   // The server shows these mistakes on its own page, and doesn't return.
@@ -102,9 +100,7 @@ test('refusals of the user and of the server are explained', async () => {
   const ready = await prepareSignIn(scheme, request, host);
   const response = await visitSignInPages(ready.url, redirectUri);
   const wrongClient = {...ready, clientId: 'other'};
-  await expect(completeSignIn(scheme, wrongClient, response, host)).rejects.toThrow(
-    'doesn’t accept the client (invalid_client). Check the client ID',
-  );
+  await expect(completeSignIn(scheme, wrongClient, response, host)).rejects.toThrow('responded with invalid_client.');
   const otherIssuer = {...scheme, issuer: 'http://localhost:1'};
   await expect(prepareSignIn(otherIssuer, request, host)).rejects.toThrow(`The metadata at ${origin}/.well-known`);
 });

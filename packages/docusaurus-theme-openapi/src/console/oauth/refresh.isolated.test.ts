@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import {memory, type SchemeSecret} from '../request/memory/memory';
-import {SessionEndedError} from './explain-errors';
+import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {refreshSecret} from './refresh';
 
@@ -55,7 +55,7 @@ test('a session that has ended is removed, so that the reader can sign in again,
   vi.mocked(refreshTokens).mockReset().mockRejectedValueOnce(new Error('offline'));
   await expect(refresh()).rejects.toThrow('offline');
   expect(read()).toEqual(old);
-  vi.mocked(refreshTokens).mockRejectedValueOnce(new SessionEndedError('ended'));
+  vi.mocked(refreshTokens).mockRejectedValueOnce(new InvalidGrantError('ended'));
   await expect(refresh()).rejects.toThrow('ended');
   expect(read()).toEqual({});
 });

@@ -1,38 +1,29 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {memory, type SchemeSecret} from '../request/memory/memory';
-import {SessionEndedError} from './explain-errors';
+import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
 
-/** The refreshes that are running. A refresh token often works once, so requests that are sent together share them. */
-const running = new Map<string, Promise<void>>();
-
 /** Replaces the expired token of a scheme. */
-export function refreshSecret(
+export async function refreshSecret(
   {document, sandbox}: Pick<ConsoleOperation, 'document' | 'sandbox'>,
   target: string,
   scheme: string,
   server?: string,
 ): Promise<void> {
-  const key = JSON.stringify([document, target, scheme]);
-  const refresh = async () => {
-    const description = await loadOAuthScheme(document, scheme);
-    const host = await createHost(server, sandbox);
-    const secret = memory.readSecret(document, target, scheme);
-    if (secret.refreshToken === undefined) return;
-    const replace = (tokens: SchemeSecret) => {
-      // The reader may have signed out, or deleted everything.
-      if (memory.readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
-    };
-    try {
-      replace(await refreshTokens(description, secret, host));
-    } catch (error) {
-      if (error instanceof SessionEndedError) replace({});
-      throw error;
-    }
+  const description = await loadOAuthScheme(document, scheme);
+  const host = await createHost(server, sandbox);
+  const secret = memory.readSecret(document, target, scheme);
+  if (secret.refreshToken === undefined) return;
+  const replace = (tokens: SchemeSecret) => {
+    // The reader may have signed out, or deleted everything.
+    if (memory.readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
   };
-  const promise = running.get(key) ?? refresh().finally(() => running.delete(key));
-  running.set(key, promise);
-  return promise;
+  try {
+    replace(await refreshTokens(description, secret, host));
+  } catch (error) {
+    if (error instanceof InvalidGrantError) replace({});
+    throw error;
+  }
 }

@@ -7,11 +7,12 @@ import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../controls/format';
+import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
+import {StatusBadge} from '../controls/StatusBadge';
 import type {WebhookDelivery} from '../exchange/messages';
 import {history} from '../request/memory/history';
-import {HeaderList, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox} from '../sandbox/load-sandbox';
 import {useConsole} from '../state/console-context';
 import controls from '../controls/controls.module.css';
@@ -28,24 +29,17 @@ interface ActivityProps {
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
 export function Activity({sandbox}: ActivityProps): ReactNode {
-  const {model} = useConsole();
   return (
     <div className={styles.activity}>
       <SandboxState sandbox={sandbox} />
       <RequestHistory />
       <Webhooks sandbox={sandbox} />
       <p className={controls.hint}>
-        {(model.servers ?? []).length > 0
-          ? translate({
-              id: 'theme.openapi.console.privacy.sandbox',
-              message:
-                'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
-            })
-          : translate({
-              id: 'theme.openapi.console.privacy',
-              message:
-                'Requests run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
-            })}
+        {translate({
+          id: 'theme.openapi.console.privacy.sandbox',
+          message:
+            'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+        })}
       </p>
     </div>
   );

@@ -55,7 +55,8 @@ export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): Reac
           type={isSending ? 'button' : 'submit'}
           className={clsx('button', isPrimary ? 'button--primary' : 'button--secondary')}
           onClick={(event) => {
-            if (!isSending) return;
+            // The second press of a double click on Send doesn't cancel.
+            if (!isSending || event.detail > 1) return;
             // The button is one that submits by the end of this press, which would send the request again.
             event.preventDefault();
             sender.cancel();

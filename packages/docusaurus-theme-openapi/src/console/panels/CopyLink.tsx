@@ -3,35 +3,20 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useState, type ReactNode} from 'react';
 import {copyOrShow} from '../controls/copy-or-show';
 import type {RequestDraft} from '../request/draft/draft';
-import {removeSecrets} from '../request/draft/remove-secrets';
 import {useConsole} from '../state/console-context';
-
-/** Some chat and email clients truncate longer links. */
-const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
 export function CopyLink(): ReactNode {
-  const {model, draft, createHash} = useConsole();
+  const {draft, createHash} = useConsole();
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${createHash()}`;
-    const hasBody = removeSecrets(model, draft).body !== undefined;
-    const copied = hasBody
-      ? translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'})
-      : translate({
-          id: 'theme.openapi.console.copyLink.withoutBody',
-          message: 'Copied, without the body, which may contain a credential.',
-        });
-    const message =
-      link.length > maxLinkLength
-        ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
-        : await copyOrShow(
-            link,
-            copied,
-            translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
-          );
+    const message = await copyOrShow(
+      `${origin}${pathname}${search}${createHash()}`,
+      translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
+      translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+    );
     setResult({draft, message});
   };
   return (

@@ -70,7 +70,7 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     <ConsoleContext.Provider value={{...edited, model, form, sender}}>
       <ConsoleHeader titleId={headingId} method={method} request={request} onClose={onClose} />
       {sandbox.error !== undefined && sender.failure === undefined && (
-        <LoadError error={sandbox.error} onRetry={sandbox.retry} onReload={edited.reload} />
+        <LoadError error={sandbox.error} onRetry={sandbox.retry} />
       )}
       <LinkMessage />
       <div className={styles.columns}>

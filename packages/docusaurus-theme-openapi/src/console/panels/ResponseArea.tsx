@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {LoadError} from '../controls/LoadError';
+import {RedirectError} from '../request/draft/errors';
 import {ResponsePanel} from '../response/ResponsePanel';
 import {useConsole} from '../state/console-context';
 import type {RequestSender} from '../state/use-sender';
@@ -14,18 +15,21 @@ interface ResponseAreaProps {
 
 /** The response to the reader's request, or why there is none. */
 export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
-  const {sender, destination, reload} = useConsole();
+  const {sender, destination} = useConsole();
   const {responseArea, status, failure, entry} = sender;
-  const next = failure?.next;
+  const isRedirect = failure instanceof RedirectError;
   return (
     <div className={styles.results}>
       <div ref={responseArea} className={styles.responseArea} aria-busy={status === 'sending'}>
         {failure !== undefined && (
           <LoadError
-            error={failure.error}
-            action={next?.label}
-            onRetry={next === undefined ? onRetry : () => sender.continueFrom(next)}
-            onReload={reload}
+            error={failure}
+            action={
+              isRedirect
+                ? translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'})
+                : undefined
+            }
+            onRetry={isRedirect ? sender.followRedirect : onRetry}
           />
         )}
         {entry === undefined && failure === undefined && (

@@ -1,7 +1,7 @@
 import {getErrorMessage} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {useEvent} from '../../client/utils/use-event';
 import {SmallButton} from '../controls/SmallButton';
@@ -50,18 +50,13 @@ export function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactN
   const waited = wait.entry === entry ? wait.seconds : 0;
   const remaining = retryAfter - waited;
   const [error, setError] = useState<string>();
-  const isBusy = useRef(false);
   const poll = useEvent(async (secondsToSkip: number) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     try {
       if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
       sender.showFollowUp(entry, await followUp(entry, statusUrl));
     } catch (reason) {
       setError(getErrorMessage(reason));
       setPolling(false);
-    } finally {
-      isBusy.current = false;
     }
   });
   useEffect(() => {

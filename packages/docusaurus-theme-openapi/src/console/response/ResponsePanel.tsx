@@ -3,12 +3,14 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import clsx from 'clsx';
-import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {formatDuration, formatPath, formatSize, formatStatus} from '../controls/format';
+import {formatDuration, formatPath, formatSize} from '../controls/format';
+import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
+import {StatusBadge} from '../controls/StatusBadge';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
@@ -169,37 +171,5 @@ function Body({entry, json, model}: BodyProps): ReactNode {
     <div {...handlers}>
       <JsonBlock value={json} findUrl={findUrl} />
     </div>
-  );
-}
-
-interface StatusBadgeProps {
-  readonly status: number;
-  /** Whether to hide the reason phrase. */
-  readonly hidesReasonPhrase?: boolean;
-}
-
-/** A response status, in the color of its class. */
-export function StatusBadge({status, hidesReasonPhrase = false}: StatusBadgeProps): ReactNode {
-  return (
-    <span className={clsx('badge', styles.status)} data-class={String(status).charAt(0)}>
-      {hidesReasonPhrase ? status : formatStatus(status)}
-    </span>
-  );
-}
-
-export function HeaderList({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
-  return (
-    <dl className={styles.headers}>
-      {headers.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>
-            <code>{value}</code>
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
   );
 }

@@ -37,16 +37,9 @@ interface SamplesProps {
   readonly bodyLength: number;
 }
 
-/** Loads the generators of the theme's first languages. */
-const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ './sample-generators');
-
 /** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
-  const {id} = language;
-  if (id !== 'curl') {
-    const isKnown = id === 'javascript' || id === 'python';
-    return <RequestCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
-  }
+  if (language.id !== 'curl') return <RequestCode language={language} request={request} />;
   return (
     <OpenApiCode
       language="bash"

@@ -4,13 +4,12 @@ import type {TokenRole} from '../../shared/highlight/token-roles';
 const keywords = {
   bash: new Set(['curl']),
   javascript: new Set(['const', 'await', 'new', 'import', 'from', 'null', 'true', 'false']),
-  python: new Set(['import', 'from', 'with', 'as', 'None', 'True', 'False', 'print', 'for', 'in', 'open']),
 };
 
 type Grammar = keyof typeof keywords;
 
 const tokens = {
-  string: /'''[^]*?'''|(?<quote>["'`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>/,
+  string: /(?<quote>["'`])(?:\\.|(?!\k<quote>)[^\\])*\k<quote>/,
   word: /[A-Za-z_]\w*/,
   number: /\b\d+(?:\.\d+)?\b/,
   // Such as `--header`

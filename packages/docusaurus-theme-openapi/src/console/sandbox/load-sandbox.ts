@@ -1,4 +1,4 @@
-import {createRequestError, loadOnce, watchWorker} from '@developer-docs/utils';
+import {loadOnce, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {importCode, loadCode} from '../../client/try-it/recovery';
@@ -26,8 +26,6 @@ export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start
   readonly clockOffset: Observable<number>;
 }
 
-const startTimeoutMs = 30_000;
-
 /** The sandboxes by their IDs. */
 const loading = new Map<string, Promise<Sandbox>>();
 
@@ -49,24 +47,13 @@ interface RunningWorker {
 }
 
 async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) => void): Promise<RunningWorker> {
-  const worker = createWorker();
+  const worker = new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
   const failure = watchWorker(worker, getUnavailableMessage());
-  const stopped = failure.catch(() => {
-    loading.delete(id);
-    throw new Error(
-      translate({
-        id: 'theme.openapi.console.sandbox.stopped',
-        message: 'The sandbox has stopped. Run the request again to restart it.',
-      }),
-    );
-  });
-  stopped.catch(() => undefined);
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(getUnavailableMessage())), startTimeoutMs);
-  });
+  // The next call starts another one.
+  failure.catch(() => loading.delete(id));
   try {
-    const running = await Promise.race([openServer(worker, id, onDelivery), failure, timeout]);
-    return {...running, finish: (call) => Promise.race([call, stopped]).catch(reportValidators)};
+    const running = await Promise.race([openServer(worker, id, onDelivery), failure]);
+    return {...running, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
   } catch (error) {
     worker.terminate();
     throw error;
@@ -79,10 +66,7 @@ async function openServer(worker: Worker, id: string, onDelivery: (delivery: Web
     const server = await wrap<SandboxWorker>(worker).open(id);
     return {server, started: await server.start(proxy(onDelivery))};
   } catch (error) {
-    const message = getUnavailableMessage();
-    throw error instanceof Error && error.name === 'ContractUnavailableError'
-      ? createRequestError(error.message, message)
-      : new Error(message, {cause: error});
+    throw new Error(getUnavailableMessage(), {cause: error});
   }
 }
 
@@ -141,17 +125,3 @@ const getUnavailableMessage = () =>
     id: 'theme.openapi.console.sandbox.unavailable',
     message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
   });
-
-function createWorker(): Worker {
-  try {
-    return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
-  } catch (error) {
-    throw new Error(
-      translate({
-        id: 'theme.openapi.console.sandbox.forbidden',
-        message: 'The sandbox can’t run, because the browser doesn’t allow workers on this page.',
-      }),
-      {cause: error},
-    );
-  }
-}

@@ -2,7 +2,7 @@ import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
+import {readOAuthTrip} from '../../shared/oauth-trip';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
 import type {RequestDraft} from '../request/draft/draft';
@@ -10,7 +10,7 @@ import {decodeDraft, encodeDraft, reloadWithDraft} from '../request/draft/link';
 import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
-import {findDestination, sandboxTarget, type Destination} from '../request/send/destination';
+import {findDestination, type Destination} from '../request/send/destination';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';
@@ -19,15 +19,13 @@ export type DraftSource = 'sample' | 'link' | 'invalidLink';
 interface StoredDraft {
   readonly draft: RequestDraft;
   readonly source: DraftSource;
-  /** The origin of the server that the draft was entered for, or {@link sandboxTarget}. */
+  /** The origin of the server that the draft was entered for, or `sandboxTarget`. */
   readonly target: string;
-  /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
-  readonly isForeignBody: boolean;
   /** How often the reader had deleted everything when the draft began. */
   readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<StoredDraft, 'source' | 'isForeignBody'> {
+export interface EditedDraft extends Pick<StoredDraft, 'source'> {
   readonly draft: RequestDraft;
   /**
    * Identifies what a response, or the credentials on the page, belong to: the server, until the reader deletes
@@ -40,25 +38,15 @@ export interface EditedDraft extends Pick<StoredDraft, 'source' | 'isForeignBody
   readonly restoreSample: () => void;
   /** Replaces the draft with one that was sent, if it's for the same operation. */
   readonly restoreEntry: (entry: HistoryEntry) => void;
-  /** The reader has confirmed that the body is for this server. */
-  readonly confirmBody: () => void;
   /** Returns the fragment of a link that opens the console with the draft. */
   readonly createHash: () => string;
   /** Reloads the page after a deploy, and opens the console with the draft. */
   readonly reload: () => void;
 }
 
-/** Returns a draft for another server than the one that it was entered for. */
-function moveDraft(model: ConsoleOperation, stored: StoredDraft, target: string): StoredDraft {
-  const {hidden: _hidden, body = stored.draft.body, ...draft} = removeSecrets(model, stored.draft);
-  return {...stored, draft: {...draft, body}, target, isForeignBody: true};
-}
-
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
 function restoreTrip({operation, document}: ConsoleOperation) {
-  // The reader may have deleted everything in another tab meanwhile.
-  if (memory.wasForgottenSince(takeOAuthTrip()?.startedAt)) endOAuthTrip();
-  const trip = takeOAuthTrip({operation: operation.id, document});
+  const trip = readOAuthTrip({operation: operation.id, document});
   if (trip === undefined) return undefined;
   const {credential, server, variables} = trip;
   memory.update(document, {credential, server: server === '' ? undefined : server, variables});
@@ -76,10 +64,9 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
     target: findDestination(model, read()).target,
-    isForeignBody: false,
     forgetCount: memory.getSnapshot().forgetCount,
   });
-  const [stored, setStored] = useState(() => {
+  const [stored, setStored] = useState((): StoredDraft => {
     memory.restore(model.canRemember);
     const trip = restoreTrip(model);
     const sample = createStored();
@@ -87,9 +74,9 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
       const draft = decodeDraft(window.location.hash, model, kind, sample.draft);
       // The link of a return contains what the reader had entered.
       const isLinked = trip === undefined ? draft !== sample.draft : trip.isLinked === true;
-      return {...sample, draft, source: isLinked ? ('link' as const) : sample.source};
+      return {...sample, draft, source: isLinked ? 'link' : 'sample'};
     } catch {
-      return {...sample, source: 'invalidLink' as const};
+      return {...sample, source: 'invalidLink'};
     }
   });
   const {forgetCount} = useObservable(memory);
@@ -98,14 +85,14 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   // Another console can select another server, or delete everything.
   let current = stored;
   if (forgetCount !== stored.forgetCount) current = createStored();
-  else if (target !== stored.target) current = moveDraft(model, stored, target);
+  // Credentials that were entered for one server aren't sent to another one.
+  else if (target !== stored.target) current = {...stored, draft: removeSecrets(model, stored.draft), target};
   if (current !== stored) setStored(current);
   const credential = chooseCredential(model, current.draft.credential, destination.isSandbox);
   const draft = useMemo(() => ({...current.draft, credential}), [current.draft, credential]);
   return {
     draft,
     source: current.source,
-    isForeignBody: current.isForeignBody,
     session: `${target} ${forgetCount}`,
     destination,
     edit: (changes) =>
@@ -122,11 +109,8 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
         entry.sandbox === sandbox &&
         entry.sample.method === operation.method.toUpperCase();
       if (!isSame) return;
-      const entryTarget = entry.server === undefined ? sandboxTarget : new URL(entry.server).origin;
-      const repeated = {...current, draft: entry.draft};
-      setStored(entryTarget === target ? repeated : moveDraft(model, repeated, target));
+      setStored({...current, draft: entry.draft});
     },
-    confirmBody: () => setStored((previous) => ({...previous, isForeignBody: false})),
     createHash: () => encodeDraft(model, kind, draft),
     reload: () => reloadWithDraft(model, kind, draft),
   };

@@ -49,7 +49,7 @@ async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Pro
 }
 
 /** Finds the errors of the parameters that have a value. */
-export async function findParameterErrors(
+async function findParameterErrors(
   model: ConsoleOperation,
   values: RequestDraft['parameters'],
 ): Promise<readonly FieldError[]> {

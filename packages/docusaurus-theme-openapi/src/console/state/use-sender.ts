@@ -1,6 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {toError} from '@developer-docs/utils';
-import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {ConsoleOperation} from '../../shared/console-operation';
@@ -8,32 +7,25 @@ import {parseResponse, findFieldErrors} from '../exchange/parse-response';
 import type {ResponseStream} from '../exchange/response-stream';
 import {refreshExpired} from '../oauth/refresh-expired';
 import type {RequestDraft} from '../request/draft/draft';
-import {FieldValueError, RedirectError, type FieldName} from '../request/draft/errors';
-import {removeCredentials, removeSecrets} from '../request/draft/remove-secrets';
+import {FieldValueError, type FieldName} from '../request/draft/errors';
+import {removeSecrets} from '../request/draft/remove-secrets';
 import type {HistoryEntry} from '../request/memory/history';
 import {describeInvalidVariable} from '../request/send/destination';
 import {loadServerCode, sendDraft} from '../request/send/send';
 import type {EditedDraft} from './use-draft';
 
-/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
-const tapPauseMs = 500;
-
-/** Why a request has no response. */
-interface Failure {
-  readonly error: Error;
-  /** How the reader can continue: the label of the button, and what it sends. Absent if only another try can help. */
-  readonly next?: {readonly label: string; readonly draft: RequestDraft};
-}
-
 /** The reader's request, and its response. */
 interface Exchange {
   readonly status: 'idle' | 'sending' | 'canceled';
-  readonly failure?: Failure;
+  /** Why the request has no response. */
+  readonly failure?: Error;
   /** The request with the response to show. */
   readonly entry?: HistoryEntry;
+  /** The draft that the response is for. Absent if the response is from the history. */
+  readonly sent?: RequestDraft;
 }
 
-export interface RequestSender extends Exchange {
+export interface RequestSender extends Omit<Exchange, 'sent'> {
   /** The element that contains the response. */
   readonly responseArea: RefObject<HTMLDivElement | null>;
   /** The errors in the fields of the current draft. */
@@ -42,8 +34,8 @@ export interface RequestSender extends Exchange {
   readonly send: () => void;
   /** Sends the draft again, so that a stream continues after an event. */
   readonly reconnect: (lastEventId: string | undefined) => void;
-  /** Sends what a failure offers. */
-  readonly continueFrom: (next: NonNullable<Failure['next']>) => void;
+  /** Sends the draft without credentials, so that the browser follows a redirect. */
+  readonly followRedirect: () => void;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
   /** Shows a response, such as one in the history, or none. */
@@ -62,17 +54,15 @@ export interface RequestSender extends Exchange {
  */
 export function useSender(
   model: ConsoleOperation,
-  edited: EditedDraft,
+  {draft, destination, session}: EditedDraft,
   focusField: (field: FieldName) => void,
 ): RequestSender {
-  const {draft, destination, session, isForeignBody} = edited;
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   // A response has actions such as Reconnect, which are for its server only.
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};
   const setExchange = (changed: Exchange) => setState({...changed, session});
   const responseArea = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(undefined);
-  const startedAt = useRef(0);
   /** The stream that is being received. */
   const stream = useRef<ResponseStream>(undefined);
   const abort = () => {
@@ -86,56 +76,42 @@ export function useSender(
     if (!isSandbox) loadServerCode().catch(() => undefined);
   }, [isSandbox]);
 
-  const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
+  const send = async (sent = draft, lastEventId?: string) => {
     abort();
     const {signal} = (controller.current = new AbortController());
-    startedAt.current = performance.now();
     setExchange({status: 'sending', entry: exchange.entry});
     const {url, invalidVariable} = destination;
     try {
       if (invalidVariable !== undefined) {
         throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
       }
-      if (url !== undefined && !isConfirmed && removeSecrets(model, sent).body === undefined) {
-        setExchange({status: 'idle', failure: askForBody(url, sent)});
-        return;
-      }
       await refreshExpired(model, sent.credential, destination);
       signal.throwIfAborted();
       const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
       if (signal.aborted) return;
       stream.current = entry.response.stream;
-      flushSync(() => setExchange({status: 'idle', entry}));
+      flushSync(() => setExchange({status: 'idle', entry, sent}));
       // On phones, the response is below the form.
       responseArea.current?.scrollIntoView({block: 'nearest'});
-      // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
-      responseArea.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
     } catch (reason) {
       if (signal.aborted) return;
       // The previous response would appear to belong to this request.
-      const failure = {
-        error: toError(reason),
-        next: reason instanceof RedirectError ? followRedirect(model, sent) : undefined,
-      };
-      setExchange({status: 'idle', failure});
+      setExchange({status: 'idle', failure: toError(reason)});
       if (reason instanceof FieldValueError) focusField(reason.field);
     }
   };
 
-  const {entry} = exchange;
+  const {status, failure, entry} = exchange;
   return {
-    ...exchange,
+    status,
+    failure,
+    entry,
     responseArea,
-    fieldErrors: entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [],
+    fieldErrors: entry !== undefined && exchange.sent === draft ? findFieldErrors(parseResponse(entry.response)) : [],
     send: () => void send(),
-    reconnect: (lastEventId) => void send(draft, {lastEventId}),
-    continueFrom: (next) => {
-      edited.confirmBody();
-      void send(next.draft, {isConfirmed: true});
-    },
+    reconnect: (lastEventId) => void send(draft, lastEventId),
+    followRedirect: () => void send({...removeSecrets(model, draft), credential: 'none'}),
     cancel: () => {
-      // The second press of a double tap on Send would be on Cancel.
-      if (performance.now() - startedAt.current < tapPauseMs) return;
       abort();
       setExchange({status: 'canceled'});
     },
@@ -149,30 +125,3 @@ export function useSender(
       setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
   };
 }
-
-interface SendChanges {
-  readonly lastEventId?: string;
-  /** Whether the body is for this server. */
-  readonly isConfirmed?: boolean;
-}
-
-/** Asks whether to send a body that may contain a credential that the reader has entered for another server. */
-const askForBody = (url: string, draft: RequestDraft): Failure => ({
-  error: new Error(
-    translate(
-      {
-        id: 'theme.openapi.console.server.foreignBody',
-        message:
-          'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
-      },
-      {server: new URL(url).origin},
-    ),
-  ),
-  next: {label: translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}), draft},
-});
-
-/** Offers to send a request that was redirected without its credentials. */
-const followRedirect = (model: ConsoleOperation, draft: RequestDraft): NonNullable<Failure['next']> => ({
-  label: translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'}),
-  draft: removeCredentials(model, draft),
-});

@@ -1,11 +1,8 @@
 import {runInNewContext} from 'node:vm';
-import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import type {TryItOptions} from '../../options';
-import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {translateToEnglish} from '../../translations';
-import {createRedirectFiles, createSecurityFiles, type SandboxDocuments} from './security-files';
+import {createRedirectFiles, createSecurityFiles} from './security-files';
 
 const securitySchemes = {
   constructor: {
@@ -18,160 +15,30 @@ const securitySchemes = {
 const document = createDocument('Shop', {list: {}}, {components: {securitySchemes}});
 const plain = createDocument('plain', {list: {}}, {components: {securitySchemes: {key: securitySchemes.key}}});
 
+const options = {oauth: {id: {clientId: 'docs', redirectPath: '/a/sign-in'}}};
+
 test('only documents with schemes have a file, with the options of each scheme', () => {
-  const options = {oauth: {id: {clientId: 'docs', redirectPath: '/sign-in'}}};
-  const consoles = [{documents: [document, plain]}];
-  const [file, ...others] = createSecurityFiles(consoles, options, (path) => `/base${path}`);
-  expect(others).toEqual([]);
-  expect(file?.name).toBe('sandbox/security/!Shop.json');
-  const schemes = JSON.parse(file?.content ?? '') as OAuthScheme[];
-  expect(schemes).toMatchObject([
-    {name: 'constructor', redirectPath: '/base/oauth-redirect/constructor', flows: [{kind: 'authorizationCode'}]},
-    {name: 'id', redirectPath: '/base/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
-  ]);
+  const consoles = [{documents: [document, plain]}, {documents: [document], sandbox: '1.0'}];
+  const files = createSecurityFiles(consoles, options, (path) => `/base${path}`);
+  expect(files.map(({name}) => name)).toEqual(['sandbox/security/!Shop.json', 'sandbox/security/1.0~2f!Shop.json']);
+  for (const {content} of files) {
+    expect(JSON.parse(content)).toMatchObject([
+      {name: 'constructor', redirectPath: '/base/oauth-redirect', flows: [{kind: 'authorizationCode'}]},
+      {name: 'id', redirectPath: '/base/a/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
+    ]);
+  }
   expect(createRedirectFiles([{documents: [plain]}], {}, '/', translateToEnglish)).toEqual([]);
 });
 
-describe('the paths of redirect pages', () => {
-  const code = (authorizationUrl: string, tokenUrl = `${authorizationUrl}/token`) => ({
-    type: 'oauth2',
-    flows: {authorizationCode: {authorizationUrl, tokenUrl, scopes: {}}},
-  });
-  const server = code('https://login.example/a');
-  const client = {type: 'oauth2', flows: {clientCredentials: {tokenUrl: 'https://evil.example/t', scopes: {}}}};
-  const create = (id: string, schemes: JsonObject, url = 'https://api.example') =>
-    createDocument(id, {list: {}}, {servers: [{url}], components: {securitySchemes: schemes}});
-
-  /** Lists the paths by document and scheme, and checks that each has a page. */
-  function listPaths(consoles: readonly SandboxDocuments[], oauth: NonNullable<TryItOptions['oauth']> = {}) {
-    const pages = createRedirectFiles(consoles, {oauth}, '/', translateToEnglish).map(({name}) => name);
-    return createSecurityFiles(consoles, {oauth}, (path) => path).flatMap(({name: file, content}) =>
-      (JSON.parse(content) as OAuthScheme[]).map(({name, redirectPath}) => {
-        if (name !== 'client') expect(pages).toContain(`${redirectPath.slice(1)}.html`);
-        return `${file.replace(/^sandbox\/security\/|\.json$/g, '')} ${name} ${redirectPath}`;
-      }),
-    );
-  }
-
-  test('one authorization server has one, in all documents and versions', () => {
-    const relative = code('/authorize');
-    const consoles = [
-      {documents: [create('a', {old: server})], sandbox: '1.0'},
-      {documents: [create('a', {new: server, client}), create('b', {new: server, key: securitySchemes.key})]},
-    ];
-    expect(listPaths(consoles)).toEqual([
-      'a new /oauth-redirect',
-      'a client /oauth-redirect',
-      'b new /oauth-redirect',
-      '1.0~2fa old /oauth-redirect',
-    ]);
-    const others = [create('a', {login: relative}), create('b', {login: code('https://api.example/authorize')})];
-    expect(new Set(listPaths([{documents: others}]).map((line) => line.split(' ')[2]))).toEqual(
-      new Set(['/oauth-redirect']),
-    );
-  });
-
-  test('several have one each', () => {
-    const id = {type: 'openIdConnect', openIdConnectUrl: 'https://evil.example/.well-known/openid-configuration'};
-    expect(
-      listPaths([{documents: [create('a', {login: server, 'my.Login': id, ü: code('https://x.example')})]}]),
-    ).toEqual(['a login /oauth-redirect/login', 'a my.Login /oauth-redirect/my~2eLogin', 'a ü /oauth-redirect/~fc']);
-  });
-
-  test('relative URLs are those of several servers, each of which has its own', () => {
-    const relative = {type: 'oauth2', flows: {authorizationCode: {authorizationUrl: '/a', tokenUrl: 't', scopes: {}}}};
-    const servers = ['https://a.example/v1', 'https://a.example/v2', 'https://b.example:8443/v1', '/api'].map(
-      (url) => ({url}),
-    );
-    const own = {paths: {'/x': {get: {operationId: 'x', servers: [{url: 'http://c.example'}], responses: {}}}}};
-    const documents = [
-      createDocument('shop', {}, {servers, ...own, components: {securitySchemes: {login: relative}}}),
-      createDocument('plain', {list: {}}, {servers, components: {securitySchemes: {other: server}}}),
-    ];
-    const files = createSecurityFiles([{documents}], {}, (path) => path);
-    const schemes = files.flatMap(({content}) => JSON.parse(content) as OAuthScheme[]);
-    expect(schemes.map(({redirectPath, otherRedirectPaths}) => [redirectPath, otherRedirectPaths])).toEqual([
-      [
-        '/oauth-redirect/login',
-        {
-          'https://b.example:8443': '/oauth-redirect/login/b~2eexample~3a8443',
-          '/': '/oauth-redirect/login/~2f',
-          'http://c.example': '/oauth-redirect/login/c~2eexample',
-        },
-      ],
-      ['/oauth-redirect/other', undefined],
-    ]);
-    const pages = createRedirectFiles([{documents}], {}, '/', translateToEnglish).map(({name}) => name);
-    expect(pages).toContain('oauth-redirect/login/c~2eexample/index.html');
-  });
-
-  // The authorization URL is the honest server's, but the code would be sent to the hostile one.
-  const hostile = code('https://login.example/a', 'https://evil.example/t');
-  test.each([
-    ['the same scheme', {}, '/oauth-redirect/login'],
-    ['the same scheme and a path of its own', {login: {redirectPath: '/sign-in'}}, '/sign-in'],
-  ])('a later document with %s has another path', (_case, oauth, path) => {
-    const documents = [create('a', {login: server}), create('b', {login: hostile}), create('c', {login: server})];
-    const old = [create('a', {login: code('https://old.example')})];
-    expect(listPaths([{documents: old, sandbox: '1.0'}, {documents}], oauth)).toEqual([
-      `a login ${path}`,
-      `b login ${path}/b`,
-      `c login ${path}`,
-      `1.0~2fa login ${path}/1~2e0~2fa`,
-    ]);
-  });
-
-  const other = code('https://evil.example/a');
-  test.each([
-    ['the same path', {login: {redirectPath: '/in'}, other: {redirectPath: '/in'}}],
-    ['the default path of the other one', {other: {redirectPath: '/oauth-redirect/login'}}],
-    [
-      'the same path and different issuers',
-      {login: {redirectPath: '/in', issuer: 'https://a'}, other: {redirectPath: '/in', issuer: 'https://b'}},
-    ],
-  ])('schemes of different servers cannot have %s', (_case, oauth) => {
-    const error = /"login" and "other".*"tryIt\.oauth\.login\.redirectPath" or "tryIt\.oauth\.other\.redirectPath"/;
-    for (const documents of [
-      [create('a', {login: server, other})],
-      [create('a', {login: server}), create('b', {other})],
-    ]) {
-      expect(() => listPaths([{documents}], oauth)).toThrow(error);
-    }
-  });
-
-  test('schemes of one server can have the same path', () => {
-    const paths = (schemes: JsonObject, issuer?: string) => {
-      const options = {redirectPath: '/in', issuer};
-      return listPaths([{documents: [create('a', schemes)]}], {login: options, other: options});
-    };
-    const same = ['a login /in', 'a other /in'];
-    expect(paths({login: server, other: server})).toEqual(same);
-    expect(paths({login: server, other}, 'https://login.example')).toEqual(same);
-  });
-
-  test('a relative URL of another server is one of another authorization server', () => {
-    const documents = [
-      create('a', {login: code('/authorize')}),
-      create('b', {login: code('/authorize')}, 'https://evil.example'),
-    ];
-    expect(listPaths([{documents}])).toEqual(['a login /oauth-redirect/login', 'b login /oauth-redirect/login/b']);
-  });
-});
-
 describe('the redirect page', () => {
-  const files = createRedirectFiles(
-    [{documents: [document]}],
-    {oauth: {id: {redirectPath: '/a/sign-in'}}},
-    '/base/',
-    translateToEnglish,
-  );
+  const files = createRedirectFiles([{documents: [document]}], options, '/base/', translateToEnglish);
   const script = files.find(({name}) => name.endsWith('.js'))?.content ?? '';
 
   test('has a file for its URL with and without a slash, loads only its script, and has no inline script', () => {
     expect(files.map(({name}) => name)).toEqual([
       'sandbox/oauth-redirect.js',
-      'oauth-redirect/constructor.html',
-      'oauth-redirect/constructor/index.html',
+      'oauth-redirect.html',
+      'oauth-redirect/index.html',
       'a/sign-in.html',
       'a/sign-in/index.html',
     ]);
@@ -192,7 +59,6 @@ describe('the redirect page', () => {
       onmessage?: (event: {data: unknown}) => void;
       postMessage(message: unknown) {
         done[this.name] ??= message;
-        if (message === pathname) done.announced = true;
         if (reply !== undefined) this.onmessage?.({data: reply});
       }
     }
@@ -247,7 +113,7 @@ describe('the redirect page', () => {
   const unexpected = ['?code=a&state=wrong', '?error=invalid_client', '#error=server_error', '?error=a&state=', ''];
   test.each(unexpected)('says that nothing waits for %s, here or on the page that the reader left', (response) => {
     const trip = {state: 's', redirectPath: shown, returnUrl: page};
-    const passed = {shown, announced: true, 'docusaurus-openapi-oauth': shown + response.replace('#', '?')};
+    const passed = {shown, 'docusaurus-openapi-oauth': shown + response.replace('#', '?')};
     for (const reply of [undefined, 's', '', 'null', shown, `${shown}?code=b&state=s`]) {
       expect(open(page + response, undefined, reply)).toEqual({...passed, unexpected: true});
       const returned = {target: page, trip: {...trip, response: ''}, deleted: true};

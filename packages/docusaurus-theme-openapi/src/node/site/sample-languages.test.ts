@@ -21,7 +21,7 @@ test('pages contain the first three languages, also those of the site', async ()
   expect(languages.others).toEqual([python, php]);
   const modules = Object.fromEntries(createLanguageModules(siteDir, languages));
   expect(modules['languages.js']).toContain(`export const others = ${JSON.stringify([python, php])};`);
-  // Grammars come after those that they extend, and the languages that only the console loads are in the same module.
+  // Grammars come after those that they extend.
   const grammars = [...(modules['prism.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
   expect(grammars[0]).toBe('core');
   expect(grammars.indexOf('markup-templating')).toBeLessThan(grammars.indexOf('php'));

@@ -52,12 +52,10 @@ export function createLanguageModules(
 ): readonly (readonly [name: string, code: string])[] {
   const describe = (languages: readonly ValidLanguageOptions[]) =>
     JSON.stringify(languages.map(({id, label, grammar}) => ({id, label, grammar})));
-  // The console has the generators of the theme's first languages.
-  const base = new Set(sampleLanguages.map(({id}): string => id));
-  const loaded = [...others, ...tabs.filter(({id}) => !base.has(id))] as readonly ValidLanguageOptions[];
+  const loaded = [...others, ...tabs] as readonly ValidLanguageOptions[];
   const custom = loaded.filter((language) => language.module !== undefined);
   const generators = [
-    ...(loaded.some(({id}) => base.has(id)) ? ['...sampleLanguages'] : []),
+    '...sampleLanguages',
     '...otherSampleLanguages',
     ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${index}}`),
   ];

@@ -31,7 +31,7 @@ const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-e
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
-  const {model, draft, reload} = useConsole();
+  const {model, draft} = useConsole();
   const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
   const container = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactN
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}
       <div ref={container} className={editor && styles.editor} />
       {error !== undefined && (
-        <LoadError error={error} onRetry={retry} onReload={reload}>
+        <LoadError error={error} onRetry={retry}>
           {translate({
             id: 'theme.openapi.console.body.editorError',
             message: 'The editor couldn’t be loaded. You can edit the body as plain text.',

@@ -26,10 +26,10 @@ interface OAuthFieldsProps {
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {model, reload} = useConsole();
+  const {model} = useConsole();
   const {document} = model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
-  if (error !== undefined) return <LoadError error={error} onRetry={retry} onReload={reload} />;
+  if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
   if (scheme === undefined) {
     return (
       <p className={controls.hint}>
@@ -207,20 +207,9 @@ function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: bool
   }
   const isToday = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
-  if (isSandbox || Number(expiresAt) > Date.now()) {
-    return translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});
-  }
-  if (refreshToken === undefined) {
-    return translate(
-      {id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'},
-      {time},
-    );
-  }
-  return translate(
-    {
-      id: 'theme.openapi.oauth.refreshes',
-      message: 'The token expired at {time}. It’s refreshed when you send a request.',
-    },
-    {time},
-  );
+  // Otherwise, it's refreshed when the reader sends a request.
+  const isExpired = !isSandbox && refreshToken === undefined && Number(expiresAt) <= Date.now();
+  return isExpired
+    ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
+    : translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});
 }

@@ -1,16 +1,15 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
-import {getErrorMessage, getOwn} from '@developer-docs/utils';
+import {getErrorMessage} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useEvent} from '../../../client/utils/use-event';
 import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
-import {endOAuthTrip, takeOAuthTrip} from '../../../shared/oauth-trip';
-import {authorizeInWindow, getWrongStateText} from '../../oauth/authorize';
+import {endOAuthTrip, readOAuthTrip} from '../../../shared/oauth-trip';
+import {authorizeInWindow} from '../../oauth/authorize';
 import {
   completeSignIn,
   prepareSignIn,
   requestClientToken,
-  revokeTokens,
   type PreparedSignIn,
   type SignInRequest,
 } from '../../oauth/flow';
@@ -51,13 +50,13 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   const {model, destination} = useConsole();
   const {document, sandbox: sandboxId} = model;
   const {target, url: server, isSandbox} = destination;
-  const {takeTrip, createTrip} = useTrip(scheme);
-  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
+  const {readTrip, createTrip} = useTrip(scheme);
+  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readTrip()?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
-  const redirectUri = getRedirectUri(scheme, target);
+  const redirectUri = window.location.origin + scheme.redirectPath;
   const {value: prepared, error: prepareError, retry} = usePreparedSignIn(scheme, {clientId, scopes, redirectUri});
   const {question, ask} = useQuestion(sandboxId);
-  const {isWaiting, error, setError, run} = useAction();
+  const {isWaiting, error, run} = useAction();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -68,10 +67,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   const signIn = async (ready: PreparedSignIn) => {
     const {signal} = (abort.current = new AbortController());
     try {
-      const redirectUrl = isSandbox
-        ? await ask(ready.url)
-        : await authorizeInWindow(ready, createTrip(ready), signal, () => setError(getWrongStateText()));
-      setError(undefined);
+      const redirectUrl = isSandbox ? await ask(ready.url) : await authorizeInWindow(ready, createTrip(ready), signal);
       await complete(ready, redirectUrl, signal);
     } finally {
       // A state and a challenge are used once: a window from before can still return.
@@ -80,7 +76,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
   // The reader has come back from a sign-in in the same tab.
   const resume = useEvent(() => {
-    const trip = takeTrip();
+    const trip = readTrip();
     if (trip === undefined || prepared === undefined) return;
     endOAuthTrip();
     const {state, verifier, nonce} = trip;
@@ -103,23 +99,12 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
-    signOut: () => {
-      memory.setSecret(document, target, scheme.name, {});
-      openHost()
-        .then((host) => revokeTokens(scheme, secret, host))
-        .catch(() => undefined);
-    },
+    signOut: () => memory.setSecret(document, target, scheme.name, {}),
     getToken: (clientSecret) => {
       const request = {clientId, secret: clientSecret, scopes};
       run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
     },
   };
-}
-
-/** Returns the URL of the redirect page for the origin of a server, or the sandbox. */
-function getRedirectUri({redirectPath, otherRedirectPaths = {}}: OAuthScheme, target: string): string {
-  const site = window.location.origin;
-  return site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
 }
 
 /** Prepares discovery and the challenge before the reader presses the button, so that the window opens in the press. */
@@ -163,7 +148,7 @@ function useTrip(scheme: OAuthScheme) {
   const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
   return {
     /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
-    takeTrip: () => takeOAuthTrip(place),
+    readTrip: () => readOAuthTrip(place),
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
       const {credential = draft.credential, server = '', variables} = memory.read(document);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
@@ -194,5 +179,5 @@ function useAction() {
       .catch((reason: unknown) => setError(getErrorMessage(reason)))
       .finally(() => setIsWaiting(false));
   };
-  return {isWaiting, error, setError, run};
+  return {isWaiting, error, run};
 }

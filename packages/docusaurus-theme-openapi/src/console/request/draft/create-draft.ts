@@ -1,9 +1,8 @@
-import {chooseMediaType, isIncluded, type Parameter, type SampleKind} from '@developer-docs/openapi';
+import {chooseMediaType, isIncluded, type Operation, type Parameter, type SampleKind} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter} from './remove-secrets';
-import {mayBeSecret} from './secret-names';
 import {createBody, formatValue} from './values';
 
 /** The IDs in a response, with the request's credential. Other operations need both. */
@@ -32,14 +31,13 @@ interface DraftOptions {
 /**
  * Returns whether a parameter means the same in all operations of a document, such as a tenant or a version: those that
  * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of
- * its own, and what may be a secret stays with the server that it was entered for.
+ * its own, and a credential stays with the server that it was entered for.
  */
-export const isSharedParameter = (parameter: Parameter): boolean =>
+export const isSharedParameter = (operation: Operation, parameter: Parameter): boolean =>
   parameter.isRequired &&
   parameter.in !== 'querystring' &&
   !/^(?:id|name|slug)$|idempotency/i.test(parameter.name) &&
-  !mayBeSecret(parameter.name) &&
-  !isSecretParameter(parameter);
+  !isSecretParameter(operation, parameter);
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
@@ -54,7 +52,7 @@ export function createDraft(
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);
     const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
-    const shared = isSharedParameter(parameter) ? getOwn(remembered.parameters, key) : undefined;
+    const shared = isSharedParameter(operation, parameter) ? getOwn(remembered.parameters, key) : undefined;
     return [key, known ?? shared ?? formatValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';

@@ -17,15 +17,11 @@ const list = {schema: {type: 'array'}};
 describe('the path', () => {
   test.each<[path: string, values: Record<string, string>, value: string, declaration?: JsonObject]>([
     ['/items/{id}', {id: '..'}, '..'],
-    ['/items/{id}', {id: '.'}, '.'],
-    ['/items/{id}/rows/{row}', {id: '7', row: '..'}, '..'],
     ['/{a}{b}/x', {a: '.', b: '.'}, '..'],
     ['/items/.{id}', {id: '.'}, '..'],
     ['/items/{id}', {id: '.'}, '..', {schema: {}, style: 'label'}],
     ['/items/{id}', {id: '[".."]'}, '..', list],
     ['/items/{id}', {id: '[]'}, '', list],
-    ['/items/{id}', {id: '{}'}, '', {schema: {type: 'object'}}],
-    ['/items/{id}', {id: '["."]'}, '.', list],
   ])('%s with %j, which would be another one, is not sent', (path, values, value, declaration) => {
     const {check, url} = start(path, values, declaration);
     expect(check).toThrow(value === '' ? 'Enter a value' : `“${value}” is removed from URLs`);
@@ -35,13 +31,8 @@ describe('the path', () => {
 
   test.each([
     ['...', '/items/...'],
-    ['..a', '/items/..a'],
-    ['%2e', '/items/%252e'],
     ['%2E%2e', '/items/%252E%252e'],
     ['../x', '/items/..%2Fx'],
-    ['.. ', '/items/..%20'],
-    ['..\\', '/items/..%5C'],
-    ['.\t.', '/items/.%09.'],
   ])('keeps %j, which URL parsers keep', (id, pathname) => {
     const {check, url} = start('/items/{id}', {id});
     expect(check).not.toThrow();

@@ -14,7 +14,6 @@ import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
 import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
-import {toRequirement} from './remove-secrets';
 import {parseForm, parseValue} from './values';
 
 /** Finds the path parameters whose values would make the request call another operation. */
@@ -50,23 +49,15 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
     return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
   });
 
-/** A draft, or one without secrets. */
-interface RequestSource extends Omit<RequestDraft, 'body' | 'simulation'> {
-  readonly body: string | undefined;
-  /** The parameters that are shown as variables or placeholders. */
-  readonly hidden?: readonly Parameter[];
-}
-
 /**
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without
  * a value, and those with an unsafe one, are placeholders.
  */
-export function createRequest(model: ConsoleOperation, draft: RequestSource): SampleRequest {
+export function createRequest(model: ConsoleOperation, draft: Omit<RequestDraft, 'simulation'>): SampleRequest {
   const {operation} = model;
-  const {body = '', hidden = []} = draft;
+  const {body} = draft;
   const unsafe = findUnsafeValues(model, draft);
-  const shown = operation.parameters.filter((parameter) => !hidden.includes(parameter));
-  const parameters = insertValues(shown, draft.parameters).filter(
+  const parameters = insertValues(operation.parameters, draft.parameters).filter(
     ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
   );
   const {requestBody, ...operationFields} = operation;
@@ -77,7 +68,7 @@ export function createRequest(model: ConsoleOperation, draft: RequestSource): Sa
     {
       ...operationFields,
       parameters,
-      security: [[...getRequirement(model, draft.credential), ...toRequirement(hidden)]],
+      security: [getRequirement(model, draft.credential)],
       ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',

@@ -9,15 +9,8 @@ import {isSecretParameter, removeSecrets} from './remove-secrets';
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, parameters, mediaType, body, simulation, hidden} = removeSecrets(model, draft);
-  const kept = model.operation.parameters.filter((parameter) => !hidden.includes(parameter)).map(getParameterKey);
-  const content = JSON.stringify({
-    credential,
-    parameters: Object.fromEntries(kept.map((key) => [key, parameters[key]])),
-    mediaType,
-    body,
-    simulation,
-  });
+  const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
+  const content = JSON.stringify({credential, parameters, mediaType, body, simulation});
   const base64 = encodeBase64(content).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
   return createLinkPrefix(encodeURIComponent(name), kind) + base64;
@@ -55,7 +48,9 @@ export function decodeDraft(
   const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   // As links don't contain credentials, one that does is somebody else's.
-  const keys = operation.parameters.filter((parameter) => !isSecretParameter(parameter)).map(getParameterKey);
+  const keys = operation.parameters
+    .filter((parameter) => !isSecretParameter(operation, parameter))
+    .map(getParameterKey);
   const linkedParameters = Object.fromEntries(
     Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
   );

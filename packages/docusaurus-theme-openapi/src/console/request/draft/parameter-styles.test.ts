@@ -61,10 +61,6 @@ async function send(document: JsonObject, {url, headers = []}: Pick<SampleReques
   return response.ok ? value : response.text();
 }
 
-/** Sends a request with a query. */
-const sendQuery = (parameter: JsonObject, query: string): Promise<unknown> =>
-  send(create(parameter).document, {url: `https://paint.example/v1/paint?${query}`});
-
 /** The examples of styles in the specification: a string, an array, and an object. */
 test.each<[string, string, boolean, ...(string | undefined)[]]>([
   ['path', 'simple', false, 'sky%20blue', 'blue,black,brown', 'R,100,G,200'],
@@ -141,31 +137,4 @@ test.each<[string, JsonObject, string]>([
   expect(getText(sent)).toBe(text);
   expect(sample && getText(sample)).toBe(text);
   expect(await send(document, sent)).toEqual(parameter.example);
-});
-
-test.each<[string, JsonObject, string, unknown]>([
-  ['nested names', filter, 'color[size][min]=2', {size: {min: 2}}],
-  ['lists with brackets', filter, 'color[tags][]=a&color[tags][]=b', {tags: ['a', 'b']}],
-  [
-    'names like those of objects',
-    {...filter, schema: {type: 'object'}},
-    'color[__proto__]=x&color[constructor]=y',
-    JSON.parse('{"__proto__":"x","constructor":"y"}'),
-  ],
-  ['an empty value', {in: 'query', allowEmptyValue: true, schema: {type: 'integer'}}, 'color=', ''],
-])('the mock understands %s', async (_name, parameter, query, value) => {
-  expect(await sendQuery(parameter, query)).toEqual(value);
-});
-
-test.each<[string, JsonObject, string, string]>([
-  ['unknown members', filter, 'color[weight]=2', 'No field is named weight here.'],
-  [
-    'a comma in an exploded array of numbers',
-    {in: 'query', schema: {type: 'array', items: {type: 'integer'}}},
-    'color=1,2',
-    'Expected an integer',
-  ],
-  ['invalid JSON', {in: 'query', ...json}, 'color={', "Isn't valid JSON"],
-])('the mock rejects %s', async (_name, parameter, query, message) => {
-  expect(await sendQuery(parameter, query)).toContain(message);
 });

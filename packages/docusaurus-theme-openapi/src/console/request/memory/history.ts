@@ -14,15 +14,17 @@ export interface HistoryEntry {
   readonly operation: string;
   /** The ID of the operation's sandbox. */
   readonly sandbox: string;
-  /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
+  /** The draft that the reader sent, without credentials. A follow-up request keeps that of the original request. */
   readonly draft: RequestDraft;
-  /** URL of the request. Of a request to a server, it contains no credentials. */
+  /** URL of the request, without credentials. */
   readonly url: string;
-  /** The request as commands show it, in which variables replace everything that may be a credential. */
+  /** The request as commands show it, in which variables replace the credentials of security schemes. */
   readonly sample: SampleRequest;
   /** The sandbox's credentials, which follow-up requests need: headers, and query parameters. Empty for a server. */
   readonly credentials: Readonly<Record<'headers' | 'query', Readonly<Record<string, string>>>>;
   readonly response: ConsoleResponse;
+  /** The IDs in the response and the request's path, which other requests to the sandbox need. */
+  readonly ids: Readonly<Record<string, string>>;
   /** URL of the server that the request was sent to. Absent for the sandbox. */
   readonly server?: string;
 }
@@ -30,45 +32,39 @@ export interface HistoryEntry {
 const maxEntries = 50;
 
 const entries = createObservable<readonly HistoryEntry[]>([]);
-/** The newest is first. Other sandboxes don't have the records. */
-let contexts: readonly (IdContext & {readonly sandbox: string})[] = [];
 let nextNumber = 1;
 
 /** The requests of this tab, newest first. */
 export const history = {
   getSnapshot: entries.getSnapshot,
   subscribe: entries.subscribe,
-  add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
-    const numbered = {...entry, number: nextNumber};
-    nextNumber += 1;
+  add(entry: Omit<HistoryEntry, 'number' | 'ids'>): HistoryEntry {
     // The sandbox doesn't know the records of a server.
-    if (numbered.server === undefined) rememberIds({...numbered.draft, sandbox: numbered.sandbox}, numbered.response);
+    const ids = entry.server === undefined ? collectIds(entry.draft, entry.response) : {};
+    const numbered = {...entry, ids, number: nextNumber};
+    nextNumber += 1;
     entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
     return numbered;
   },
-  clear(): void {
-    contexts = [];
-    entries.set([]);
-  },
+  clear: (): void => entries.set([]),
 };
 
-/** Returns the latest context with IDs for all path parameters of an operation, and a credential that it accepts. */
+/** Other sandboxes don't have the records. */
+const listEntries = (sandbox: string) => entries.getSnapshot().filter((entry) => entry.sandbox === sandbox);
+
+/** Finds the latest IDs for all path parameters of an operation that belong to a credential that it accepts. */
 export function findIdContext({operation, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
-  const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
-  if (pathParameters.length === 0) return undefined;
-  return contexts.find(
-    (context) =>
-      context.sandbox === sandbox &&
-      credentials.some(({id, isAccepted}) => isAccepted && id === context.credential) &&
-      pathParameters.every(({name}) => Object.hasOwn(context.ids, name)),
+  const names = operation.parameters.flatMap(({name, in: location}) => (location === 'path' ? [name] : []));
+  const accepted = credentials.flatMap(({id, isAccepted}) => (isAccepted ? [id] : []));
+  const entry = listEntries(sandbox).find(
+    ({ids, draft}) => accepted.includes(draft.credential) && names.every((name) => Object.hasOwn(ids, name)),
   );
+  return names.length === 0 || entry === undefined ? undefined : {ids: entry.ids, credential: entry.draft.credential};
 }
 
 /** Lists the IDs of a sandbox for a parameter or property such as `userId`, newest first. Fields suggest them. */
 export const listIds = (name: string, sandbox: string): string[] =>
-  Array.from(
-    new Set(contexts.flatMap(({ids, ...context}) => (context.sandbox === sandbox ? (getOwn(ids, name) ?? []) : []))),
-  );
+  Array.from(new Set(listEntries(sandbox).flatMap(({ids}) => getOwn(ids, name) ?? [])));
 
 /**
  * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id`
@@ -76,21 +72,11 @@ export const listIds = (name: string, sandbox: string): string[] =>
  */
 const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^token$/;
 
-/**
- * Stores the identifiers in a successful response and its request's path, which other requests need.
- *
- * @param context - The credential and the sandbox (default: that of the current documents) that the IDs belong to, and
- *   the parameters of the request.
- * @param response - Ignored if it's an error or a file.
- */
-export function rememberIds(
-  context: Pick<RequestDraft, 'credential'> & Partial<Pick<HistoryEntry, 'sandbox'> & RequestDraft>,
-  response: ConsoleResponse,
-): void {
-  const body = response.status < 300 ? parseResponse(response) : undefined;
-  if (body === undefined) return;
-  const {credential, sandbox = '', parameters = {}} = context;
+/** Collects the identifiers in a successful response and its request's path. */
+function collectIds({parameters}: RequestDraft, response: ConsoleResponse): Record<string, string> {
   const ids: Record<string, string> = {};
+  const body = response.status < 300 ? parseResponse(response) : undefined;
+  if (body === undefined) return ids;
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
@@ -103,8 +89,7 @@ export function rememberIds(
   };
   collect(body);
   for (const [key, value] of Object.entries(parameters)) {
-    const [, name] = /^path\.(.+)/.exec(key) ?? [];
-    if (name !== undefined) ids[name] ??= value;
+    if (key.startsWith('path.')) ids[key.slice('path.'.length)] ??= value;
   }
-  contexts = [{ids, credential, sandbox}, ...contexts].slice(0, maxEntries);
+  return ids;
 }

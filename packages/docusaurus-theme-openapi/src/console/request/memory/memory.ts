@@ -1,7 +1,7 @@
-import {getOwn, type Json} from '@developer-docs/utils';
+import {getOwn, isObject} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createObservable} from '../../../client/utils/observable';
-import {pickTexts, toObject, tryParseJson} from '../../../client/utils/untrusted-json';
+import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
@@ -46,37 +46,18 @@ interface Memory {
 }
 
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
-const emptyMemory: Memory = {documents: {}, isRemembered: false, forgetCount: 0};
 
-/** The site's configuration can add a namespace to the keys. */
-const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persistence: 'localStorage'});
+/** The site's configuration can add a namespace to the key. */
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
-const state = createObservable(emptyMemory);
+const state = createObservable<Memory>({documents: {}, isRemembered: false, forgetCount: 0});
 let isRestored = false;
-/**
- * The channel on which "Forget everything" reaches other tabs, and pages that the browser keeps for its Back button.
- */
-let channel: BroadcastChannel | undefined;
 
-/** Deletes everything that the reader has entered, and the responses. */
-function clear(): void {
-  slot.del();
-  endOAuthTrip();
-  history.clear();
-  state.set({...emptyMemory, forgetCount: state.getSnapshot().forgetCount + 1});
-}
-
-function change(memory: Memory): void {
+function change(changes: Partial<Memory>): void {
+  const memory = {...state.getSnapshot(), ...changes};
   state.set(memory);
-  if (!memory.isRemembered) return;
-  slot.set(JSON.stringify({storedAt: Date.now(), documents: mapObject(memory.documents, toStored)}));
+  if (memory.isRemembered) slot.set(JSON.stringify(memory.documents));
+  else slot.del();
 }
-
-/** Browsers copy the storage to duplicated tabs, but a refresh token often works once. Only the tab's memory has it. */
-const toStored = ({secrets, ...document}: DocumentMemory) => ({
-  ...document,
-  secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, ({refreshToken: _, ...secret}) => secret)),
-});
 
 /** What readers have entered in the console, in this tab. It's never part of a URL. */
 export const memory = {
@@ -84,8 +65,8 @@ export const memory = {
   subscribe: state.subscribe,
   read: (document: string): DocumentMemory => getOwn(state.getSnapshot().documents, document) ?? emptyDocument,
   update(document: string, changes: Partial<DocumentMemory>): void {
-    const {documents, ...rest} = state.getSnapshot();
-    change({...rest, documents: {...documents, [document]: {...memory.read(document), ...changes}}});
+    const {documents} = state.getSnapshot();
+    change({documents: {...documents, [document]: {...memory.read(document), ...changes}}});
   },
   /**
    * Returns what the reader has entered for a security scheme of a document.
@@ -110,51 +91,17 @@ export const memory = {
   restore(isAllowed: boolean): void {
     if (isRestored) return;
     isRestored = true;
-    channel = new BroadcastChannel('docusaurus-openapi-forget');
-    channel.addEventListener('message', clear);
-    const content = slot.get();
-    if (content === null) return;
-    const {storedAt, documents: stored} = readContent(content);
-    // Browsers copy the storage to a duplicated tab, whose console can have been closed when the reader deleted
-    // everything.
-    if (!isAllowed || memory.wasForgottenSince(storedAt)) {
-      slot.del();
-      return;
-    }
+    const stored = isAllowed ? tryParseJson(slot.get() ?? '') : undefined;
+    if (!isObject(stored)) return;
     // Newer input takes precedence.
-    const {documents, ...rest} = state.getSnapshot();
-    state.set({...rest, documents: {...stored, ...documents}, isRemembered: true});
+    const documents = stored as unknown as Memory['documents'];
+    change({documents: {...documents, ...state.getSnapshot().documents}, isRemembered: true});
   },
-  /** Returns whether the reader has deleted everything, in any tab, since a time in milliseconds. */
-  wasForgottenSince: (time = 0): boolean => !(time >= Number(forgottenSlot.get())),
-  remember(isRemembered: boolean): void {
-    if (!isRemembered) slot.del();
-    change({...state.getSnapshot(), isRemembered});
-  },
-  /** Deletes everything that the reader has entered, also from the storage of the browser, in all tabs. */
+  remember: (isRemembered: boolean): void => change({isRemembered}),
+  /** Deletes everything that the reader has entered, also from the storage of the tab, and the responses. */
   forget(): void {
-    forgottenSlot.set(String(Date.now()));
-    clear();
-    channel?.postMessage('');
+    endOAuthTrip();
+    history.clear();
+    change({documents: {}, isRemembered: false, forgetCount: state.getSnapshot().forgetCount + 1});
   },
 };
-
-/** Reads the storage's content, which other scripts and earlier versions of the site can write. */
-function readContent(text: string): Pick<Memory, 'documents'> & {readonly storedAt: number} {
-  const {storedAt, documents} = toObject(tryParseJson(text));
-  return {storedAt: Number(storedAt), documents: mapObject(toObject(documents), readDocument)};
-}
-
-function readDocument(value: Json): DocumentMemory {
-  const {credential, server, variables, parameters, secrets} = toObject(value);
-  return {
-    credential: typeof credential === 'string' ? credential : undefined,
-    server: typeof server === 'string' ? server : undefined,
-    variables: pickTexts(variables),
-    parameters: pickTexts(parameters),
-    secrets: mapObject(toObject(secrets), (ofTarget) => mapObject(toObject(ofTarget), pickTexts)),
-  };
-}
-
-const mapObject = <From, To>(object: Readonly<Record<string, From>>, map: (member: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(object).map(([key, member]) => [key, map(member)]));

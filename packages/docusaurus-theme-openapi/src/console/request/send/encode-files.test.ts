@@ -56,18 +56,3 @@ test('a server reads the chosen files in their order, with all bytes', async () 
   ]);
   expect(new Uint8Array((await received[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
 });
-
-test("a body that's a file is sent as it is", async () => {
-  const file = new File(['content'], 'a.txt');
-  expect(encodeFiles({kind: 'file', file: 'a.txt'}, {'': [file]})).toEqual({body: file});
-  expect(await encodeFiles({kind: 'file', file: 'file.bin'}, {}).body.text()).toContain('file.bin');
-});
-
-test.each([
-  [{name: 'scan', mediaType: 'image/png', file: 'scan.bin'}, true],
-  [{name: 'scan', file: 'scan.png'}, true],
-  [{name: 'scan', mediaType: 'application/pdf', file: 'scan.pdf'}, false],
-])('the sample of the file %j is an image: %s', async (part, isImage) => {
-  const {body} = await encode([part]);
-  expect((await body.text()).includes('PNG\r\n')).toBe(isImage);
-});

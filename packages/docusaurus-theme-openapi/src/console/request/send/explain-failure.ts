@@ -1,18 +1,22 @@
+import {isLoopbackUrl} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {isLocal, isLoopback} from './local-hosts';
+
+/** Hosts that only the reader's computer or network can reach: private addresses, and names that only it resolves. */
+const localHost =
+  /^(?:localhost|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*|.*\.(?:local|localhost|internal))$/;
 
 /** Explains a request that failed without a response. The browser doesn't tell the page why. */
 export function explainFailure(url: string): string {
   const {origin, hostname, protocol} = new URL(url);
   const {location, navigator} = window;
   const values = {server: origin, origin: location.origin};
-  if (!navigator.onLine && !isLocal(hostname)) {
+  if (!navigator.onLine && !localHost.test(hostname)) {
     return translate({
       id: 'theme.openapi.console.server.offline',
       message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
     });
   }
-  if (location.protocol === 'https:' && protocol === 'http:' && !isLoopback(hostname)) {
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLoopbackUrl(url)) {
     return translate(
       {
         id: 'theme.openapi.console.server.mixedContent',
@@ -30,7 +34,7 @@ export function explainFailure(url: string): string {
     },
     values,
   );
-  if (!isLocal(hostname) || isLocal(location.hostname)) return reason;
+  if (!localHost.test(hostname) || localHost.test(location.hostname)) return reason;
   const permission = translate({
     id: 'theme.openapi.console.server.localNetwork',
     message: 'The server is in your local network: Chrome only sends the request if you allow this site to access it.',

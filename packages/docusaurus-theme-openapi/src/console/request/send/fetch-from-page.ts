@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/utils/format-number';
 import {explainFailure} from './explain-failure';
 
@@ -7,8 +8,6 @@ const timeoutMs = 60_000;
 interface PageRequestOptions {
   /** Ends the connection, even while the response is arriving. It's aborted if the server doesn't respond in time. */
   readonly controller: AbortController;
-  /** Returns the message for readers if the server doesn't respond in time. */
-  readonly describeTimeout: (values: {readonly server: string; readonly seconds: string}) => string;
   /** Default: the browser's. */
   readonly send?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -21,7 +20,7 @@ interface PageRequestOptions {
 export async function fetchFromPage(
   url: string,
   init: RequestInit,
-  {controller, describeTimeout, send = fetch}: PageRequestOptions,
+  {controller, send = fetch}: PageRequestOptions,
 ): Promise<Response> {
   const {signal} = controller;
   const timeout = new DOMException('', 'TimeoutError');
@@ -39,7 +38,10 @@ export async function fetchFromPage(
     const isTimeout = signal.reason === timeout;
     if (signal.aborted && !isTimeout) throw error;
     const message = isTimeout
-      ? describeTimeout({server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)})
+      ? translate(
+          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+          {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+        )
       : explainFailure(url);
     throw new Error(message, {cause: error});
   } finally {

@@ -57,20 +57,11 @@ test.each<[string[], string, Record<string, string>]>([
   [['login'], '', {Authorization: basic}],
   [['token'], '', {Authorization: 'Bearer t'}],
   [['hoba'], '', {Authorization: 'HOBA result="x"'}],
-  [['header', 'login'], '', {Authorization: basic, 'X-Key': 'k&1'}],
   [['query', 'token', 'header'], '?api%20key=q%26%C3%BC%20%23', {Authorization: 'Bearer t', 'X-Key': 'k&1'}],
 ])('sends each of %j where its scheme says', (names, query, headers) => {
-  const {url, headers: sent, followsRedirects} = send(createModel(names));
+  const {url, headers: sent} = send(createModel(names));
   expect(url).toBe(`${origin}/paint${query}`);
   expect(sent).toEqual(headers);
-  expect(followsRedirects).toBe(false);
-});
-
-test('sends only the alternative that the reader chooses', () => {
-  const model = createModel(['header'], [['token', 'query'], ['login']]);
-  const draft = createDraft(model, 'minimal', {remembered: {credential: 'own login', parameters: {}}});
-  expect(draft.credential).toBe('own login');
-  expect(createRequest(model, draft)).toMatchObject({headers: [], url: `${origin}/paint`});
 });
 
 test('sends nothing that was entered for another host', () => {
@@ -118,16 +109,4 @@ test.each([
 ])('for %s, the pasted header %j is sent as %s', (name, value, sent) => {
   memory.setSecret('test', origin, name, {value});
   expect(send(createModel([name])).headers).toEqual({Authorization: sent});
-});
-
-test("a lone surrogate in a key doesn't prevent the request", () => {
-  memory.setSecret('test', origin, 'query', {value: 'a\uD83C'});
-  expect(send(createModel(['query'])).url).toBe(`${origin}/paint?api%20key=a%EF%BF%BD`);
-});
-
-test('two schemes that need the same header are explained, instead of sending one of them', () => {
-  memory.setSecret('test', origin, 'token', {value: 't'});
-  expect(() => send(createModel(['login', 'token']))).toThrow(
-    'belong in the Authorization header, which a request can have only once',
-  );
 });

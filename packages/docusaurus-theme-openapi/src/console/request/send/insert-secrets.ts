@@ -125,5 +125,33 @@ export function insertSecrets(request: SampleRequest, secrets: Secrets): SampleR
   };
 }
 
+/**
+ * Returns the headers of a request with secrets. Those without a secret have an empty value.
+ *
+ * @throws Error for readers if a value contains other characters than headers can have. The browser's message contains
+ *   the value, which can be a secret.
+ */
+export const readHeaders = ({headers}: SampleRequest): Record<string, string> =>
+  Object.fromEntries(
+    headers.map(([name, text]) => {
+      const value = insertSecret(text, '');
+      try {
+        new Headers([[name, value]]);
+      } catch {
+        throw new Error(
+          translate(
+            {
+              id: 'theme.openapi.console.server.header',
+              message:
+                'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+            },
+            {name},
+          ),
+        );
+      }
+      return [name, value] as const;
+    }),
+  );
+
 /** Encodes a user name and a password (RFC 7617). */
 export const encodeUser = (user: string, password: string): string => encodeBase64(`${user}:${password}`);

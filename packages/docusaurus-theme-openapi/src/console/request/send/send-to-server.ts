@@ -3,18 +3,12 @@ import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
-import {isSecretHeader} from '../draft/secret-names';
 // Bundled here, so that nothing has to load after a request that may cost money.
 import {openStream} from '../../exchange/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
 import {fetchFromPage} from './fetch-from-page';
-import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
-
-export interface ServerRequest extends ConsoleRequest {
-  /** Whether the browser may send the request to the URL that the server redirects it to. */
-  readonly followsRedirects: boolean;
-}
+import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, type Secrets} from './insert-secrets';
 
 /**
  * Returns the secrets that the reader has entered for a request to a server.
@@ -58,60 +52,34 @@ function explainSecret(secret: string, scheme: string, isUser: boolean): string 
 /**
  * Creates the request for a server of the API.
  *
- * @param shown - The request in which variables replace everything that may be a credential.
  * @throws Error if the console can't send such a request.
  */
 export function createServerRequest(
   sample: SampleRequest,
   content: Pick<ConsoleRequest, 'body' | 'headers'>,
   secrets: Secrets,
-  shown = sample,
-): ServerRequest {
+): ConsoleRequest {
   const complete = insertSecrets(sample, secrets);
-  const headers = complete.headers.map(([name, value]) => [name, insertSecret(value, '')] as const);
-  const problem = explainRequest(sample, headers, content);
+  const headers = readHeaders(complete);
+  const problem = explainRequest(sample.method, headers, content);
   if (problem !== undefined) throw new Error(problem);
   return {
     method: sample.method,
     url: insertSecret(complete.url, ''),
-    headers: {...Object.fromEntries(headers), ...content.headers},
-    // A body can contain a secret, too, and some redirects forward it.
-    followsRedirects: content.body === undefined && !hasCredentials(shown),
+    headers: {...headers, ...content.headers},
     body: content.body,
   };
 }
 
-type Header = readonly [name: string, value: string];
-
 /** Explains why a page can't send a request; `undefined` if it can. */
 function explainRequest(
-  {method}: SampleRequest,
-  headers: readonly Header[],
+  method: string,
+  headers: ConsoleRequest['headers'],
   {body}: Pick<ConsoleRequest, 'body'>,
 ): string | undefined {
-  const [invalid] = headers.find((header) => !isValid(header)) ?? [];
-  if (invalid !== undefined) {
-    return translate(
-      {
-        id: 'theme.openapi.console.server.header',
-        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
-      },
-      {name: invalid},
-    );
-  }
-  const names = headers.map(([name]) => name.toLowerCase());
-  const [repeated] = headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index) ?? [];
-  if (repeated !== undefined) {
-    return translate(
-      {
-        id: 'theme.openapi.console.server.sameHeader',
-        message:
-          'Several of this request’s credentials belong in the {name} header, which a request can have only once. Choose another credential, or ask the API’s owner.',
-      },
-      {name: repeated},
-    );
-  }
-  const [forbidden] = headers.find(isForbidden) ?? [];
+  const forbidden = Object.keys(headers).find(
+    (name) => forbiddenHeaders.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name),
+  );
   if (forbidden !== undefined) {
     return translate(
       {
@@ -131,16 +99,6 @@ function explainRequest(
   );
 }
 
-/** The browser's error isn't shown, because its message contains the value, which can be a secret. */
-function isValid([name, value]: Header): boolean {
-  try {
-    new Headers([[name, value]]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Headers that browsers leave out without an error, except for those that all clients set themselves, and those that
  * begin with `Proxy-` or `Sec-`: https://fetch.spec.whatwg.org/#forbidden-request-header
@@ -150,53 +108,34 @@ const forbiddenHeaders = new Set(
   access-control-request-private-network cookie cookie2 date dnt origin referer set-cookie te trailer via`.split(/\s+/),
 );
 
-/** Headers that can replace the method, but not with one that browsers forbid. */
-const methodHeaders = new Set(['x-http-method', 'x-http-method-override', 'x-method-override']);
-const forbiddenMethods = new Set(['connect', 'trace', 'track']);
-
-function isForbidden([header, value]: Header): boolean {
-  const name = header.toLowerCase();
-  if (forbiddenHeaders.has(name) || /^(?:proxy|sec)-/.test(name)) return true;
-  const methods = value.split(',').map((method) => method.trim().toLowerCase());
-  return methodHeaders.has(name) && methods.some((method) => forbiddenMethods.has(method));
+interface ServerOptions {
+  /** Whether the browser may send the request to the URL that the server redirects it to. */
+  readonly followsRedirects: boolean;
+  /** Cancels the request, even while the response is arriving. */
+  readonly signal?: AbortSignal;
 }
-
-/**
- * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header or query
- * parameter that may be one.
- */
-const hasCredentials = (sample: SampleRequest) =>
-  (sample.basicAuth ?? sample.digestAuth) !== undefined ||
-  [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
-  sample.headers.some(([name]) => isSecretHeader(name));
 
 /**
  * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of
  * a request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or
  * with a body, isn't redirected.
  *
- * @param signal - Cancels the request, even while the response is arriving.
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer(request: ServerRequest, signal?: AbortSignal): Promise<ConsoleResponse> {
+export async function sendToServer(
+  {method, url, headers, body}: ConsoleRequest,
+  {followsRedirects, signal}: ServerOptions,
+): Promise<ConsoleResponse> {
   // The reader may have canceled it while code was loading, or files were being read.
   signal?.throwIfAborted();
   const startedAt = performance.now();
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(signal.reason));
-  const {method, url, headers, body, followsRedirects} = request;
   const response = await fetchFromPage(
     url,
     {method, headers, body, redirect: followsRedirects ? 'follow' : 'manual'},
-    {
-      controller,
-      describeTimeout: (values) =>
-        translate(
-          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
-          values,
-        ),
-    },
+    {controller},
   );
   if (response.type === 'opaqueredirect') {
     const message = translate({

@@ -1,22 +1,21 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {importCode} from '../../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
+import type {ConsoleRequest} from '../../exchange/messages';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
-import {removeSecrets} from '../draft/remove-secrets';
+import {hasCredentials, removeSecrets} from '../draft/remove-secrets';
 import {history, type HistoryEntry} from '../memory/history';
 import {findProxy} from './destination';
 import {encodeBody} from './encode-body';
-import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
+import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './insert-secrets';
 
 /*
  * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the
  * content of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server,
- * replace the variables (insert-secrets.ts). The history keeps the sample of the draft without what may be a credential
- * (draft/).
+ * replace the variables (insert-secrets.ts). The history keeps the draft and its sample without credentials (draft/).
  */
 
 interface SendOptions {
@@ -35,11 +34,9 @@ interface PreparedRequest {
   readonly sample: SampleRequest;
   /** The body, and the headers that the sample doesn't have. */
   readonly content: Pick<ConsoleRequest, 'body' | 'headers'>;
-  /** The sample without what may be a credential. */
-  readonly shown: SampleRequest;
 }
 
-type Sent = Pick<HistoryEntry, 'url' | 'credentials' | 'response'>;
+type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
 export const loadServerCode = () =>
@@ -60,13 +57,13 @@ export async function sendDraft(
   const served = selectServer(model, server);
   const sample = createRequest(served, draft);
   const {body, contentType} = await encodeBody(sample, draft);
-  const shared = removeSecrets(served, draft);
+  const shared = removeSecrets(model, draft);
   const shown = createRequest(served, shared);
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
   const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
-  const prepared = {model, draft, sample, content: {body, headers}, shown};
+  const prepared = {model, draft, sample, content: {body, headers}};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
   const {stream} = sent.response;
@@ -77,7 +74,8 @@ export async function sendDraft(
   return history.add({
     operation: model.operation.id,
     sandbox: model.sandbox,
-    draft,
+    draft: shared,
+    url: insertSecret(shown.url, '…'),
     sample: {
       ...shown,
       headers: [...shown.headers, ...added],
@@ -89,7 +87,7 @@ export async function sendDraft(
 }
 
 async function sendToServer(
-  {model, draft, sample, content, shown}: PreparedRequest,
+  {model, draft, sample, content}: PreparedRequest,
   server: string,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
@@ -97,8 +95,11 @@ async function sendToServer(
   const secrets = code.readServerSecrets(model, draft.credential, new URL(server).origin);
   const proxy = findProxy(model, server);
   const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
-  const response = await code.sendToServer(code.createServerRequest(sent, content, secrets, shown), signal);
-  return {url: insertSecret(shown.url, '…'), credentials: {headers: {}, query: {}}, response};
+  const request = code.createServerRequest(sent, content, secrets);
+  // A body can contain a secret, too, and some redirects forward it.
+  const followsRedirects = content.body === undefined && !hasCredentials(model, draft);
+  const response = await code.sendToServer(request, {followsRedirects, signal});
+  return {credentials: {headers: {}, query: {}}, response};
 }
 
 async function sendToSandbox(
@@ -107,13 +108,13 @@ async function sendToSandbox(
 ): Promise<Sent> {
   const sandbox = await loadSandbox(model.sandbox);
   const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
-  const {url: completeUrl, headers, digestAuth} = insertSecrets(sample, secrets);
-  const url = insertSecret(completeUrl, '');
+  const complete = insertSecrets(sample, secrets);
+  const {digestAuth} = complete;
   // The sandbox accepts every digest.
   const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
   const all = {
     ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
-    ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
+    ...readHeaders(complete),
   };
   const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
   const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
@@ -122,7 +123,7 @@ async function sendToSandbox(
   signal?.throwIfAborted();
   const response = await sandbox.send({
     method: sample.method,
-    url,
+    url: insertSecret(complete.url, ''),
     headers: {...all, ...content.headers},
     body: content.body,
   });
@@ -130,7 +131,7 @@ async function sendToSandbox(
     headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
     query: Object.fromEntries(query) as Record<string, string>,
   };
-  return {url, credentials, response};
+  return {credentials, response};
 }
 
 /** Returns the operation with a URL as its only server. Without a URL, the operation stays as it is. */
@@ -147,19 +148,18 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   const {headers, query} = entry.credentials;
   const sandbox = await loadSandbox(entry.sandbox);
   const target = new URL(url, sandbox.apiUrl);
+  const shownUrl = target.href;
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
-  // Without parameters to add, the URL stays as the API returned it.
-  const sentUrl = Object.keys(query).length === 0 ? url : target.href;
-  const response: ConsoleResponse = await sandbox.send({method: 'GET', url: sentUrl, headers});
+  const response = await sandbox.send({method: 'GET', url: target.href, headers});
   const {body: _body, ...sample} = entry.sample;
   return history.add({
     ...entry,
     operation: (await sandbox.findOperationId(url)) ?? entry.operation,
-    url: sentUrl,
+    url: shownUrl,
     sample: {
       ...sample,
       method: 'GET',
-      url: new URL(url, sandbox.apiUrl).href,
+      url: shownUrl,
       headers: sample.headers.filter(([name]) => Object.hasOwn(headers, name)),
     },
     response,

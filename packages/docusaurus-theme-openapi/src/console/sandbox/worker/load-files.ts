@@ -16,18 +16,12 @@ declare const __webpack_public_path__: string;
 
 declare function importScripts(url: string): void;
 
-/**
- * Loads a sandbox's documents.
- *
- * @throws A `ContractUnavailableError` whose message is the URL of the file.
- */
-export async function loadContract(sandbox: string): Promise<SandboxContract> {
+/** Loads a sandbox's documents. */
+export function loadContract(sandbox: string): Promise<SandboxContract> {
   const url = __webpack_public_path__ + getContractFile(sandbox);
-  try {
-    return (await (await fetch(url)).json()) as SandboxContract;
-  } catch {
-    throw Object.assign(new Error(url), {name: 'ContractUnavailableError'});
-  }
+  const load = async (cache: RequestCache) => (await (await fetch(url, {cache})).json()) as SandboxContract;
+  // The browser's cache can contain an incomplete response.
+  return load('default').catch(() => load('reload'));
 }
 
 const loadedFiles = new Map<string, ValidateFunctions>();
@@ -48,7 +42,6 @@ export async function loadValidators(module: string, sandbox: string): Promise<V
   try {
     functions = runScript(url);
   } catch (error) {
-    // The browser's cache can contain an incomplete response.
     if (!(await reloadFile(url))) throw error;
     functions = runScript(url);
   }

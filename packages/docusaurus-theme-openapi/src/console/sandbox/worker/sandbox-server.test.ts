@@ -14,9 +14,6 @@ import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
 const json = {'application/json': {schema: {type: 'object'}}};
-const form = {
-  'multipart/form-data': {schema: {properties: {scan: {type: 'string', format: 'binary'}, count: {type: 'integer'}}}},
-};
 const documents = {
   paint: {
     openapi: '3.1.0',
@@ -27,7 +24,6 @@ const documents = {
         parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}, limit],
         get: {operationId: 'getColor', responses: {'204': {}}},
       },
-      '/scans': {post: {operationId: 'scan', requestBody: {required: true, content: form}, responses: {'204': {}}}},
     },
   },
 };
@@ -64,15 +60,6 @@ test.each([
   expect(other.start()).toMatchObject(expected);
 });
 
-test("the validators of an operation are loaded once, when it's called", async () => {
-  const loadedModules: string[] = [];
-  const ownServer = createServer(loadedModules);
-  const request = {method: 'GET', url: '/colors/7', headers: {}};
-  await ownServer.send(request);
-  await ownServer.send(request);
-  expect(loadedModules).toEqual(['0']);
-});
-
 test('an operation beyond the first module loads its own validators', async () => {
   const names = Array.from({length: 60}, (_, index) => `get${index}`);
   const createPath = (name: string, maximum: number) => {
@@ -102,25 +89,6 @@ test('a GET request can have a body', async () => {
   expect(await server.send(request)).toMatchObject({status: 400});
 });
 
-test("bytes of a form are read when it's checked, and when it's sent", async () => {
-  const parts = [
-    ['count', '3', ''],
-    ['scan', 'bytes', '; filename="a.bin"'],
-  ];
-  const body = new Blob([
-    ...parts.map(([name = '', text = '', file = '']) => {
-      return `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
-    }),
-    '--x--\r\n',
-  ]);
-  const contentType = 'multipart/form-data; boundary=x';
-  expect(await server.validateBody('scan', body, contentType)).toEqual([]);
-  expect(values.at(-1)).toEqual({count: 3, scan: 'bytes'});
-  const request = {method: 'POST', url: '/scans', headers: {'Content-Type': contentType}, body};
-  expect(await server.send(request)).toMatchObject({status: 204});
-  expect(await server.validateBody('scan', '{}')).toMatchObject([{code: 'unsupported_media_type'}]);
-});
-
 test("parameters are checked before they're sent", async () => {
   const check = (url: string) => server.validateParameters('getColor', {url, headers: {}});
   expect(await check('https://paint.example/colors/7?limit=5')).toEqual([]);
@@ -130,12 +98,8 @@ test("parameters are checked before they're sent", async () => {
 
 test.each([
   ['javascript:alert(1)', 'https://api.example.com'],
-  ['data:text/plain,x', 'https://api.example.com'],
-  ['mailto:api@paint.example', 'https://api.example.com'],
-  ['file:///srv', 'https://api.example.com'],
   ['https://[', 'https://api.example.com'],
   ['https://paint.example:99999/v1', 'https://api.example.com'],
-  ['https://paint.example/v1#', 'https://paint.example/v1'],
   ['https://paint.example/v1/?key=1#/x', 'https://paint.example/v1'],
   ['https://user:password@paint.example/v1', 'https://paint.example/v1'],
   ['//paint.example/v1', 'https://paint.example/v1'],

@@ -1,0 +1,19 @@
+import {Fragment, type ReactNode} from 'react';
+import controls from './controls.module.css';
+
+export function HeaderList({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
+  return (
+    <dl className={controls.headers}>
+      {headers.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
