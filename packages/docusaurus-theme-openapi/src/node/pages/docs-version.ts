@@ -120,7 +120,7 @@ export function createLinks(
   layout: DocumentLayout,
   documentPage?: string,
 ): Pick<PageContext, 'links' | 'markdown'> {
-  const {resolveUrl, t, siteContent, schemaPages} = version.input;
+  const {resolveUrl, siteContent, schemaPages} = version.input;
   const {urls} = version.layout;
   const links = createPageLinks(version.layout, document, layout, documentPage, schemaPages);
   const toUrl = (section: SectionLocation | undefined) => getSectionUrl(section, urls, documentPage);
@@ -130,7 +130,7 @@ export function createLinks(
     return target;
   };
   const resolveCode = (code: string) => links.operations.get(code)?.url ?? siteContent?.codeUrls?.get(code);
-  return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode, t)};
+  return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
 }
 
 /**
