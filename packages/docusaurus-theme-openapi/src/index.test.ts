@@ -3,13 +3,10 @@ import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
 import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
-import {SiteReference} from './node/site/site-reference';
-import type {PluginOptions} from './options';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
@@ -81,28 +78,4 @@ test("other plugins get the documents, and Docusaurus's debug pages don't show t
   const content = await plugin.loadContent?.();
   expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
   expect(JSON.stringify(content)).toBe('{}');
-});
-
-test('labels in options are translated in each locale that has translations', async () => {
-  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
-  const extension = {
-    module: './mock.js',
-    credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
-    headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
-  };
-  const update = vi.spyOn(SiteReference.prototype, 'update').mockResolvedValue();
-  const loadExtension = async (locale: string, prefix?: string) => {
-    const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}, tryIt: {extension}});
-    await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);
-    await theme.allContentLoaded?.({allContent: {}, actions: {createData: vi.fn()} as never});
-    const site = update.mock.contexts.at(-1) as unknown as {options: PluginOptions};
-    return site.options.tryIt && site.options.tryIt.extension;
-  };
-  expect(await loadExtension('de', 'DE ')).toEqual({
-    module: './mock.js',
-    credentials: [{id: 'read', label: 'DE Read only', scheme: 'key'}],
-    headers: [{header: 'Mock-Delay', label: 'DE Delay', values: {slow: ['1']}}],
-  });
-  expect(await loadExtension('fr')).toEqual(extension);
-  vi.restoreAllMocks();
 });

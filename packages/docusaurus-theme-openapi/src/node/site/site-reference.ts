@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import {InputCache, readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
@@ -15,7 +14,7 @@ import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {createConsoleFiles, createDownloads, listBundles} from './published-files';
-import {describeBrokenLinks, reportLargePage, reportUnknownVersions, reportUnreadPages, reportWarnings} from './report';
+import {describeBrokenLinks, reportWarnings} from './report';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
@@ -70,8 +69,6 @@ export class SiteReference {
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
   private readonly urls: SiteUrls;
-  /** Digests of the generated files that have been written, by name. */
-  private readonly digests = new Map<string, string>();
   /** The pages that have been written, after the content of the site has been loaded. */
   private rendered: readonly RenderedGroup[] = [];
 
@@ -118,7 +115,7 @@ export class SiteReference {
   }
 
   /**
-   * Renders all pages, and writes the generated files that are new or have changed. It renders a page when its files
+   * Renders the pages that are new or have changed, and writes their generated files. It renders a page when its files
    * are written, so that the files of thousands of pages are never in memory at the same time.
    */
   async update(allContent: AllContent, write: WriteFile): Promise<void> {
@@ -131,48 +128,36 @@ export class SiteReference {
     }
     if (tryIt !== false) {
       const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
-      await this.writeChanged(files, write);
+      for (const [name, content] of files) await write(name, content);
     }
     const written = new Set(this.rendered.map(({renderer}) => renderer));
     const changed = rendered.filter(({renderer}) => !written.has(renderer));
     for (const {group, renderer} of changed) {
-      for (const page of group.pages) await this.writeChanged(this.renderFiles(page, renderer), write);
+      for (const page of group.pages) {
+        for (const [name, content] of this.renderFiles(page, renderer)) await write(name, content);
+      }
     }
     this.rendered = rendered;
     const {currentLocale, defaultLocale} = this.input.context.i18n;
-    if (currentLocale === defaultLocale) this.report(groups, changed);
-  }
-
-  private async writeChanged(files: readonly GeneratedFile[], write: WriteFile): Promise<void> {
-    for (const [name, content] of files) {
-      const digest = createHash('sha256').update(content).digest('base64');
-      if (this.digests.get(name) === digest) continue;
-      this.digests.set(name, digest);
-      await write(name, content);
-    }
+    if (currentLocale === defaultLocale) this.reportBrokenLinks(changed);
   }
 
   /** Renders a page's generated files. */
   private renderFiles(page: SourcePage, renderer: PageRenderer): GeneratedFile[] {
     const data = createPageData(renderer.renderPage(page));
-    reportLargePage(page.source, Object.values(data.html));
     const key = getPageKey(page.source.replace(/^@site\//, ''));
     return createPageFiles(key, data, {dataDir: this.dataDir, hasRequests: this.input.languages.others.length > 0});
   }
 
-  /** Reports broken links on pages that have been rendered, and options that have no effect. */
-  private report(groups: readonly PageGroup[], changed: readonly RenderedGroup[]): void {
+  /** Reports broken links on pages that have been rendered. */
+  private reportBrokenLinks(changed: readonly RenderedGroup[]): void {
     const {siteDir, generatedFilesDir} = this.input.context;
-    const {documents} = this.options;
     const brokenLinks = changed
       .filter(({group}) => group.isLatest)
       .flatMap(({renderer}) => [...renderer.brokenLinks])
       .filter(([, links]) => links.size > 0)
       .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
     reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
-    const pages = groups.flatMap((group) => group.pages);
-    reportUnreadPages(documents, pages);
-    reportUnknownVersions(documents, this.pages.listVersions(groups));
   }
 
   /** Creates the documents for download, the site's own files, and the console's files. */
