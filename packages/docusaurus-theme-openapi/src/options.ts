@@ -55,7 +55,7 @@ export interface PagesOptions {
 export interface DepthOptions {
   /** On the page of an operation. Default: all levels, up to 250 properties on a page. */
   readonly operations?: number;
-  /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
+  /** On the page of a document, which contains the sections of schemas. Default: 2. */
   readonly documents?: number;
 }
 

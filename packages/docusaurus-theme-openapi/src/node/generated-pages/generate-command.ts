@@ -1,10 +1,7 @@
-import {sampleLanguages} from '@developer-docs/openapi';
 import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
-import {translateToEnglish} from '../../translations';
 import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
-import {PageRenderer} from '../pages/page-renderer';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
@@ -61,18 +58,13 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  // It measures pages that don't exist yet.
-  const renderer = new PageRenderer({
+  const changes = findChanges({
+    siteDir,
+    options,
     documents: site.getDocuments(),
-    pages: [],
-    resolveUrl: () => undefined,
-    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
-    t: translateToEnglish,
-    sampleLanguages,
-    hasPostmanCollections: false,
-    hasSandboxExtension: false,
+    files: site.pages.readFiles(),
+    documentIds,
   });
-  const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
@@ -94,7 +86,7 @@ const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + 
 
 /** Describes the changes to a document's pages, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
-  const {documentId, folder, created, updated, deleted, edited, ownIndex, unchangedCount} = changes;
+  const {documentId, folder, created, updated, deleted, edited, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
   return [
@@ -103,11 +95,6 @@ export function formatChanges(changes: PageChanges, isCheck: boolean): string {
     ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
     ...deleted.map((file) => `  ${remove}: ${file}`),
     ...edited.map((file) => `  kept because it was edited: ${file}`),
-    ...(ownIndex === undefined
-      ? []
-      : [
-          `  no index, because ${ownIndex} has its URL. To list the operations there, add <ApiDocument id="${documentId}" show="index" />.`,
-        ]),
     '',
   ].join('\n');
 }

@@ -84,14 +84,14 @@ export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): st
  * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
  *
  * @param createCategory - Creates a category, whose items others are added to.
- * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
+ * @param hasCategories - Whether tags without children have a category, too.
  */
 export function nestGroups<Item>(
   document: ApiDocument,
   groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
   createCategory: (label: string, items: Item[], tag: Tag) => Item,
   t: Translate,
-  hasCategory: (tag: Tag) => boolean = () => true,
+  hasCategories = true,
 ): Item[] {
   const root: Item[] = [];
   const categories = new Map<Tag, Item[]>();
@@ -107,8 +107,7 @@ export function nestGroups<Item>(
       root,
     );
     const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
-    const target =
-      isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+    const target = isParent || hasCategories ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
     target.push(...items);
   }
   return root;

@@ -8,7 +8,7 @@ import type {PageContext} from '../html/page-context';
 import {summarize} from '../html/parts/markdown-renderer';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
-import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
+import {chooseOperationDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
 import {
   checkAttributes,
@@ -46,6 +46,9 @@ interface DocumentOperation {
   readonly operation: Operation;
   readonly document: LoadedDocument;
 }
+
+/** How many levels of nested properties a document's only page expands. */
+const defaultDocumentDepth = 2;
 
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
@@ -146,11 +149,8 @@ export class PageRenderer {
       section === undefined
         ? layout.documentPage
         : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
-    const depth = this.input.depth?.documents ?? Infinity;
-    // A large document's pages link to nested schemas instead of repeating them.
-    const maxDepth = layout.isSplit
-      ? 0
-      : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas}));
+    // If a document has several pages, they link to nested schemas instead of repeating them.
+    const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
     const context = {
       ...this.createContext(document, maxDepth),
       ...createLinks(this.version, document, layout, documentPage),

@@ -61,7 +61,7 @@ export function renderContent(
         renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
-        kind === 'request' && context.maxDepth >= 0
+        kind === 'request'
           ? renderStructure(schema, position, context)
           : renderStructureOrLink(schema, position, context),
       ],
