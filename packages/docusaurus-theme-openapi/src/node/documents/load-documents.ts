@@ -11,7 +11,6 @@ import {
 } from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
@@ -62,20 +61,12 @@ export class DocumentLoader {
    * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
-    const files = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
-      validation === 'ignore'
-        ? []
-        : this.listVersions(id).map((version) => ({options: this.getFileOptions(id, version), validation})),
+    const warnings = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
+      this.listVersions(id).map((version) =>
+        validateOpenApiFile(this.getFileOptions(id, version), validation === 'throw' ? 'error' : 'warn'),
+      ),
     );
-    const warnings = await Promise.all(
-      files.map(async ({options, validation}) => {
-        const problems = await validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
-        if (validation !== 'log') return problems;
-        for (const problem of problems) logger.info(`API document: ${problem}`);
-        return [];
-      }),
-    );
-    return warnings.flat();
+    return (await Promise.all(warnings)).flat();
   }
 
   /** Lists the absolute paths of the files of all loaded documents. */

@@ -119,6 +119,12 @@ describe('files that exist', () => {
     expect(read('docs/shop/list-ships.md')).toBe('# My page\n');
   });
 
+  test('are the index if they have the URL of the folder', () => {
+    write('docs/shop/README.mdx', '# My index\n');
+    generate([shop]);
+    expect(list()).not.toContain('index.mdx');
+  });
+
   test.each([
     ['docs/guides/fleet.mdx', '<Operation id="listShips" part="summary request" />'],
     ['docs/shop/custom/fleet.mdx', '<ApiDocument id="shop" tag="Ships" />'],

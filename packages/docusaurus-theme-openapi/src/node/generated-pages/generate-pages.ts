@@ -93,9 +93,12 @@ function readFolder(siteDir: string, folder: string): PagesFolder {
 
 function compareFolder(
   {folder, names, elements, edited}: PagesFolder,
-  plan: readonly PlannedFile[],
+  allFiles: readonly PlannedFile[],
 ): Omit<PageChanges, 'documentId'> {
   const toPath = (name: string) => `${folder}/${name}`;
+  // A page of the site that has the folder's URL is its index.
+  const hasIndex = names.some((name) => !elements.has(name) && /^(?:index|readme)\.mdx?$/i.test(name));
+  const plan = hasIndex ? allFiles.filter(({name}) => name !== 'index') : allFiles;
   // A generated file can have been renamed.
   const existingNames = new Map([...elements].map(([name, element]) => [getSubject(element), name]));
   const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));

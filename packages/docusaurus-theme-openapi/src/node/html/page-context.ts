@@ -53,8 +53,8 @@ export interface PageContext {
   readonly badges: ReadonlyMap<string, ChangeBadge>;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** The IDs of the sandboxes that operations run in, by operation ID. Samples of others have no console. */
-  readonly sandboxIds: ReadonlyMap<string, string>;
+  /** The ID of the sandbox that the document's operations run in. Absent if samples have no console. */
+  readonly sandbox?: string;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */

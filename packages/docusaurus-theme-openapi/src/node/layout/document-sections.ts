@@ -59,7 +59,8 @@ export function selectSection(document: ApiDocument, {tag, show, part}: Document
   }
   const groups = groupByTag(document);
   const slugs = createTagSlugs(groups);
-  const selectedGroups = groups.filter(({tag: {name}}) => name === tag || slugs.get(name) === tag);
+  const hasName = groups.some((group) => group.tag.name === tag);
+  const selectedGroups = groups.filter(({tag: {name}}) => (hasName ? name : slugs.get(name)) === tag);
   return {
     groups: selectedGroups.map((group) => ({
       ...group,

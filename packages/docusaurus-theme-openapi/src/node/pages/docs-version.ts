@@ -40,8 +40,6 @@ export interface PageRendererInput {
    * Absent if samples have no button that opens the console.
    */
   readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */
-  readonly hasSandboxExtension: boolean;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
   /** Which fields have a release's badge. Default: none. */
@@ -68,7 +66,7 @@ export interface DocsVersion {
 export const createDocsVersion = (input: PageRendererInput): DocsVersion => ({
   input,
   layout: layOutVersion(input.documents, input.pages),
-  sandboxIds: assignSandboxes(input.documents, input.sandbox, input.hasSandboxExtension),
+  sandboxIds: assignSandboxes(input.documents, input.sandbox),
   brokenLinks: new Map(input.documents.map((document) => [document, new Set()])),
 });
 
@@ -88,7 +86,7 @@ export function createSharedContext(version: DocsVersion, document: LoadedDocume
     siteContent,
     resolveUrl,
     sampleLanguages,
-    sandboxIds: sandboxIds.get(document) ?? new Map(),
+    sandbox: sandboxIds.get(document),
   };
 }
 

@@ -244,7 +244,6 @@ export class SiteReference {
         maxExamples,
         schemaPages: this.resolveSchemaPages(currentDocuments),
         ...(tryIt !== false && {sandbox: isCurrent ? '' : (group.version ?? '')}),
-        hasSandboxExtension: isCurrent && tryIt !== false && tryIt.extension !== undefined,
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
           const document = currentDocuments.find((candidate) => candidate.id === id);
