@@ -38,19 +38,6 @@ test('Docusaurus extracts all messages for translation, with their descriptions'
   );
 });
 
-test.each([
-  ['production', undefined],
-  ['development', 'Antworten'],
-])('messages of the reference in %s mode, where the bundle contains them: %s', async (mode, responses) => {
-  vi.stubEnv('NODE_ENV', mode);
-  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
-  const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}}, 'de');
-  const translations = await theme.getDefaultCodeTranslationMessages?.();
-  expect(translations?.['theme.openapi.badge.required']).toBe('erforderlich');
-  expect(translations?.['theme.openapi.responses']).toBe(responses);
-  vi.unstubAllEnvs();
-});
-
 test('commands can run before documents have been downloaded, but nothing else', async () => {
   const siteDir = createTemporaryFolder({});
   const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};

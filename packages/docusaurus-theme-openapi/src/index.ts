@@ -24,7 +24,7 @@ import {loadSiteContent} from './node/site/site-content';
 import {SiteReference, type OpenApiContent} from './node/site/site-reference';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
-import {loadTranslate, readBundledMessages} from './translations';
+import {loadTranslate, readMessages} from './translations';
 
 export {
   openApiSidebar,
@@ -87,7 +87,7 @@ export default async function themeOpenApi(
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
-    getDefaultCodeTranslationMessages: () => readBundledMessages(i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },

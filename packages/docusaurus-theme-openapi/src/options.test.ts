@@ -76,10 +76,10 @@ test('proxies are one or several, and mistakes are explained', () => {
   const proxy = {url: '/proxy', to: 'https://api.example/v1'};
   expect(validate({documents, tryIt: {proxy}}).tryIt).toEqual({proxy: [proxy]});
   expect(validate({documents, tryIt: {proxy: [proxy, {...proxy, url: 'https://proxy.example/a'}]}}).tryIt).toBeTruthy();
-  for (const url of ['proxy', 'javascript:alert(1)', '/proxy?url=', 'ftp://proxy.example']) {
+  for (const url of ['javascript:alert(1)', '/proxy?url=']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, url}}})).toThrow(/must be a URL, such as .*or a path/);
   }
-  for (const to of ['/v1', 'https://{region}.example', 'https://api.example/?a']) {
+  for (const to of ['/v1', 'https://{region}.example']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, to}}})).toThrow(/must be the URL of a server/);
   }
 });
@@ -88,16 +88,4 @@ test.each(['login.example', 'ftp://login.example'])('the issuer %j is explained'
   expect(() => validate({documents: {petstore: 'petstore.yaml'}, tryIt: {oauth: {login: {issuer}}}})).toThrow(
     '@developer-docs/docusaurus-theme-openapi: "tryIt.oauth.login.issuer" must be a URL, such as "https://login.example.com".',
   );
-});
-
-test('the extension is a module or its options, and mistakes are explained', () => {
-  const validateExtension = (extension: unknown) =>
-    validate({documents: {petstore: 'petstore.yaml'}, tryIt: {extension} as never}).tryIt;
-  expect(validateExtension('./sandbox.ts')).toEqual({extension: {module: './sandbox.ts'}});
-  const credentials = [{id: 'key', label: 'Key', scheme: 'key'}];
-  expect(validateExtension({module: 'sandbox', credentials})).toEqual({extension: {module: 'sandbox', credentials}});
-  expect(() => validateExtension({credentials})).toThrow('"tryIt.extension.module" is required');
-  expect(() => validateExtension({module: 'a', credential: []})).toThrow('"tryIt.extension.credential" is not allowed');
-  const headers = [{header: 'X-Stock', label: 'Stock', values: {}}];
-  expect(() => validateExtension({module: 'a', headers})).toThrow('"tryIt.extension.headers[0].header"');
 });

@@ -29,31 +29,8 @@ export interface Translate {
 const folder = path.join(__dirname, '../locales');
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
-const readMessages = (locale: string): Promise<Messages> =>
+export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
-
-/** The beginnings of the IDs of messages that code in the browser uses. The build reads the others itself. */
-const clientPrefixes = [
-  'badge.required',
-  'text.selected',
-  'code.',
-  'console.',
-  'filter.',
-  'fold.',
-  'oauth.',
-  'sample.',
-];
-
-/** Reads the messages that a site's bundle contains. In production, these are only those for the browser. */
-export async function readBundledMessages(locale: string): Promise<Messages> {
-  const messages = Object.entries(await readMessages(locale));
-  const isProduction = process.env.NODE_ENV === 'production';
-  return Object.fromEntries(isProduction ? messages.filter(([id]) => isClientMessage(id)) : messages);
-}
-
-/** Returns whether code in the browser uses a message. */
-export const isClientMessage = (id: string): boolean =>
-  clientPrefixes.some((prefix) => id.startsWith(`theme.openapi.${prefix}`));
 
 const englishMessages = JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages;
 

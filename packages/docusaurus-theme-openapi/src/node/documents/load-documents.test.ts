@@ -41,15 +41,6 @@ test('a document that is saved while it is loaded is loaded again, even if the w
   expect(countReads()).toBe(2);
 });
 
-test('a document that is saved while it is loaded is current in the next load', async () => {
-  const {load, save} = createLoader(createYaml('Old'), (count) => {
-    if (count < 3) save(`Changed ${count}`);
-  });
-  expect(await load()).toBe('Old');
-  expect(await load()).toBe('Changed 1');
-  expect(await load()).toBe('Changed 2');
-});
-
 test('overlays change the document, even after they are edited, and versions may not match them', async () => {
   const overlay = (title: string) =>
     `overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info, update: {title: ${title}}}, {target: $.info.x, remove: true}]`;

@@ -7,7 +7,7 @@ import {createDocument} from '../../fixtures/test-document';
 import {createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
 import type {LoadedDocument} from '../documents/load-documents';
-import {formatChanges, generatePages, listOverlayWarnings} from './generate-command';
+import {formatChanges, generatePages} from './generate-command';
 
 let siteDir = '';
 
@@ -137,7 +137,6 @@ describe('files that exist', () => {
 
   test.each([
     ['versioned_docs/version-1.0/shop/fleet.mdx', '<Operation id="listShips" />'],
-    ['i18n/fr/docusaurus-plugin-content-docs/current/fleet.mdx', '<Operation id="listShips" />'],
     ['docs/fleet.mdx', '```mdx\n<Operation id="listShips" />\n```'],
   ])("don't replace a generated page: %s", (file, source) => {
     write(file, source);
@@ -164,9 +163,4 @@ test('rejects unknown documents, and documents without a folder', () => {
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;
   expect(run(['shop'])).toThrow(`The API document "shop" ${fix}`);
   expect(run([])).toThrow(`No API document has a folder for generated pages. Add "pages"`);
-});
-
-test('the warnings about overlays are those of the documents whose pages are generated', () => {
-  const documents = ['a', 'b'].map((id) => ({...shop, id, overlayWarnings: [`${id} warns`]}));
-  expect(listOverlayWarnings(documents, [{documentId: 'b'}])).toEqual(['b warns']);
 });

@@ -54,18 +54,6 @@ test('labels are those of the translation', async () => {
   expect(JSON.stringify(openApiSidebar('shop'))).toContain('"label":"Été"');
 });
 
-test('groups of tags are categories', () => {
-  const groups = {'x-tagGroups': [{name: 'Fleet', tags: ['Ships', 'Crews']}]};
-  share([createDocument('fleet', {scrap: 'Ships', pay: 'Crews', dock: 'Docks'}, groups)]);
-  expect(
-    openApiSidebar('fleet').map((item) => [item.label, 'items' in item && item.items.map(({label}) => label)]),
-  ).toEqual([
-    ['Overview', false],
-    ['Fleet', ['Ships', 'Crews']],
-    ['Docks', ['dock']],
-  ]);
-});
-
 test("labels can't end a script, into which Docusaurus writes them, and look the same", () => {
   const summary = '</script><script>alert(1)</script><!-- List<string>';
   share([createDocument('evil', {attack: {tags: ['</SCRIPT>'], summary}})]);
@@ -122,13 +110,6 @@ test('with pages per operation has the index, a category per tag, webhooks, and 
     },
     {type: 'doc', id: 'shop/schemas', label: 'Schemas'},
   ]);
-});
-
-test('is valid for Docusaurus, whatever the document contains', () => {
-  const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
-  const operations = names.map((name, index) => [`o${index}`, {summary: name, tags: [name]}] as const);
-  share([createDocument('shop', Object.fromEntries(operations), schemas)]);
-  expect(() => validateSidebars({shop: openApiSidebar('shop')})).not.toThrow();
 });
 
 describe('pages that were written by hand', () => {

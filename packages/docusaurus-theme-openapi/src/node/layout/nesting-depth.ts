@@ -19,7 +19,7 @@ export function chooseOperationDepth(document: ApiDocument, operation: Operation
   return depth;
 }
 
-/** Counts the properties and alternatives that a page shows. Counting stops above the limit. */
+/** Counts the properties, tuple items, and alternatives that a page shows. Counting stops above the limit. */
 function countProperties(document: ApiDocument, schemas: readonly Schema[], shownDepth: number): number {
   let count = 0;
   const countSchema = (schema: Schema, depth: number, ancestors: readonly Schema[]) => {
@@ -28,7 +28,7 @@ function countProperties(document: ApiDocument, schemas: readonly Schema[], show
     if (count > maxProperties || ancestors.includes(resolvedSchema)) return;
     const {properties, items, prefixItems, alternatives} = resolvedSchema;
     const variants = alternatives.flatMap((group) => group.variants);
-    count += properties.length + variants.length;
+    count += properties.length + prefixItems.length + variants.length;
     const children = [
       ...(depth < shownDepth ? properties.map((property) => property.schema) : []),
       ...(items === undefined ? [] : [items]),

@@ -9,8 +9,6 @@ import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {loadTestDocuments} from '../../fixtures/test-document';
 import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
-import {createOptions} from '../../fixtures/test-site';
-import {DocumentLoader} from '../documents/load-documents';
 import {DocumentLayout} from '../layout/document-layout';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
@@ -70,12 +68,4 @@ test('the pages of a split document link to each other and together contain ever
   levels.forEach((list) => {
     expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
   });
-});
-
-test('two IDs can have the same file', async () => {
-  const options = createOptions({first: 'harbor.yaml', second: 'harbor.yaml'});
-  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), options);
-  const first = await loader.load();
-  expect(first.map(({id}) => id)).toEqual(['first', 'second']);
-  expect((await loader.load()).map((entry, index) => entry === first[index])).toEqual([true, true]);
 });

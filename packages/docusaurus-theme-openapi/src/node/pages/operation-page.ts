@@ -52,10 +52,8 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page, by part, and the IDs of response fields and headers in it. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>> & {
-  readonly responseIds: readonly string[];
-};
+/** The content of an operation page, by part. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
 
 /**
  * Generates all parts of an operation page.
@@ -92,9 +90,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
     context,
     isRequest,
   );
-  const requestIds = new Set(context.ids);
   const responseSections = renderResponseSections(operation, siteContent, idPrefix, context);
-  const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
   const responses = responseSections.flatMap((section) => {
     const names = new Set(section.examples.map(({name}) => name));
     const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
@@ -111,7 +107,6 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
-    responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
       ...createBadges(operation, context),

@@ -54,8 +54,6 @@ const defaultDocumentDepth = 2;
 export class PageRenderer {
   private readonly version: DocsVersion;
   private readonly contexts = new Map<LoadedDocument, SharedContext>();
-  /** The IDs of response fields and headers on the pages that have been rendered. */
-  private readonly responseIds = new Map<Operation, readonly string[]>();
 
   constructor(readonly input: PageRendererInput) {
     this.version = createDocsVersion(input);
@@ -109,8 +107,6 @@ export class PageRenderer {
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
   getResponseIds(location: DocumentOperation): readonly string[] {
-    const responseIds = this.responseIds.get(location.operation);
-    if (responseIds !== undefined) return responseIds;
     const {operation} = location;
     const context = this.createOperationContext(location);
     const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
@@ -219,7 +215,6 @@ export class PageRenderer {
     const page =
       pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createOperationContext(location));
     pages.set(operation, page);
-    if (idPrefix === '') this.responseIds.set(operation, page.responseIds);
     return [
       ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
       ...parseOperationParts(part).flatMap((name) => page[name]),
