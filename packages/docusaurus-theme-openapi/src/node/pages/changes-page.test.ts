@@ -149,23 +149,6 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.ids).toContain('release-3-0.listPets');
 });
 
-test('a change that is made again in a later release has another anchor, and versions can be similar', async () => {
-  const [first, second] = [createDocument(9), createDocument(5)];
-  const pages = await renderPage(
-    ['1.0', '2.0', '3.0', '4-0', '4.0'].map((version, index) => ({
-      version,
-      document: index % 2 === 0 ? first : second,
-    })),
-    first,
-    `${element}\n<ApiChanges document="others" />`,
-  );
-  const ids = pages.flatMap((page) => page.ids);
-  expect(ids).toContain('release-4-0-2');
-  expect(ids.filter((id) => id.includes('.limit-'))).toHaveLength(4);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toContain('others-release-1-0');
-});
-
 // cspell:ignore Grenze erlaubt weniger
 test.each([
   ['de', 'Request-Body: Grenze <code>maxLength: 5</code>, erlaubt weniger als <code>maxLength: 9</code>.'],
@@ -251,21 +234,6 @@ test.each([
   } else {
     expect(rendered).toEqual({error: expect.stringMatching(expected) as string});
   }
-});
-
-test('a filter has the levels of the changes', async () => {
-  const releases = [{version: '1.0', document: createDocument(9)}];
-  const [page] = await renderPage(releases, createDocument(5, {'/pets': list}), element);
-  expect(page?.html).toContain('data-openapi-filter="pets"');
-  expect(page?.html.match(/<option value="\w*">[^<]+/g)).toEqual([
-    '<option value="">All levels',
-    '<option value="breaking">Breaking',
-    '<option value="addition">Addition',
-  ]);
-  expect(page?.html).toMatch(
-    /<li id="unreleased\.limit-[^"]+" data-openapi-changes="pets" data-openapi-level="breaking">/,
-  );
-  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-openapi-filter');
 });
 
 const text = {type: 'string'};

@@ -147,7 +147,7 @@ export function layOutReleases(
 }
 
 /**
- * Lists what releases changed in a document: operations by ID, and fields by place.
+ * Lists what releases changed in a document: operations by ID, and fields by their schemas.
  *
  * @param page - The page with the document's changes, if any.
  */
@@ -168,6 +168,6 @@ function listChanges(
   };
   return {
     histories: listOperationHistories(sections, getUrl),
-    badges: badges === undefined ? new Map() : listBadges(sections, badges, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(document.model, sections, badges, getUrl),
   };
 }
