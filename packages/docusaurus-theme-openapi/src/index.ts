@@ -92,7 +92,7 @@ export default async function themeOpenApi(
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` looks for messages in these files.
-    getPathsToWatch: () => [...loader.listPathsToWatch(), ...sourceFiles, path.join(__dirname, 'messages.js')],
+    getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await site.loadDocuments();
       documents.forEach(reportUnsupportedFeatures);

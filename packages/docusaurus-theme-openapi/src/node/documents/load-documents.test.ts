@@ -57,7 +57,7 @@ test('overlays change the document, even after they are edited, and versions may
     expect.stringMatching(/^texts\/a\.yaml:3:\d+ .*\$\.info\.x matches nothing/),
   ]);
   expect((await load('1.0'))?.model.title).toBe('Better pets');
-  expect(loader.listPathsToWatch()).toContain(path.join(siteDir, 'texts/a.yaml'));
+  expect(loader.listFiles()).toContain(path.join(siteDir, 'texts/a.yaml'));
   writeFileSync(path.join(siteDir, 'texts/a.yaml'), overlay('Best pets'));
   expect((await load())?.model.title).toBe('Best pets');
   rmSync(path.join(siteDir, 'texts/a.yaml'));

@@ -11,7 +11,6 @@ import {
 } from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -73,15 +72,6 @@ export class DocumentLoader {
   /** Lists the absolute paths of the files of all loaded documents. */
   listFiles(): string[] {
     return [...this.cache.values()].flatMap(({files}) => files);
-  }
-
-  /** Lists the absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
-  listPathsToWatch(): string[] {
-    const files = this.listFiles();
-    const folders = new Set(files.map((file) => path.dirname(file)));
-    // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
-    folders.delete(this.siteDir);
-    return [...files, ...[...folders].map((folder) => `${posixPath(folder)}/*.{yaml,yml,json}`)];
   }
 
   private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {

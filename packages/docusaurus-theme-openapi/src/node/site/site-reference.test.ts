@@ -101,13 +101,6 @@ test.each([true, false])(
   },
 );
 
-test('reports a page for a schema that no document has', async () => {
-  site = createSite(undefined, {schemaPages: {Ship: '/ships'}});
-  await expect(update()).rejects.toThrow(
-    'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
-  );
-});
-
 test('shows the changes of documents again after a release', async () => {
   edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
   expect(JSON.stringify(await update())).toContain('This API has no releases yet.');

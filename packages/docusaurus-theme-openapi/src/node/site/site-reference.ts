@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import {InputCache, readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
@@ -231,7 +230,7 @@ export class SiteReference {
     const inputs = [siteContent, JSON.stringify(pages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`renderer ${key}`, inputs, () => {
       const {t, languages, context} = this.input;
-      const {tryIt, depth, maxExamples, postman, changes} = this.options;
+      const {tryIt, depth, maxExamples, schemaPages, postman, changes} = this.options;
       const isOtherVersion = (document: LoadedDocument) => !currentDocuments.includes(document);
       const isCurrent = !documents.some(isOtherVersion);
       return new PageRenderer({
@@ -242,7 +241,7 @@ export class SiteReference {
         sampleLanguages: languages.tabs,
         depth,
         maxExamples,
-        schemaPages: this.resolveSchemaPages(currentDocuments),
+        schemaPages: new Map(Object.entries(schemaPages).map(([name, url]) => [name, this.urls.toPageUrl(url)])),
         ...(tryIt !== false && {sandbox: isCurrent ? '' : (group.version ?? '')}),
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
@@ -267,21 +266,6 @@ export class SiteReference {
     const {default: createContent, sourceFiles = []} = this.input.content;
     return this.cache.get(`content ${key}`, [readFileVersion(sourceFiles), ...documents], () =>
       createContent({documents: documents.map(({model}) => model), toUrl: (pagePath) => this.urls.toPageUrl(pagePath)}),
-    );
-  }
-
-  /** @throws Error if no document has a schema in the option `schemaPages`. */
-  private resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
-    const names = new Set(documents.flatMap(({model}) => [...model.schemas.keys()]));
-    return new Map(
-      Object.entries(this.options.schemaPages).map(([name, url]) => {
-        if (!names.has(name)) {
-          throw new ExplainedError(
-            `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
-          );
-        }
-        return [name, this.urls.toPageUrl(url)];
-      }),
     );
   }
 }
