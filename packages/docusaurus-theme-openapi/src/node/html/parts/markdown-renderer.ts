@@ -45,7 +45,7 @@ export class MarkdownRenderer {
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
     if (cached !== undefined) return cached;
-    const blocks = this.render(structuredClone(parseMarkdown(markdown)));
+    const blocks = this.render(parseMarkdown(markdown));
     this.rendered.set(markdown, blocks);
     return blocks;
   }
@@ -66,7 +66,7 @@ export class MarkdownRenderer {
    * @param createId - Creates the ID of a heading from its slug, which can be empty.
    */
   renderSections(markdown: string, level: number, createId: (slug: string) => string): ElementContent[] {
-    const hast = structuredClone(parseMarkdown(markdown));
+    const hast = parseMarkdown(markdown);
     const anchors = new Map<string, string>();
     const levels: number[] = [];
     for (const heading of hast.children.filter(isHeading)) {

@@ -1,5 +1,4 @@
 import {h} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import type {Element, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
@@ -30,35 +29,8 @@ const sanitizeSchema: SanitizeSchema = {
   clobber: [],
 };
 
-/** Maximum number of characters of Markdown. Parsing a million takes a minute. */
-const maxLength = 300_000;
-
-/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
-const sanitizedHtml = new Map<string, Root>();
-
-/**
- * Parses Markdown of documents (CommonMark, GFM, and safe HTML). Text that's too long isn't parsed, and causes a
- * warning.
- *
- * @returns Nodes that others share, so they must not be changed.
- */
+/** Parses Markdown of documents (CommonMark, GFM, and safe HTML). */
 export function parseMarkdown(markdown: string): Root {
-  const cached = sanitizedHtml.get(markdown);
-  if (cached !== undefined) return cached;
-  const hast = markdown.length > maxLength ? createPlainText(markdown) : parseSanitized(markdown);
-  sanitizedHtml.set(markdown, hast);
-  return hast;
-}
-
-function createPlainText(markdown: string): Root {
-  const start = JSON.stringify(markdown.trim().slice(0, 60));
-  logger.warn(
-    `A description in an API document is too long to be formatted, so it's plain text: ${start}. Shorten it.`,
-  );
-  return {type: 'root', children: markdown.split(/\n[ \t]*\n/).map((text) => h('p', {}, text))};
-}
-
-function parseSanitized(markdown: string): Root {
   const mdast = parseSyntax(markdown);
   keepLiteralTags(mdast, (html) => parseSyntax(html, ['htmlFlow']));
   const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;
