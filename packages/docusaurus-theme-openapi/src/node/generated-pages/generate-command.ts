@@ -1,6 +1,6 @@
 import {OpenApiError} from '@developer-docs/openapi/node';
 import {formatCount} from '@developer-docs/utils';
-import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
+import {getDocumentOptions} from '../documents/load-documents';
 import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -23,7 +23,8 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
       await runOpenApiCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
-        const warnings = listOverlayWarnings(site.getDocuments(), changes);
+        const generated = site.getDocuments().filter(({id}) => changes.some(({documentId}) => documentId === id));
+        const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);
         const isOutdated = check && changes.some(hasChanges);
         const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
         return {
@@ -68,15 +69,6 @@ export function generatePages(
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
-
-/** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
-export const listOverlayWarnings = (
-  documents: readonly LoadedDocument[],
-  changes: readonly Pick<PageChanges, 'documentId'>[],
-): string[] =>
-  documents
-    .filter(({id}) => changes.some(({documentId}) => documentId === id))
-    .flatMap(({overlayWarnings}) => overlayWarnings);
 
 /** Explains how to set the folder of the generated pages. */
 export const formatPagesOption = (id: string): string =>
