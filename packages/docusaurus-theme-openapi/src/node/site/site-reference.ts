@@ -165,9 +165,11 @@ export class SiteReference {
     const {postman: hasPostman, tryIt} = this.options;
     const documents = await this.loadDocuments();
     const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
-    const versions = await Promise.all(
-      [...names].map(async (name) => ({folder: `openapi/${name}`, documents: await loader.load(name)})),
-    );
+    const versions = [...names].map(async (name) => {
+      const loaded = await loader.load(name);
+      return {folder: `openapi/${name}`, documents: loaded.filter((document) => !documents.includes(document))};
+    });
+    const downloads = [{folder: 'openapi', documents}, ...(await Promise.all(versions))];
     const siteContent = this.createContent('current', documents);
     // They depend only on the documents, not on the pages that are edited.
     const validators =
@@ -176,16 +178,18 @@ export class SiteReference {
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
     const consoles = selectConsoles(this.rendered);
     const releases = readFileVersion(this.listReleaseFiles());
-    const others = versions.flatMap((version) => version.documents);
-    const inputs = [siteContent, releases, ...validators, ...consoles, ...documents, ...others];
+    const inputs = [
+      siteContent,
+      releases,
+      ...validators,
+      ...consoles,
+      ...downloads.flatMap((entry) => entry.documents),
+    ];
     return this.cache.get('published', inputs, () => [
       ...validators,
       ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
-      ...documents.flatMap((document) => createDownloads(document, 'openapi', {hasPostman, t})),
-      ...versions.flatMap((version) =>
-        version.documents
-          .filter((document) => !documents.includes(document))
-          .flatMap((document) => createDownloads(document, version.folder, {hasPostman, t})),
+      ...downloads.flatMap((entry) =>
+        entry.documents.flatMap((document) => createDownloads(document, entry.folder, {hasPostman, t})),
       ),
       ...this.createHistoryFiles(documents),
       ...(siteContent.files ?? []),
