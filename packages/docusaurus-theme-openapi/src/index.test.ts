@@ -4,9 +4,9 @@ import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/tra
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
-import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
+import themeOpenApi, {openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
@@ -46,17 +46,6 @@ test('commands can run before documents have been downloaded, but nothing else',
   expect(() => openApiSidebar('pets')).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
-});
-
-test.each([
-  [{}, 0],
-  [{pages: 'docs/pets'}, 1],
-])('documents are only loaded before the content if a sidebar can list their pages: %j', async (pages, count) => {
-  const load = vi.spyOn(DocumentLoader.prototype, 'load');
-  const documents = {pets: {file: 'pets.yaml', ...pages}};
-  await createTheme(createTemporaryFolder({'pets.yaml': petsYaml}), {documents});
-  expect(load).toHaveBeenCalledTimes(count);
-  load.mockRestore();
 });
 
 test("other plugins get the documents, and Docusaurus's debug pages don't show them", async () => {

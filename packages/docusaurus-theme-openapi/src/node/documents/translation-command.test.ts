@@ -20,6 +20,8 @@ const i18n = {
   localeConfigs: {fr: {path: 'french'}, 'pt-BR': {path: 'pt-BR'}},
 } as unknown as I18n;
 
+const folder = 'i18n/french/@developer-docs/docusaurus-theme-openapi';
+
 function createSite(locales = i18n.locales) {
   const siteDir = createTemporaryFolder({
     'pets.yaml': createYaml('Pets'),
@@ -50,7 +52,6 @@ function createSite(locales = i18n.locales) {
 
 test('writes a translation for each document and version, and prints how complete it is', async () => {
   const {siteDir, run, translate} = createSite();
-  const folder = 'i18n/french/@developer-docs/docusaurus-theme-openapi';
   expect(await run(['pets'], 'fr')).toBe(
     [
       `pets (fr): 0 of 3 texts are translated (0%). ${folder}/pets.overlay.yaml was created.\n`,
@@ -82,21 +83,9 @@ test('explains a wrong locale or document', async () => {
 test('each locale and version loads its translation, but releases and changes have the original', async () => {
   const {siteDir, options, run, translate, createLoader} = createSite();
   await run();
-  translate(
-    'i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
-    'update: Pets',
-    'update: Animaux',
-  );
-  translate(
-    'i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
-    'x-displayName: pets',
-    'x-displayName: Bêtes',
-  );
-  translate(
-    'i18n/french/@developer-docs/docusaurus-theme-openapi/version-1.0/pets.overlay.yaml',
-    'update: Old pets',
-    'update: Vieux animaux',
-  );
+  translate(`${folder}/pets.overlay.yaml`, 'update: Pets', 'update: Animaux');
+  translate(`${folder}/pets.overlay.yaml`, 'x-displayName: pets', 'x-displayName: Bêtes');
+  translate(`${folder}/version-1.0/pets.overlay.yaml`, 'update: Old pets', 'update: Vieux animaux');
   const loader = createLoader('i18n/french');
   const load = async (version?: string) => (await loader.load(version))[0];
   expect([(await load())?.model.title, (await load('1.0'))?.model.title, (await load('0.9'))?.model.title]).toEqual([
