@@ -92,8 +92,9 @@ export class DocumentLoader {
       }
       return document;
     } catch (error) {
-      // The file can be saved again before it has another version.
-      if (this.cache.get(key) === entry) this.cache.delete(key);
+      // The next call reads the document again, unless its files have been restored.
+      if (cached === undefined) this.cache.delete(key);
+      else this.cache.set(key, cached);
       throw error;
     }
   }
