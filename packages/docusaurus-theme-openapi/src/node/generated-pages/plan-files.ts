@@ -32,10 +32,10 @@ export function planFiles(input: PlanInput): PlannedFile[] {
 }
 
 /**
- * The maximum length of what a page shows, which is about 80 KB of gzipped HTML. The samples and examples of operations
- * make their pages longer.
+ * The maximum lengths of what a page shows. They're about 80 KB of gzipped HTML: samples, examples, and the schemas of
+ * bodies make the pages of operations longer.
  */
-const maxLengths = {operations: 200_000, schemas: 500_000};
+const maxLengths = {operations: 100_000, schemas: 500_000};
 
 /** Plans the pages of tags and schemas. Content that's too long for a page is split into several. */
 function planSections({document: {model}, per}: PlanInput): DocumentSection[] {
