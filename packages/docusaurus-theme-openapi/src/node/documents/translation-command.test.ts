@@ -46,7 +46,8 @@ function createSite(locales = i18n.locales) {
     options,
     run,
     translate,
-    createLoader: (folder: string) => new DocumentLoader(siteDir, options, path.join(siteDir, folder)),
+    createLoader: (localizationDir: string) =>
+      new DocumentLoader(siteDir, options, path.join(siteDir, localizationDir)),
   };
 }
 
