@@ -34,7 +34,10 @@ export const formatPartTitle = (title: string, part: DocumentSection['part'], t:
 export const measureLength = (items: readonly object[]): number =>
   items.reduce((total, item) => total + JSON.stringify(item).length, 0);
 
-/** Selects one of several parts of a list, which have about the same length. An item belongs to the part of its middle. */
+/**
+ * Selects one of several parts of a list, which have about the same length. An item belongs to the part that contains
+ * its middle.
+ */
 function selectPart<Item>(
   items: readonly Item[],
   part: DocumentSection['part'],

@@ -3,7 +3,7 @@ import {resolveSchema, type ApiDocument, type Operation, type Schema} from '@dev
 /** Maximum depth to which an operation's page expands nested schemas. */
 const maxDepth = 6;
 
-/** If an operation's page has more properties, it's expanded to a shallower depth. The schemas' sections have the others. */
+/** A page with more properties is expanded to a shallower depth. The schemas' sections have the others. */
 const maxProperties = 250;
 
 /** Chooses the depth to which an operation's page expands nested schemas. */

@@ -106,7 +106,10 @@ export function nestGroups<Item>(
   return root;
 }
 
-/** Creates a slug for each group, by its name, so that pages can select the group without containing text of the document. */
+/**
+ * Creates a slug for each group, by its name, so that pages can select the group without containing text of the
+ * document.
+ */
 export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
   const usedSlugs = new Set<string>();
   return new Map(groups.map(({tag: {name}}) => [name, makeUnique(createSlug(name) || otherTag, usedSlugs)]));
