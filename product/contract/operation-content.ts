@@ -1,7 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {
-  getOperationPlace,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
@@ -298,7 +297,6 @@ function renderErrorHeaders(
       header,
       {
         idPrefix: `${idPrefix}error.header`,
-        place: [...getOperationPlace(operation), 'response', statuses[0] ?? '', 'header'],
         kind: 'header',
         note: `returned with ${statuses.join(', ')}`,
       },

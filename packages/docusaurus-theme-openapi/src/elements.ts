@@ -20,7 +20,6 @@ export {
 export {createDependencyRule} from './node/mdx/dependency-rule';
 export {readAttributes, replaceElements} from './node/mdx/jsx-elements';
 export {createHtmlNode, createImportNode, createJsxElement} from './node/pages/nodes/mdx-nodes';
-export {getOperationPlace} from './node/releases/changes-layout';
-export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
+export type {CreateSiteContent} from './node/site/site-content';
 export type {OpenApiContent} from './node/site/site-reference';
 export {tokenRoles} from './shared/highlight/token-roles';

@@ -3,13 +3,10 @@ import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
-import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
-import {SiteReference} from './node/site/site-reference';
-import type {PluginOptions} from './options';
+import themeOpenApi, {openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
@@ -41,19 +38,6 @@ test('Docusaurus extracts all messages for translation, with their descriptions'
   );
 });
 
-test.each([
-  ['production', undefined],
-  ['development', 'Antworten'],
-])('messages of the reference in %s mode, where the bundle contains them: %s', async (mode, responses) => {
-  vi.stubEnv('NODE_ENV', mode);
-  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
-  const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}}, 'de');
-  const translations = await theme.getDefaultCodeTranslationMessages?.();
-  expect(translations?.['theme.openapi.badge.required']).toBe('erforderlich');
-  expect(translations?.['theme.openapi.responses']).toBe(responses);
-  vi.unstubAllEnvs();
-});
-
 test('commands can run before documents have been downloaded, but nothing else', async () => {
   const siteDir = createTemporaryFolder({});
   const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};
@@ -64,45 +48,10 @@ test('commands can run before documents have been downloaded, but nothing else',
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });
 
-test.each([
-  [{}, 0],
-  [{pages: 'docs/pets'}, 1],
-])('documents are only loaded before the content if a sidebar can list their pages: %j', async (pages, count) => {
-  const load = vi.spyOn(DocumentLoader.prototype, 'load');
-  const documents = {pets: {file: 'pets.yaml', ...pages}};
-  await createTheme(createTemporaryFolder({'pets.yaml': petsYaml}), {documents});
-  expect(load).toHaveBeenCalledTimes(count);
-  load.mockRestore();
-});
-
 test("other plugins get the documents, and Docusaurus's debug pages don't show them", async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
   const plugin = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}});
   const content = await plugin.loadContent?.();
   expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
   expect(JSON.stringify(content)).toBe('{}');
-});
-
-test('labels in options are translated in each locale that has translations', async () => {
-  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
-  const extension = {
-    module: './mock.js',
-    credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
-    headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
-  };
-  const update = vi.spyOn(SiteReference.prototype, 'update').mockResolvedValue();
-  const loadExtension = async (locale: string, prefix?: string) => {
-    const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}, tryIt: {extension}});
-    await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);
-    await theme.allContentLoaded?.({allContent: {}, actions: {createData: vi.fn()} as never});
-    const site = update.mock.contexts.at(-1) as unknown as {options: PluginOptions};
-    return site.options.tryIt && site.options.tryIt.extension;
-  };
-  expect(await loadExtension('de', 'DE ')).toEqual({
-    module: './mock.js',
-    credentials: [{id: 'read', label: 'DE Read only', scheme: 'key'}],
-    headers: [{header: 'Mock-Delay', label: 'DE Delay', values: {slow: ['1']}}],
-  });
-  expect(await loadExtension('fr')).toEqual(extension);
-  vi.restoreAllMocks();
 });

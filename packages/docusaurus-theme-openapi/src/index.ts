@@ -5,7 +5,6 @@ import path from 'node:path';
 import {
   aliasEntries,
   checkSingleInstance,
-  createOptionTexts,
   PublishFilesPlugin,
   separateStyles,
   type PolicySources,
@@ -19,15 +18,13 @@ import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-files';
-import {reportMissingRemarkPlugin, reportServers, reportUnsupportedFeatures, reportWarnings} from './node/site/report';
+import {reportUnsupportedFeatures, reportWarnings} from './node/site/report';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteReference, type OpenApiContent} from './node/site/site-reference';
-import {ValidateWhenIdlePlugin} from './node/site/validate-when-idle';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
-import {translateOptions} from './translate-options';
-import {loadTranslate, readBundledMessages} from './translations';
+import {loadTranslate, readMessages} from './translations';
 
 export {
   openApiSidebar,
@@ -71,13 +68,8 @@ export default async function themeOpenApi(
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
-  // Docusaurus translates them after this function has returned.
-  const siteOptions = {...options};
-  const texts = createOptionTexts(options, translateOptions);
   const t = await loadTranslate(context);
-  const site = new SiteReference({context, options: siteOptions, loader, t, languages, content});
-  const report = (warnings: readonly string[]) =>
-    reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
+  const site = new SiteReference({context, options, loader, t, languages, content});
   shareSite(site);
   // `sidebars.ts` can't wait for the documents whose pages it lists. Otherwise, they're loaded when they're needed.
   if (Object.values(options.documents).some(({pages}) => pages !== undefined)) {
@@ -95,26 +87,21 @@ export default async function themeOpenApi(
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
-    getDefaultCodeTranslationMessages: () => readBundledMessages(i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` looks for messages in these files.
-    getPathsToWatch: () => [...loader.listPathsToWatch(), ...sourceFiles, path.join(__dirname, 'messages.js')],
+    getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await site.loadDocuments();
       documents.forEach(reportUnsupportedFeatures);
-      documents.forEach(reportServers);
-      report([
+      const warnings = [
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
-      ]);
+      ];
+      reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
       return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
-    },
-    getTranslationFiles: () => texts.getTranslationFiles(),
-    translateContent({content: loadedContent, translationFiles}) {
-      Object.assign(siteOptions, texts.translateContent({content: options, translationFiles}));
-      return loadedContent;
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
@@ -124,18 +111,16 @@ export default async function themeOpenApi(
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, site.dataDir, isServer);
       if (isServer) return shared;
-      reportMissingRemarkPlugin(config, siteDir, site.pages.readFiles());
       const publishFiles = new PublishFilesPlugin(
         () => site.createPublishedFiles(),
         [],
         () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
       );
-      const isDevelopment = process.env.NODE_ENV === 'development';
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.
         ...(tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
-        plugins: [publishFiles, ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : [])],
+        plugins: [publishFiles],
       };
     },
   };

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {englishTexts} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import base from '../locales/base/theme-openapi.json';
-import {isClientMessage} from './translations';
 
 const sources = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
   .filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file))
@@ -24,14 +23,6 @@ test("a message and its description are the same wherever they're used", () => {
   expect(
     used.filter(({id, description}) => description !== undefined && texts[`${id}___DESCRIPTION`] !== description),
   ).toEqual([]);
-});
-
-test('production builds send only messages to browsers that code there uses', () => {
-  const code = sources.filter(([file]) => /^(?:client|console|theme)\b/.test(file)).map(([, text]) => text);
-  const used = new Set(code.join('\n').match(/(?<=')theme\.openapi\.[\w.]+(?=')|(?<=id=")theme\.openapi\.[\w.]+/g));
-  const sent = Object.keys(base).filter((id) => !id.endsWith('___DESCRIPTION') && isClientMessage(id));
-  expect([...used].filter((id) => !isClientMessage(id))).toEqual([]);
-  expect(sent.filter((id) => !used.has(id)).length).toBeLessThan(10);
 });
 
 test('the sentences about changes are those of the comparison', () => {

@@ -13,14 +13,11 @@ test('adds the defaults of pages', () => {
   expect(validatePages(undefined)).toBeUndefined();
 });
 
-test.each(['.', '..', '../docs', 'docs/../..', '/docs', 'C:\\docs', '..\\docs'])(
-  'rejects pages in the folder %j',
-  (folder) => {
-    const message = /must be a folder below the site's folder, relative to it, such as "docs\/petstore"/;
-    expect(() => validatePages(folder)).toThrow(message);
-    expect(() => validatePages({folder})).toThrow(message);
-  },
-);
+test.each(['.', 'docs/../..', '/docs', 'C:\\docs'])('rejects pages in the folder %j', (folder) => {
+  const message = /must be a folder below the site's folder, relative to it, such as "docs\/petstore"/;
+  expect(() => validatePages(folder)).toThrow(message);
+  expect(() => validatePages({folder})).toThrow(message);
+});
 
 test('rejects two documents with the same folder', () => {
   const documents = {a: {file: 'a.yaml', pages: 'docs/api'}, b: {file: 'b.yaml', pages: {folder: 'docs/API/'}}};
@@ -30,21 +27,13 @@ test('rejects two documents with the same folder', () => {
 });
 
 test.each([
-  [{file: 'a.yaml', page: 'docs/a'}, '"documents.a.page" is not allowed'],
-  [{file: 'a.yaml', exclude: {}}, '"documents.a.exclude" is empty. Add "tags", "paths", "operationIds", or "internal"'],
-  [{file: 'a.yaml', include: {tags: []}}, '"documents.a.include.tags" is empty. Add a name, or remove it.'],
-  [{file: 'a.yaml', include: {tag: ['a']}}, '"documents.a.include.tag" is not allowed'],
-  [{file: 'a.yaml', overlays: 'b.yaml'}, '"documents.a.overlays" must be a list of files, such as ['],
-  [{file: 'a.yaml', overlays: ['b.yaml', 'b.yaml']}, '"documents.a.overlays[1]" is in the list twice. Remove it.'],
-  [{file: 'a.yaml', overlay: ['b.yaml']}, '"documents.a.overlay" is not allowed'],
-  ...[true, false, 'error'].map((validation): [unknown, string] => [
-    {file: 'a.yaml', validation},
-    '"documents.a.validation" must be "ignore", "log", "warn", or "throw".',
-  ]),
-])('explains mistakes in the options of a document: %j', (document, message) => {
-  expect(() => validate({documents: {a: document as never}})).toThrow(message);
-  expect(() => validate({documents: 'a.yaml' as never})).toThrow('"documents" must be an object with your');
-  expect(() => validate({documents: {'a b': 'a.yaml'}})).toThrow('"documents.a b" isn\'t a valid ID');
+  [{page: 'docs/a'}, '"documents.a.page" is not allowed'],
+  [{pages: {folder: 'docs/a', per: 'page'}}, '"documents.a.pages.per" must be one of [operation, tag]'],
+  [{exclude: {}}, '"documents.a.exclude" must have at least 1 key'],
+  [{include: {tags: []}}, '"documents.a.include.tags" must contain at least 1 items'],
+  [{validation: true}, '"documents.a.validation" must be one of [warn, throw]'],
+])('explains mistakes in the options of a document: %j', (options, message) => {
+  expect(() => validate({documents: {a: {file: 'a.yaml', ...options} as never}})).toThrow(message);
 });
 
 const validateLanguages = (languages: unknown) =>
@@ -68,23 +57,18 @@ test('languages are those of the theme, and those of the site', () => {
 });
 
 test.each([
-  ['go', '"languages" must be a list'],
-  [[], '"languages" is empty. List the languages of samples, or remove the option.'],
-  [['curl', 'pyhton'], '"languages[1]" is "pyhton", which the theme has no samples in. Did you mean "python"?'],
-  [['curl', null], '"languages[1]" is "null", which the theme has no samples in.'],
-  [['go', 'go'], '"languages" has two languages with the ID "go". Remove one of them.'],
-  [[{id: 'a b', label: 'A', module: 'a'}], '"languages[0].id" must consist of letters'],
-  [[{id: 'rust', label: 'Rust'}], '"languages[0]" must have a "label", such as "Rust", and a "module"'],
-])('explains mistakes in languages: %j', (languages, message) => {
+  [[], '"languages" must contain at least 1 items'],
+  [['curl', 'pyhton'], '"languages[1]" must be one of [curl, javascript'],
+  [['go', 'go'], '"languages[1]" contains a duplicate value'],
+  [[{id: 'a b', label: 'A', module: 'a'}], '"languages[0].id" with value "a b" fails to match'],
+  [[{id: 'rust', label: 'Rust'}], '"languages[0].module" is required'],
+])('rejects languages: %j', (languages, message) => {
   expect(() => validateLanguages(languages)).toThrow(message);
 });
 
-test.each([
-  [{releases: 0}, /"changes\.badges\.releases" must be greater than or equal to 1/],
-  [{releases: 1, days: 2}, /"changes\.badges" has "releases" and "days"\. Remove one of them\./],
-  [{}, /"changes\.badges" is empty\./],
-])('badges are for a number of releases or days: %j', (badges, message) => {
-  expect(() => validate({documents: {a: 'a.yaml'}, changes: {badges}} as unknown as Options)).toThrow(message);
+test('badges are for a number of releases or days', () => {
+  const changes = {badges: {releases: 1, days: 2}} as never;
+  expect(() => validate({documents: {a: 'a.yaml'}, changes})).toThrow('"changes.badges" contains a conflict');
 });
 
 test('proxies are one or several, and mistakes are explained', () => {
@@ -92,31 +76,16 @@ test('proxies are one or several, and mistakes are explained', () => {
   const proxy = {url: '/proxy', to: 'https://api.example/v1'};
   expect(validate({documents, tryIt: {proxy}}).tryIt).toEqual({proxy: [proxy]});
   expect(validate({documents, tryIt: {proxy: [proxy, {...proxy, url: 'https://proxy.example/a'}]}}).tryIt).toBeTruthy();
-  for (const url of ['proxy', 'javascript:alert(1)', '/proxy?url=', 'ftp://proxy.example']) {
+  for (const url of ['javascript:alert(1)', '/proxy?url=']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, url}}})).toThrow(/must be a URL, such as .*or a path/);
   }
-  for (const to of ['/v1', 'https://{region}.example', 'https://api.example/?a']) {
+  for (const to of ['/v1', 'https://{region}.example']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, to}}})).toThrow(/must be the URL of a server/);
   }
 });
 
-test.each(['not a url', 'login.example', 'https://login.example:99999', 'https://1.2.3.999', 'ftp://login.example'])(
-  'the issuer %j is explained',
-  (issuer) => {
-    expect(() => validate({documents: {petstore: 'petstore.yaml'}, tryIt: {oauth: {login: {issuer}}}})).toThrow(
-      '@developer-docs/docusaurus-theme-openapi: "tryIt.oauth.login.issuer" must be a URL, such as "https://login.example.com".',
-    );
-  },
-);
-
-test('the extension is a module or its options, and mistakes are explained', () => {
-  const validateExtension = (extension: unknown) =>
-    validate({documents: {petstore: 'petstore.yaml'}, tryIt: {extension} as never}).tryIt;
-  expect(validateExtension('./sandbox.ts')).toEqual({extension: {module: './sandbox.ts'}});
-  const credentials = [{id: 'key', label: 'Key', scheme: 'key'}];
-  expect(validateExtension({module: 'sandbox', credentials})).toEqual({extension: {module: 'sandbox', credentials}});
-  expect(() => validateExtension({credentials})).toThrow('"tryIt.extension.module" is required');
-  expect(() => validateExtension({module: 'a', credential: []})).toThrow('"tryIt.extension.credential" is not allowed');
-  const headers = [{header: 'X-Stock', label: 'Stock', values: {}}];
-  expect(() => validateExtension({module: 'a', headers})).toThrow('"tryIt.extension.headers[0].header"');
+test.each(['login.example', 'ftp://login.example'])('the issuer %j is explained', (issuer) => {
+  expect(() => validate({documents: {petstore: 'petstore.yaml'}, tryIt: {oauth: {login: {issuer}}}})).toThrow(
+    '@developer-docs/docusaurus-theme-openapi: "tryIt.oauth.login.issuer" must be a URL, such as "https://login.example.com".',
+  );
 });

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {OperationCriteria} from '@developer-docs/openapi/node';
-import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
-import type {OptionValidationContext, ReportingSeverity} from '@docusaurus/types';
+import type {OptionValidationContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {pluginName} from './plugin-name';
@@ -19,9 +18,9 @@ export interface DocumentOptions {
   readonly versions?: Readonly<Record<string, string>>;
   /**
    * What happens if the document violates the OpenAPI specification in a way that doesn't prevent reading it, for
-   * example if an example doesn't match its schema. `ignore` skips the validation. Default: `warn`.
+   * example if an example doesn't match its schema. Default: `warn`.
    */
-  readonly validation?: ReportingSeverity;
+  readonly validation?: 'warn' | 'throw';
   /**
    * Folders, relative to the site's folder, that references in the document can point into. Default: the document's
    * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
@@ -55,7 +54,7 @@ export interface PagesOptions {
 export interface DepthOptions {
   /** On the page of an operation. Default: all levels, up to 250 properties on a page. */
   readonly operations?: number;
-  /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
+  /** On the page of a document, which contains the sections of schemas. Default: 2. */
   readonly documents?: number;
 }
 
@@ -172,7 +171,7 @@ export interface ChangesOptions {
 
 /** Options of a document after validation. */
 export interface ValidDocumentOptions extends DocumentOptions {
-  readonly validation: ReportingSeverity;
+  readonly validation: 'warn' | 'throw';
   /** The folder has no `./` at its beginning and no slash at its end. */
   readonly pages?: Required<PagesOptions>;
 }
@@ -231,93 +230,68 @@ export type Options = Partial<Omit<PluginOptions, 'documents' | 'languages' | 't
   readonly tryIt?: TryItOptions | boolean;
 };
 
-const folderSchema = Joi.string().custom((value: string, helpers) => {
-  const folder = path.posix.normalize(posixPath(value)).replace(/\/$/, '');
-  return folder === '.' || /^(?:\.\.(?:\/|$)|\/|[A-Za-z]:)/.test(folder) ? helpers.error('pages.folder') : folder;
-});
-
-const pagesMessages = {
-  'pages.folder':
-    '{#label} must be a folder below the site\'s folder, relative to it, such as "docs/petstore". Correct it, or remove it.',
-  'any.required': '{#label} is missing. Set it to the folder of the pages, such as "docs/petstore".',
-  'any.only': '{#label} must be "operation" or "tag".',
-};
-
-const pagesSchema = Joi.alternatives()
-  .try(
-    // A folder is short for the options with only this folder.
-    Joi.string().custom((value: string, helpers) => {
-      const {value: folder, error} = folderSchema.validate(value) as {value: string; error?: Error};
-      return error === undefined ? {folder, per: 'operation'} : helpers.error('pages.folder');
-    }),
-    Joi.object({folder: folderSchema.required(), per: Joi.string().valid('operation', 'tag').default('operation')}),
-  )
-  .messages(pagesMessages);
-
-const textsSchema = Joi.array().items(Joi.string()).min(1);
-const criteriaSchema = Joi.object({
-  tags: textsSchema,
-  paths: textsSchema,
-  operationIds: textsSchema,
-  internal: Joi.boolean(),
-})
-  .min(1)
+const folderSchema = Joi.string()
+  .custom((value: string, helpers) => {
+    const folder = path.posix.normalize(posixPath(value)).replace(/\/$/, '');
+    return folder === '.' || /^(?:\.\.(?:\/|$)|\/|[A-Za-z]:)/.test(folder) ? helpers.error('folder') : folder;
+  })
   .messages({
-    'object.min': '{#label} is empty. Add "tags", "paths", "operationIds", or "internal", or remove it.',
-    'array.min': '{#label} is empty. Add a name, or remove it.',
+    folder: '{#label} must be a folder below the site\'s folder, relative to it, such as "docs/petstore".',
   });
 
+const pagesSchema = Joi.object({
+  folder: folderSchema.required(),
+  per: Joi.string().valid('operation', 'tag').default('operation'),
+});
+
+const criteriaSchema = Joi.object({
+  tags: Joi.array().items(Joi.string()).min(1),
+  paths: Joi.array().items(Joi.string()).min(1),
+  operationIds: Joi.array().items(Joi.string()).min(1),
+  internal: Joi.boolean(),
+}).min(1);
+
 const documentSchema = Joi.object({
-  file: Joi.string()
-    .required()
-    .messages({'any.required': '{#label} is missing. Set it to the path of the OpenAPI document.'}),
+  file: Joi.string().required(),
   versions: Joi.object().pattern(Joi.string(), Joi.string()),
-  validation: Joi.valid('ignore', 'log', 'warn', 'throw')
-    .default('warn')
-    .messages({'any.only': '{#label} must be "ignore", "log", "warn", or "throw".'}),
+  validation: Joi.valid('warn', 'throw').default('warn'),
   allowedFolders: Joi.array().items(Joi.string()),
-  overlays: Joi.array().items(Joi.string()).unique().messages({
-    'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",
-    'array.unique': '{#label} is in the list twice. Remove it.',
-  }),
+  overlays: Joi.array().items(Joi.string()),
   include: criteriaSchema,
   exclude: criteriaSchema,
-  pages: pagesSchema,
-  // Joi's own messages. Otherwise, those about all documents, below, would apply.
-}).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
+  // A folder is short for the options with only this folder.
+  pages: Joi.when(Joi.string(), {
+    then: folderSchema.custom((folder: string) => ({folder, per: 'operation'})),
+    otherwise: pagesSchema,
+  }),
+});
 
 /** The theme's languages, in the default order in samples. */
 const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
   ({id, label, grammar}) => ({id, label, grammar}),
 );
 
-const languageIds = themeLanguages.map(({id}) => id);
-
-/** Replaces the IDs of languages with their descriptions. */
-const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, helpers) => {
-  const ids = new Set<string>();
-  const result: ValidLanguageOptions[] = [];
-  for (const [index, language] of languages.entries()) {
-    const label = `languages[${index}]`;
-    const {id, label: name, module, grammar = id} = isObject(language) ? language : {id: language};
-    if (!isObject(language) && !languageIds.includes(String(id))) {
-      const hint = didYouMean(String(id), languageIds);
-      return helpers.error('languages.unknown', {option: label, id, ids: languageIds.join(', '), hint});
-    }
-    if (typeof id !== 'string' || !/^[A-Za-z][\w-]*$/.test(id)) return helpers.error('languages.id', {option: label});
-    if (ids.has(id)) return helpers.error('languages.duplicate', {id});
-    ids.add(id);
-    const known = isObject(language) ? undefined : themeLanguages.find((candidate) => candidate.id === id);
-    if (known !== undefined) {
-      result.push(known);
-    } else if (typeof name === 'string' && typeof module === 'string' && typeof grammar === 'string') {
-      result.push({id, label: name, module, grammar});
-    } else {
-      return helpers.error('languages.incomplete', {option: label});
-    }
-  }
-  return result;
-};
+/** The languages of samples: IDs of the theme's languages, and other languages. */
+const languagesSchema = Joi.array()
+  .items(
+    Joi.alternatives().try(
+      Joi.string().valid(...themeLanguages.map(({id}) => id)),
+      Joi.object({
+        id: Joi.string()
+          .pattern(/^[A-Za-z][\w-]*$/)
+          .required(),
+        label: Joi.string().required(),
+        module: Joi.string().required(),
+        grammar: Joi.string().default(Joi.ref('id')),
+      }),
+    ),
+  )
+  .min(1)
+  .custom((languages: readonly (ValidLanguageOptions | string)[]) =>
+    languages.map((language) => themeLanguages.find(({id}) => id === language) ?? language),
+  )
+  .unique('id')
+  .default(themeLanguages);
 
 /** Rejects a folder that contains the pages of two documents, including on case-insensitive file systems. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
@@ -335,27 +309,12 @@ const idPattern = /^[A-Za-z0-9][\w.-]*$/;
 
 const depthSchema = Joi.number().integer().min(0);
 
-const languagesSchema = Joi.array().min(1).default(themeLanguages).custom(checkLanguages).messages({
-  'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
-  'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
-  'languages.unknown':
-    '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
-  'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
-  'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
-  'languages.incomplete':
-    '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
-});
-
 const changesSchema = Joi.object({
-  folder: folderSchema.messages({
-    'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
-  }),
-  badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
-    .xor('releases', 'days')
-    .messages({
-      'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
-      'object.xor': '{#label} has "releases" and "days". Remove one of them.',
-    }),
+  folder: folderSchema,
+  badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)}).xor(
+    'releases',
+    'days',
+  ),
 });
 
 const credentialSchema = Joi.object({
@@ -447,10 +406,6 @@ const documentsSchema = Joi.object()
       'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
     'any.required':
       '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
-    'object.base':
-      '"documents" must be an object with your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
-    'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
-    'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
   });
 
 const schema = Joi.object<PluginOptions>({

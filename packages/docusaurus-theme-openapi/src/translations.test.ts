@@ -6,7 +6,7 @@ import {createDocument} from './fixtures/test-document';
 import {renderHtml, renderNodes} from './fixtures/test-pages';
 import {loadTranslate} from './translations';
 
-// cspell:ignore Anfrage astuce Hinweis Clientfehler erforderlich Rückgaben Wertebereich
+// cspell:ignore Anfrage Clientfehler erforderlich Rückgaben Wertebereich
 const load = (currentLocale: string, codeTranslations: Record<string, string> = {}) =>
   loadTranslate({i18n: {currentLocale}, codeTranslations} as LoadContext);
 
@@ -33,11 +33,6 @@ test('uses English for languages without translations', async () => {
   const t = await load('fi');
   expect(t('parameters.path')).toBe('Path parameters');
   expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
-});
-
-test('takes the labels of admonitions from the translations of Docusaurus', async () => {
-  expect((await load('fr'))('admonition.tip')).toBe('astuce');
-  expect((await load('de', {'theme.admonition.tip': 'Hinweis'}))('admonition.tip')).toBe('Hinweis');
 });
 
 test('selects the plural form, and formats numbers in the locale with all their digits', async () => {

@@ -5,14 +5,9 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../locales/base/theme-openapi.json';
 
-/** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
-type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
-
-/** A key without its prefix. */
-type WithoutPrefix<Key extends string> = Key extends `theme.openapi.${infer Rest}` ? Rest : never;
-
-/** The key of a message: its ID without `theme.openapi.`, or without `theme.` for admonition labels. */
-export type TextKey = WithoutPrefix<keyof typeof base> | `admonition.${AdmonitionType}`;
+/** The key of a message: its ID without `theme.openapi.`. */
+export type TextKey = WithoutPrefix<keyof typeof base>;
+type WithoutPrefix<Id extends string> = Id extends `theme.openapi.${infer Key}` ? Key : never;
 type Messages = Readonly<Record<string, string>>;
 
 /**
@@ -34,40 +29,10 @@ export interface Translate {
 const folder = path.join(__dirname, '../locales');
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
-const readMessages = (locale: string): Promise<Messages> =>
+export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
 
-/** The beginnings of the IDs of messages that code in the browser uses. The build reads the others itself. */
-const clientPrefixes = [
-  'badge.required',
-  'text.selected',
-  'code.',
-  'console.',
-  'filter.',
-  'fold.',
-  'oauth.',
-  'sample.',
-];
-
-/** Reads the messages that a site's bundle contains. In production, these are only those for the browser. */
-export async function readBundledMessages(locale: string): Promise<Messages> {
-  const messages = Object.entries(await readMessages(locale));
-  const isProduction = process.env.NODE_ENV === 'production';
-  return Object.fromEntries(isProduction ? messages.filter(([id]) => isClientMessage(id)) : messages);
-}
-
-/** Returns whether code in the browser uses a message. */
-export const isClientMessage = (id: string): boolean =>
-  clientPrefixes.some((prefix) => id.startsWith(`theme.openapi.${prefix}`));
-
-const englishMessages: Messages = {
-  ...(JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages),
-  'theme.admonition.danger': 'danger',
-  'theme.admonition.info': 'info',
-  'theme.admonition.note': 'note',
-  'theme.admonition.tip': 'tip',
-  'theme.admonition.warning': 'warning',
-};
+const englishMessages = JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages;
 
 /** Returns a text of the reference in English. */
 export const translateToEnglish = createTranslate(englishMessages, 'en');
@@ -75,18 +40,14 @@ export const translateToEnglish = createTranslate(englishMessages, 'en');
 /** Creates the function for a site. The site's translations override the theme's. */
 export async function loadTranslate({i18n, codeTranslations}: LoadContext): Promise<Translate> {
   const locale = i18n.currentLocale;
-  const messages = await Promise.all([
-    readMessages(locale),
-    readDefaultCodeTranslationMessages({locale, name: 'theme-common'}),
-  ]);
-  return createTranslate(Object.assign({}, englishMessages, ...messages, codeTranslations) as Messages, locale);
+  return createTranslate({...englishMessages, ...(await readMessages(locale)), ...codeTranslations}, locale);
 }
 
 function createTranslate(messages: Messages, locale: string): Translate {
   const selectForm = createPluralSelector(locale);
   const formatNumber = createFormatNumber(locale);
   const translate = (key: TextKey, values: TextValues = {}) => {
-    const message = messages[`theme.openapi.${key}`] ?? messages[`theme.${key}`] ?? key;
+    const message = messages[`theme.openapi.${key}`] ?? key;
     const form = key.endsWith('.plurals') ? selectForm(message, Number(values.count)) : message;
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name] ?? placeholder;

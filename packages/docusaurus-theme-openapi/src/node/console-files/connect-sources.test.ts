@@ -3,23 +3,16 @@ import {createDocument} from '../../fixtures/test-document';
 import {listConnectSources} from './connect-sources';
 
 test('the console needs the servers of documents and operations, and the hosts of tokens', () => {
-  const variable = (defaultValue: string, values?: string[]) => ({
-    default: defaultValue,
-    enum: values,
-  });
   const servers = [
     {
       url: 'https://{region}.shop.example:{port}/v1',
-      variables: {region: variable('eu', ['eu', 'us']), port: variable('443')},
+      variables: {region: {default: 'eu', enum: ['eu', 'us']}, port: {default: '443'}},
     },
-    {url: 'https://{tenant}.shop.example', variables: {tenant: variable('demo')}},
-    {url: 'https://{host}/v1', variables: {host: variable('any.example')}},
-    {url: 'https://{name}.com', variables: {name: variable('any')}},
-    {url: 'https://x{tenant}.shop.example', variables: {tenant: variable('a')}},
+    {url: 'https://{tenant}.shop.example', variables: {tenant: {default: 'demo'}}},
+    {url: 'https://{host}/v1', variables: {host: {default: 'any.example'}}},
+    {url: 'https://{name}.com', variables: {name: {default: 'any'}}},
     {url: "https://a.example;script-src'unsafe-inline'"},
     {url: '/v1'},
-    {url: 'ws://shop.example'},
-    {url: 'javascript:alert(1)'},
   ];
   const securitySchemes = {
     account: {

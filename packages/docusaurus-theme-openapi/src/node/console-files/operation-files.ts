@@ -38,13 +38,11 @@ export function createOperationFiles(
   const {documents, sandbox: version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
-  return documents.flatMap((document) =>
-    document.model.operations.flatMap((operation) => {
-      const sandbox = renderer.sandboxIds.get(document)?.get(operation.id);
-      if (sandbox === undefined) return [];
-      // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
-      // belong.
-      const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
+  return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
+    // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
+    // belong.
+    const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
+    return document.model.operations.map((operation) => {
       const content = {
         ...describeOperation(operation, document, renderer),
         sandbox,
@@ -57,9 +55,9 @@ export function createOperationFiles(
         url: renderer.getOperationUrl({operation, document}) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
       } satisfies ConsoleOperation;
-      return [{name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)}];
-    }),
-  );
+      return {name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)};
+    });
+  });
 }
 
 /** Returns what identifies a document for the console. */

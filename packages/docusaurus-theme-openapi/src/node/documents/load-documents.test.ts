@@ -1,9 +1,7 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
-import type {ReportingSeverity} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from './load-documents';
 
@@ -43,15 +41,6 @@ test('a document that is saved while it is loaded is loaded again, even if the w
   expect(countReads()).toBe(2);
 });
 
-test('a document that is saved while it is loaded is current in the next load', async () => {
-  const {load, save} = createLoader(createYaml('Old'), (count) => {
-    if (count < 3) save(`Changed ${count}`);
-  });
-  expect(await load()).toBe('Old');
-  expect(await load()).toBe('Changed 1');
-  expect(await load()).toBe('Changed 2');
-});
-
 test('overlays change the document, even after they are edited, and versions may not match them', async () => {
   const overlay = (title: string) =>
     `overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info, update: {title: ${title}}}, {target: $.info.x, remove: true}]`;
@@ -68,28 +57,21 @@ test('overlays change the document, even after they are edited, and versions may
     expect.stringMatching(/^texts\/a\.yaml:3:\d+ .*\$\.info\.x matches nothing/),
   ]);
   expect((await load('1.0'))?.model.title).toBe('Better pets');
-  expect(loader.listPathsToWatch()).toContain(path.join(siteDir, 'texts/a.yaml'));
+  expect(loader.listFiles()).toContain(path.join(siteDir, 'texts/a.yaml'));
   writeFileSync(path.join(siteDir, 'texts/a.yaml'), overlay('Best pets'));
   expect((await load())?.model.title).toBe('Best pets');
   rmSync(path.join(siteDir, 'texts/a.yaml'));
   await expect(load()).rejects.toThrow('The overlay texts/a.yaml doesn\'t exist. Correct the path in "overlays".');
 });
 
-test('problems of a document are ignored, logged, returned as warnings, or thrown', async () => {
-  const info = vi.spyOn(logger, 'info').mockReturnValue();
+test('problems of a document are returned as warnings, or thrown', async () => {
   // The specification requires a response.
   const problem = `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {responses: []}}}\n`;
   const siteDir = createTemporaryFolder({'pets.yaml': problem});
-  const validate = (validation: ReportingSeverity) =>
+  const validate = (validation: 'warn' | 'throw') =>
     new DocumentLoader(siteDir, createOptions({pets: {file: 'pets.yaml', validation}})).validate();
-  expect(await validate('ignore')).toEqual([]);
-  const warnings = await validate('warn');
-  expect(warnings).toContainEqual(expect.stringContaining('pets.yaml:3'));
-  expect(info).not.toHaveBeenCalled();
-  expect(await validate('log')).toEqual([]);
-  expect(info.mock.calls).toEqual(warnings.map((warning) => [`API document: ${warning}`]));
+  expect(await validate('warn')).toContainEqual(expect.stringContaining('pets.yaml:3'));
   await expect(validate('throw')).rejects.toThrow('pets.yaml');
-  vi.restoreAllMocks();
 });
 
 test("concurrent calls load a document once, and a failure isn't kept", async () => {

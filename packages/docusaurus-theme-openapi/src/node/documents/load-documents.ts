@@ -10,8 +10,6 @@ import {
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
-import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -22,18 +20,19 @@ export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly originalModel?: LoadedOpenApiDocument['model'];
 }
 
+/** A document that has been loaded, or is being loaded, so that concurrent calls don't load it twice. */
 interface CachedDocument {
-  /** The names, sizes, and modification times of the document's files. */
-  readonly version: string;
-  readonly document: LoadedDocument;
+  /** The document's files, or those that it probably has while it's being loaded. */
+  files: readonly string[];
+  /** The names, sizes, and modification times of the files. */
+  version: string;
+  readonly document: Promise<LoadedDocument>;
 }
 
 /** Loads a site's documents. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
   /** The documents by ID, absolute path, and translation. */
   private readonly cache = new Map<string, CachedDocument>();
-  /** The documents that are being loaded, so that concurrent calls don't load them twice. */
-  private readonly loading = new Map<string, Promise<CachedDocument>>();
 
   /**
    * @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't
@@ -61,34 +60,17 @@ export class DocumentLoader {
    * @throws ExplainedError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
-    const files = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
-      validation === 'ignore'
-        ? []
-        : this.listVersions(id).map((version) => ({options: this.getFileOptions(id, version), validation})),
+    const warnings = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
+      this.listVersions(id).map((version) =>
+        validateOpenApiFile(this.getFileOptions(id, version), validation === 'throw' ? 'error' : 'warn'),
+      ),
     );
-    const warnings = await Promise.all(
-      files.map(async ({options, validation}) => {
-        const problems = await validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
-        if (validation !== 'log') return problems;
-        for (const problem of problems) logger.info(`API document: ${problem}`);
-        return [];
-      }),
-    );
-    return warnings.flat();
+    return (await Promise.all(warnings)).flat();
   }
 
   /** Lists the absolute paths of the files of all loaded documents. */
   listFiles(): string[] {
-    return [...this.cache.values()].flatMap(({document}) => document.files);
-  }
-
-  /** Lists the absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
-  listPathsToWatch(): string[] {
-    const files = this.listFiles();
-    const folders = new Set(files.map((file) => path.dirname(file)));
-    // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
-    folders.delete(this.siteDir);
-    return [...files, ...[...folders].map((folder) => `${posixPath(folder)}/*.{yaml,yml,json}`)];
+    return [...this.cache.values()].flatMap(({files}) => files);
   }
 
   private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
@@ -96,21 +78,23 @@ export class DocumentLoader {
     const translation = this.findTranslation(id, docsVersion);
     const key = [id, options.file, translation].join('\n');
     const cached = this.cache.get(key);
-    if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) return cached.document;
-    const running = this.loading.get(key);
-    if (running !== undefined) {
-      // A file may have been saved after the running call has read it.
-      await running.catch(() => undefined);
-      return this.loadDocument(id, docsVersion);
-    }
-    const loading = this.readDocument(id, options, translation, cached?.document.files ?? [options.file]);
-    this.loading.set(key, loading);
+    if (cached !== undefined && readFileVersion(cached.files) === cached.version) return cached.document;
+    const files = cached?.files ?? [options.file];
+    // A file that's saved while the document is being read must be read again, so its version is the one from before.
+    const entry = {files, version: readFileVersion(files), document: readDocument(id, options, translation)};
+    this.cache.set(key, entry);
     try {
-      const result = await loading;
-      this.cache.set(key, result);
-      return result.document;
-    } finally {
-      this.loading.delete(key);
+      const document = await entry.document;
+      if (document.files.join('\n') !== files.join('\n')) {
+        entry.files = document.files;
+        entry.version = readFileVersion(document.files);
+      }
+      return document;
+    } catch (error) {
+      // The next call reads the document again, unless its files have been restored.
+      if (cached === undefined) this.cache.delete(key);
+      else this.cache.set(key, cached);
+      throw error;
     }
   }
 
@@ -118,33 +102,6 @@ export class DocumentLoader {
   private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
     const version = this.listVersions(id).find((name) => name === docsVersion);
     return this.localizationDir && getTranslationFile(this.localizationDir, id, version);
-  }
-
-  /**
-   * @param translation - The file with the translation. It doesn't have to exist.
-   * @param knownFiles - The files that the document probably has.
-   */
-  private async readDocument(
-    id: string,
-    options: OpenApiFileOptions,
-    translation: string | undefined,
-    knownFiles: readonly string[],
-  ): Promise<CachedDocument> {
-    // A file that's saved while the document is being read must be read again, so its version is the one from before.
-    const version = readFileVersion(knownFiles);
-    const original = await loadOpenApiFile(options);
-    const isTranslated = translation !== undefined && existsSync(translation);
-    const loaded = isTranslated
-      ? await loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
-      : original;
-    const document = {
-      id,
-      ...loaded,
-      ...(isTranslated && {originalModel: original.model}),
-      files: [...new Set([...loaded.files, ...(translation === undefined ? [] : [translation])])],
-    };
-    const isComplete = document.files.join('\n') === knownFiles.join('\n');
-    return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
   /** Lists the IDs of the documents. */
@@ -205,6 +162,20 @@ export class DocumentLoader {
       ],
     };
   }
+}
+
+/** @param translation - The file with the translation. It doesn't have to exist. */
+async function readDocument(
+  id: string,
+  options: OpenApiFileOptions,
+  translation: string | undefined,
+): Promise<LoadedDocument> {
+  const original = await loadOpenApiFile(options);
+  if (translation === undefined) return {id, ...original};
+  const files = [...new Set([...original.files, translation])];
+  if (!existsSync(translation)) return {id, ...original, files};
+  const translated = await loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]});
+  return {id, ...translated, originalModel: original.model, files};
 }
 
 /**

@@ -1,11 +1,10 @@
-import {makeUnique} from '@developer-docs/utils';
 import {createShortHash} from '../short-hash';
 
 /** Maximum length of a file name that is derived from an ID, in characters. */
 const maxLength = 60;
 
 /** Device names on Windows, which no file can have, and names for which Docusaurus uses the folder's URL. */
-const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
+const reservedName = /^(?:|con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
 
 /**
  * Creates file names without an extension for the pages of operations or tags: `list-pets` for `listPets`. They consist
@@ -17,20 +16,16 @@ const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
  * @returns The names by ID.
  */
 export function createFileNames(ids: readonly string[], usedNames: Set<string>): Map<string, string> {
-  const candidates = ids.map((id) => ({id, ...shorten(toWords(id))}));
-  const groups = new Map<string, typeof candidates>();
-  for (const candidate of candidates) groups.set(candidate.name, [...(groups.get(candidate.name) ?? []), candidate]);
-  const names = new Map<string, string>();
-  for (const [name, group] of groups) {
-    // An ID that's already a file name takes precedence over IDs that are converted to the same name.
-    const owner = group.length === 1 ? group[0] : group.find(({id}) => id === name);
-    const isAvailable = !reservedName.test(name) && !usedNames.has(name);
-    if (owner !== undefined && isAvailable && !owner.isIncomplete) names.set(owner.id, name);
-  }
+  const words = new Map(ids.map((id) => [id, toWords(id)]));
+  const counts = new Map<string, number>();
+  for (const name of words.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isUnavailable = (name: string) => reservedName.test(name) || usedNames.has(name) || name.length > maxLength;
+  const addHash = (name: string, id: string) =>
+    `${[...(name || 'page')].slice(0, maxLength).join('').replace(/-$/, '')}-${createShortHash(id, 6)}`;
+  const names = new Map(
+    [...words].map(([id, name]) => [id, isUnavailable(name) || counts.get(name) !== 1 ? addHash(name, id) : name]),
+  );
   names.forEach((name) => usedNames.add(name));
-  for (const {id, name} of candidates.filter((candidate) => !names.has(candidate.id))) {
-    names.set(id, makeUnique(`${name}-${createShortHash(id, 6)}`, usedNames));
-  }
   return names;
 }
 
@@ -39,6 +34,7 @@ const wordBoundary = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L
 
 /**
  * Splits an ID into words as lodash's `kebabCase` does, so that the URLs are the same as with other page generators.
+ * Docusaurus would remove a number and a hyphen at the beginning of a file name from the ID of the doc.
  */
 const toWords = (id: string) =>
   id
@@ -48,11 +44,5 @@ const toWords = (id: string) =>
     .replaceAll(wordBoundary, '-')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-
-function shorten(words: string): {name: string; isIncomplete: boolean} {
-  // Docusaurus removes a number and a hyphen at the beginning of a file name from the ID of the doc.
-  const prefixedWords = /^(?:\d+(?:-|$)|$)/.test(words) ? `page-${words}` : words;
-  const name = [...prefixedWords].slice(0, maxLength).join('').replace(/-$/, '');
-  return {name, isIncomplete: name !== prefixedWords || words === ''};
-}
+    .replaceAll(/^-|-$/g, '')
+    .replace(/^(?=\d+(?:-|$))/, 'page-');

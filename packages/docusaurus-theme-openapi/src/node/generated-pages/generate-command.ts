@@ -1,9 +1,6 @@
-import {sampleLanguages} from '@developer-docs/openapi';
 import {ExplainedError, formatCount} from '@developer-docs/utils';
-import {translateToEnglish} from '../../translations';
-import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
+import {getDocumentOptions} from '../documents/load-documents';
 import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
-import {PageRenderer} from '../pages/page-renderer';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
@@ -25,7 +22,8 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
       await runOpenApiCommand(async () => {
         await site.loadDocuments();
         const changes = generatePages(site, {documents, isCheck: check});
-        const warnings = listOverlayWarnings(site.getDocuments(), changes);
+        const generated = site.getDocuments().filter(({id}) => changes.some(({documentId}) => documentId === id));
+        const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);
         const isOutdated = check && changes.some(hasChanges);
         const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
         return {
@@ -60,30 +58,16 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  // It measures pages that don't exist yet.
-  const renderer = new PageRenderer({
+  const changes = findChanges({
+    siteDir,
+    options,
     documents: site.getDocuments(),
-    pages: [],
-    resolveUrl: () => undefined,
-    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
-    t: translateToEnglish,
-    sampleLanguages,
-    hasPostmanCollections: false,
-    hasSandboxExtension: false,
+    files: site.pages.readFiles(),
+    documentIds,
   });
-  const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
-
-/** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
-export const listOverlayWarnings = (
-  documents: readonly LoadedDocument[],
-  changes: readonly Pick<PageChanges, 'documentId'>[],
-): string[] =>
-  documents
-    .filter(({id}) => changes.some(({documentId}) => documentId === id))
-    .flatMap(({overlayWarnings}) => overlayWarnings);
 
 /** Explains how to set the folder of the generated pages. */
 export const formatPagesOption = (id: string): string =>
@@ -93,7 +77,7 @@ const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + 
 
 /** Describes the changes to a document's pages, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
-  const {documentId, folder, created, updated, deleted, edited, ownIndex, unchangedCount} = changes;
+  const {documentId, folder, created, updated, deleted, edited, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
   return [
@@ -102,11 +86,6 @@ export function formatChanges(changes: PageChanges, isCheck: boolean): string {
     ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
     ...deleted.map((file) => `  ${remove}: ${file}`),
     ...edited.map((file) => `  kept because it was edited: ${file}`),
-    ...(ownIndex === undefined
-      ? []
-      : [
-          `  no index, because ${ownIndex} has its URL. To list the operations there, add <ApiDocument id="${documentId}" show="index" />.`,
-        ]),
     '',
   ].join('\n');
 }

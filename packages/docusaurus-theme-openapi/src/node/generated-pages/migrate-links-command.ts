@@ -98,14 +98,11 @@ function findPage(folder: string, name: string, kind: string, hash: string): str
 /** Writes the replacements into the files. */
 export function replaceOldLinks(siteDir: string, links: readonly OldLink[]): void {
   for (const file of new Set(links.map((link) => link.file))) {
-    const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
-    const own = links.filter((link) => link.file === file);
-    const replaced = lines.map((text, index) =>
-      text.replaceAll(oldLink, (match) => {
-        const link = own.find(({line, link: candidate}) => line === index + 1 && candidate === match);
-        return link?.replacement ?? match;
-      }),
+    const text = readFileSync(path.join(siteDir, file), 'utf8');
+    const own = new Map(links.filter((link) => link.file === file).map(({link, replacement}) => [link, replacement]));
+    writeFileSync(
+      path.join(siteDir, file),
+      text.replaceAll(oldLink, (link) => own.get(link) ?? link),
     );
-    writeFileSync(path.join(siteDir, file), replaced.join('\n'));
   }
 }

@@ -1,7 +1,6 @@
-import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
@@ -11,14 +10,9 @@ import {shareSite} from './shared-site';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
 let siteDir = '';
-let warn: MockInstance<typeof logger.warn>;
 
 beforeEach(() => {
   siteDir = createTemporaryFolder();
-  warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  return () => {
-    warn.mockRestore();
-  };
 });
 
 function write(file: string, content: string) {
@@ -58,18 +52,6 @@ test('labels are those of the translation', async () => {
   );
   share(await new DocumentLoader(siteDir, createOptions({shop: 'shop.json'}), `${siteDir}/i18n/fr`).load());
   expect(JSON.stringify(openApiSidebar('shop'))).toContain('"label":"Été"');
-});
-
-test('groups of tags are categories', () => {
-  const groups = {'x-tagGroups': [{name: 'Fleet', tags: ['Ships', 'Crews']}]};
-  share([createDocument('fleet', {scrap: 'Ships', pay: 'Crews', dock: 'Docks'}, groups)]);
-  expect(
-    openApiSidebar('fleet').map((item) => [item.label, 'items' in item && item.items.map(({label}) => label)]),
-  ).toEqual([
-    ['Overview', false],
-    ['Fleet', ['Ships', 'Crews']],
-    ['Docks', ['dock']],
-  ]);
 });
 
 test("labels can't end a script, into which Docusaurus writes them, and look the same", () => {
@@ -128,14 +110,6 @@ test('with pages per operation has the index, a category per tag, webhooks, and 
     },
     {type: 'doc', id: 'shop/schemas', label: 'Schemas'},
   ]);
-  expect(warn).not.toHaveBeenCalled();
-});
-
-test('is valid for Docusaurus, whatever the document contains', () => {
-  const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
-  const operations = names.map((name, index) => [`o${index}`, {summary: name, tags: [name]}] as const);
-  share([createDocument('shop', Object.fromEntries(operations), schemas)]);
-  expect(() => validateSidebars({shop: openApiSidebar('shop')})).not.toThrow();
 });
 
 describe('pages that were written by hand', () => {
@@ -158,16 +132,12 @@ describe('pages that were written by hand', () => {
     write('blog/scrap.mdx', '<Operation id="scrapShip" />');
     share([shop]);
     expect(listItems()).toMatchObject([{type: 'ref', id: 'fleet', label: 'List ships'}, {id: 'shop/sank'}]);
-    expect(warn).not.toHaveBeenCalled();
   });
 });
 
-test("leaves out pages that don't exist, and warns", () => {
+test("leaves out pages that don't exist", () => {
   share([shop], {}, false);
   expect(openApiSidebar('shop')).toEqual([]);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'The sidebar of the API document "shop" has no pages for "listShips", "scrapShip", "sank" and 2 more. Run "docusaurus openapi generate shop".',
-  );
 });
 
 test('supports other folders of docs', () => {
@@ -176,16 +146,6 @@ test('supports other folders of docs', () => {
   expect(() => openApiSidebar('shop')).toThrow(
     'the folder of the pages, api/01-shop, isn\'t in docs/. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("shop", {docsFolder: \'…\'}).',
   );
-});
-
-test.each([
-  [false, '01-shop/01-guides/02-fleet'],
-  [true, 'shop/guides/fleet'],
-  [(name: string) => ({filename: name.replace(/^0/, '')}), '1-shop/1-guides/2-fleet'],
-])('names docs as the docs plugin does with the parser %s of its number prefixes', (numberPrefixParser, id) => {
-  write('docs/01-shop/01-guides/02-fleet.mdx', '<Operation id="listShips" />');
-  share([shop], {folder: 'docs/01-shop'});
-  expect(JSON.stringify(openApiSidebar('shop', {numberPrefixParser}))).toContain(`"id":"${id}"`);
 });
 
 test('rejects unknown documents, and documents without pages', () => {

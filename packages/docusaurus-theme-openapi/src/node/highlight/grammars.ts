@@ -12,9 +12,6 @@ const aliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** Grammars that `prism-react-renderer` doesn't include, and that most sites need. */
-const addedGrammars = ['bash', 'diff', 'http'];
-
 const load = createRequire(__filename);
 
 /** Lists the components of `prismjs` that a grammar consists of, in the order in which they're loaded. */
@@ -46,11 +43,8 @@ function addGrammars(files: readonly string[]): void {
   }
 }
 
-/** Returns the Prism grammar of a language, or `undefined` if the language is unknown or plain text. */
+/** Loads the Prism grammar of a language; `undefined` if the language is unknown or plain text. */
 export function findGrammar(language: string): Prism.Grammar | undefined {
-  if (Prism.languages.bash === undefined) {
-    addGrammars(addedGrammars.map((name) => `prismjs/components/prism-${name}.js`));
-  }
   const name = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
   if (!Object.hasOwn(Prism.languages, name)) addGrammars(listGrammarComponents([name]));
   // `Prism.languages` also contains functions, such as `extend`.

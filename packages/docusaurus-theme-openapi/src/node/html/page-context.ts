@@ -1,4 +1,4 @@
-import type {Example, Operation, SampleLanguage, Schema} from '@developer-docs/openapi';
+import type {Example, Header, Operation, Parameter, SampleLanguage, Schema} from '@developer-docs/openapi';
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../releases/changes-layout';
@@ -49,12 +49,12 @@ export interface PageContext {
   readonly resolveUrl: (url: string) => string | undefined;
   /** The releases that changed the document's operations and webhooks, by operation ID. */
   readonly histories: ReadonlyMap<string, OperationHistory>;
-  /** The badges of fields, parameters, and headers, by `formatPlace`. */
-  readonly badges: ReadonlyMap<string, ChangeBadge>;
+  /** The badges of parameters and headers, and of fields, by their schemas. */
+  readonly badges: ReadonlyMap<Header | Parameter | Schema, ChangeBadge>;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** The IDs of the sandboxes that operations run in, by operation ID. Samples of others have no console. */
-  readonly sandboxIds: ReadonlyMap<string, string>;
+  /** The ID of the sandbox that the document's operations run in. Absent if samples have no console. */
+  readonly sandbox?: string;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */

@@ -1,4 +1,4 @@
-import type {ApiDocument, Schema} from '@developer-docs/openapi';
+import type {ApiDocument} from '@developer-docs/openapi';
 import type {Translate} from '../../translations';
 import {createTagSlugs, groupByTag, type OperationGroup} from './operation-groups';
 
@@ -30,59 +30,45 @@ export interface PageContents {
 export const formatPartTitle = (title: string, part: DocumentSection['part'], t: Translate): string =>
   part === undefined ? title : t('group.part', {title, ...part});
 
+/** Measures operations or schemas by the length of their JSON, on which the length of a page depends. */
+export const measureLength = (items: readonly object[]): number =>
+  items.reduce((total, item) => total + JSON.stringify(item).length, 0);
+
 /**
- * Selects one of several parts of a list. The parts have about the same length, and each has at least one item.
- *
- * @param measure - Returns an item's length. Default: 1.
+ * Selects one of several parts of a list, which have about the same length. An item belongs to the part that contains
+ * its middle.
  */
 function selectPart<Item>(
   items: readonly Item[],
   part: DocumentSection['part'],
-  measure: (item: Item) => number = () => 1,
+  getContent: (item: Item) => object,
 ): readonly Item[] {
   if (part === undefined) return items;
-  const lengths = items.map(measure);
+  const total = measureLength(items.map(getContent));
   let start = 0;
-  for (let number = 1; ; number += 1) {
-    const otherParts = part.count - number;
-    const target = sum(lengths.slice(start)) / (otherParts + 1);
-    let end = start + 1;
-    // An item belongs to the part that contains its middle.
-    for (let length = lengths[start] ?? 0; end < items.length - otherParts; end += 1) {
-      const next = lengths[end] ?? 0;
-      if (length + next / 2 > target) break;
-      length += next;
-    }
-    if (number === part.number) return items.slice(start, end);
-    start = end;
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Counts the properties and values that the section of a schema shows. Named schemas in it are links. */
-function countEntries({ref, enumValues, properties, items, prefixItems, alternatives}: Schema): number {
-  if (ref !== undefined) return 1;
-  const children = [
-    ...properties.map(({schema}) => schema),
-    ...(items === undefined ? [] : [items]),
-    ...prefixItems,
-    ...alternatives.flatMap(({variants}) => variants.map(({schema}) => schema)),
-  ];
-  return 1 + enumValues.length + sum(children.map(countEntries));
+  return items.filter((item) => {
+    const length = measureLength([getContent(item)]);
+    const middle = start + length / 2;
+    start += length;
+    return Math.ceil((middle / total) * part.count) === part.number;
+  });
 }
 
 /** Selects the part of a document that a page shows. */
 export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
   if (show === 'schemas') {
-    const schemas = selectPart([...document.schemas], part, ([, schema]) => countEntries(schema));
+    const schemas = selectPart([...document.schemas], part, ([, schema]) => schema);
     return {groups: [], schemas: schemas.map(([name]) => name)};
   }
   const groups = groupByTag(document);
   const slugs = createTagSlugs(groups);
-  const selectedGroups = groups.filter(({tag: {name}}) => name === tag || slugs.get(name) === tag);
+  const hasName = groups.some((group) => group.tag.name === tag);
+  const selectedGroups = groups.filter(({tag: {name}}) => (hasName ? name : slugs.get(name)) === tag);
   return {
-    groups: selectedGroups.map((group) => ({...group, operations: selectPart(group.operations, part)})),
+    groups: selectedGroups.map((group) => ({
+      ...group,
+      operations: selectPart(group.operations, part, (operation) => operation),
+    })),
     schemas: [],
   };
 }

@@ -1,7 +1,6 @@
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
-import {capitalize, createSlug, makeUnique} from '@developer-docs/utils';
+import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
-import {createShortHash} from '../short-hash';
 
 /** Operations with the same first tag. */
 export interface OperationGroup {
@@ -13,9 +12,6 @@ export interface OperationGroup {
 
 /** Name of the group for operations without a tag. If the document has a tag with this name, a number is added. */
 const otherTag = 'other';
-
-/** If a document without tags has more operations, they're grouped by path. */
-const maxUngroupedOperations = 25;
 
 /**
  * Sorts tags so that each one follows its parent. A tag whose parent is missing, or is the tag itself, is treated as
@@ -51,9 +47,6 @@ export function listParents({tags}: ApiDocument, tag: Tag): Tag[] {
  */
 export function groupByTag(document: ApiDocument): OperationGroup[] {
   const operations = listOperations(document);
-  if (operations.length > maxUngroupedOperations && operations.every(({tags}) => tags.length === 0)) {
-    return groupByPath(operations);
-  }
   const tags = sortByParent(document.tags);
   const navigationTags = new Set(tags.filter(({kind = 'nav'}) => kind === 'nav').map(({name}) => name));
   const findGroup = (operation: Operation) =>
@@ -84,14 +77,14 @@ export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): st
  * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
  *
  * @param createCategory - Creates a category, whose items others are added to.
- * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
+ * @param hasCategories - Whether tags without children have a category, too.
  */
 export function nestGroups<Item>(
   document: ApiDocument,
   groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
   createCategory: (label: string, items: Item[], tag: Tag) => Item,
   t: Translate,
-  hasCategory: (tag: Tag) => boolean = () => true,
+  hasCategories = true,
 ): Item[] {
   const root: Item[] = [];
   const categories = new Map<Tag, Item[]>();
@@ -107,44 +100,17 @@ export function nestGroups<Item>(
       root,
     );
     const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
-    const target =
-      isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+    const target = isParent || hasCategories ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
     target.push(...items);
   }
   return root;
 }
 
-/** Segments that don't name a group: `v1`, `2.0`, `api`, `rest`, and parameters such as `{id}`. */
-const unspecificSegment = /^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i;
-
-/** Groups operations by the first segment of their path that names a group. */
-function groupByPath(operations: readonly Operation[]): OperationGroup[] {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const segment = operation.path.split('/').find((part) => part !== '' && !unspecificSegment.test(part));
-    const name = operation.kind === 'webhook' ? 'webhooks' : (segment ?? otherTag);
-    groups.set(name, [...(groups.get(name) ?? []), operation]);
-  }
-  return [...groups].map(([name, members]) => ({
-    tag: {name, title: capitalize(name.replaceAll(/[-_]+/g, ' ').trim())},
-    operations: members,
-  }));
-}
-
 /**
  * Creates a slug for each group, by its name, so that pages can select the group without containing text of the
- * document. No slug is the name of another group, and none depends on the order of the groups.
+ * document.
  */
 export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
-  const names = groups.map(({tag}) => tag.name);
-  const toSlug = (name: string) => createSlug(name) || otherTag;
-  const usedSlugs = new Set(names);
-  const isAmbiguous = (slug: string) => names.filter((name) => name === slug || toSlug(name) === slug).length > 1;
-  return new Map(
-    names.map((name) => {
-      const slug = toSlug(name);
-      if (slug === name || !isAmbiguous(slug)) return [name, slug];
-      return [name, makeUnique(`${slug}-${createShortHash(name, 6)}`, usedSlugs)];
-    }),
-  );
+  const usedSlugs = new Set<string>();
+  return new Map(groups.map(({tag: {name}}) => [name, makeUnique(createSlug(name) || otherTag, usedSlugs)]));
 }

@@ -40,8 +40,6 @@ export interface PageRendererInput {
    * Absent if samples have no button that opens the console.
    */
   readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. */
-  readonly hasSandboxExtension: boolean;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
   /** Which fields have a release's badge. Default: none. */
@@ -68,7 +66,7 @@ export interface DocsVersion {
 export const createDocsVersion = (input: PageRendererInput): DocsVersion => ({
   input,
   layout: layOutVersion(input.documents, input.pages),
-  sandboxIds: assignSandboxes(input.documents, input.sandbox, input.hasSandboxExtension),
+  sandboxIds: assignSandboxes(input.documents, input.sandbox),
   brokenLinks: new Map(input.documents.map((document) => [document, new Set()])),
 });
 
@@ -88,7 +86,7 @@ export function createSharedContext(version: DocsVersion, document: LoadedDocume
     siteContent,
     resolveUrl,
     sampleLanguages,
-    sandboxIds: sandboxIds.get(document) ?? new Map(),
+    sandbox: sandboxIds.get(document),
   };
 }
 
@@ -120,7 +118,7 @@ export function createLinks(
   layout: DocumentLayout,
   documentPage?: string,
 ): Pick<PageContext, 'links' | 'markdown'> {
-  const {resolveUrl, t, siteContent, schemaPages} = version.input;
+  const {resolveUrl, siteContent, schemaPages} = version.input;
   const {urls} = version.layout;
   const links = createPageLinks(version.layout, document, layout, documentPage, schemaPages);
   const toUrl = (section: SectionLocation | undefined) => getSectionUrl(section, urls, documentPage);
@@ -130,7 +128,7 @@ export function createLinks(
     return target;
   };
   const resolveCode = (code: string) => links.operations.get(code)?.url ?? siteContent?.codeUrls?.get(code);
-  return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode, t)};
+  return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
 }
 
 /**
@@ -149,7 +147,7 @@ export function layOutReleases(
 }
 
 /**
- * Lists what releases changed in a document: operations by ID, and fields by place.
+ * Lists what releases changed in a document: operations by ID, and fields by their schemas.
  *
  * @param page - The page with the document's changes, if any.
  */
@@ -170,6 +168,6 @@ function listChanges(
   };
   return {
     histories: listOperationHistories(sections, getUrl),
-    badges: badges === undefined ? new Map() : listBadges(sections, badges, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(document.model, sections, badges, getUrl),
   };
 }

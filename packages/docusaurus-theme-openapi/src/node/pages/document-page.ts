@@ -203,7 +203,7 @@ function createSchemaSection(
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
-    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
+    renderStructure(schema, createRootPosition(id, [name]), context),
   ]);
   return [createSectionNode([heading], summarizeSchema(schema, context), content)];
 }

@@ -1,16 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {createMockApi} from '@developer-docs/mock-api';
-import {compileValidators} from '@developer-docs/mock-api/node';
-import {createSampleRequest} from '@developer-docs/openapi';
-import {stringifyJson} from '@developer-docs/utils';
 import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {loadTestDocuments} from '../../fixtures/test-document';
 import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
-import {createOptions} from '../../fixtures/test-site';
-import {DocumentLoader} from '../documents/load-documents';
 import {DocumentLayout} from '../layout/document-layout';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
@@ -35,25 +29,6 @@ test.each([...documents, ...unusualDocuments].map((document) => [document.id, do
   },
 );
 
-test.each(unusualDocuments.map((document) => [document.id, document] as const))(
-  'the sandbox accepts the samples of %s, except those that can’t be valid',
-  async (id, {bundle, model, unsupportedFeatures}) => {
-    const bundles = {[id]: bundle};
-    const api = createMockApi({documents: bundles, validators: compileValidators(bundles)});
-    const problems = await Promise.all(
-      model.operations.map(async (operation) => {
-        const body = createSampleRequest(operation, 'realistic')?.body;
-        if (body?.kind !== 'json') return [];
-        const bytes = new TextEncoder().encode(stringifyJson(body.value));
-        return api.validateBody(operation.id, bytes, 'application/json');
-      }),
-    );
-    const isImpossible = [...unsupportedFeatures.keys()].some((feature) => feature.startsWith('a valid example'));
-    expect(problems.flat().length > 0).toBe(isImpossible);
-    expect(isImpossible).toBe(id === 'schemas');
-  },
-);
-
 test('the pages of a split document link to each other and together contain everything', () => {
   const document = createTestRenderer(documents).getDocument('lighthouse');
   const pages = renderNodes([document], {
@@ -70,12 +45,4 @@ test('the pages of a split document link to each other and together contain ever
   levels.forEach((list) => {
     expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
   });
-});
-
-test('two IDs can have the same file', async () => {
-  const options = createOptions({first: 'harbor.yaml', second: 'harbor.yaml'});
-  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), options);
-  const first = await loader.load();
-  expect(first.map(({id}) => id)).toEqual(['first', 'second']);
-  expect((await loader.load()).map((entry, index) => entry === first[index])).toEqual([true, true]);
 });

@@ -1,11 +1,4 @@
-import {
-  formatPath,
-  listChildSchemas,
-  listOperations,
-  resolveSchema,
-  type ApiDocument,
-  type Schema,
-} from '@developer-docs/openapi';
+import {formatPath, listOperations, walkSchemas, type ApiDocument} from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/page-context';
@@ -29,20 +22,13 @@ export function createFieldNodes(
   history: ChangeHistory | undefined,
   {links}: PageContext,
 ): RootContent[] {
-  const roots = listRoots(model, owner);
-  const isKnown =
-    roots.some(([root, schema]) => matches(name, root, schema, model)) ||
-    listChangedFields(history, owner).includes(name);
-  if (!isKnown) {
-    const names = roots.flatMap(([root, schema]) => [
-      ...(root === '' ? [] : [root]),
-      ...(schema === undefined ? [] : resolveSchema(schema, model).properties.map((property) => property.name)),
-    ]);
-    const owners = [...model.schemas.keys(), ...listOperations(model).map(({id}) => id)];
+  const names = listFieldNames(model, owner);
+  // Names can contain periods.
+  const segments = new Set([...names].flatMap(splitPath));
+  const exists = names.size > 0 && splitPath(name).every((segment) => segments.has(segment));
+  if (!exists && !listChangedFields(history, owner).includes(name)) {
     throw new Error(
-      roots.length > 0
-        ? `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, names)} Correct the name, or remove it.`
-        : `The API document has no schema or operation "${owner}", and no release had one.${didYouMean(owner, owners)} Correct the "in" attribute.`,
+      `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, [...names])} Correct the name, or remove it.`,
     );
   }
   const code = {type: 'inlineCode', value: name} as const;
@@ -50,20 +36,23 @@ export function createFieldNodes(
   return [url === undefined ? code : {type: 'link', url, children: [code]}];
 }
 
-/** Lists the parameters and headers of an operation by their names, and its bodies, or a schema, without a name. */
-function listRoots(model: ApiDocument, owner: string): (readonly [name: string, schema: Schema | undefined])[] {
-  const schema = model.schemas.get(owner);
-  if (schema !== undefined) return [['', schema]];
-  return listOperations(model)
-    .filter(({id}) => id === owner)
-    .flatMap(({parameters, requestBody, responses}) => [
-      ...[...parameters, ...responses.flatMap(({headers}) => headers)].map(
-        (entry) => [entry.name, entry.schema] as const,
-      ),
-      ...[...(requestBody?.content ?? []), ...responses.flatMap(({content}) => content)].map(
-        (content) => ['', content.schema] as const,
-      ),
-    ]);
+/** Splits a field's path, such as `pets[].name`, into names. */
+const splitPath = (path: string) => path.split(/\.|\[\]/).filter((segment) => segment !== '');
+
+/** Lists the names of the parameters, headers, and fields of an operation or schema, also of nested fields. */
+function listFieldNames(model: ApiDocument, owner: string): Set<string> {
+  const operations = listOperations(model).filter(({id}) => id === owner);
+  const entries = operations.flatMap(({parameters, responses}) => [
+    ...parameters,
+    ...responses.flatMap(({headers}) => headers),
+  ]);
+  const contents = operations.flatMap(({requestBody, responses}) => [
+    ...(requestBody?.content ?? []),
+    ...responses.flatMap(({content}) => content),
+  ]);
+  const roots = [model.schemas.get(owner), ...[...entries, ...contents].map(({schema}) => schema)];
+  const schemas = roots.flatMap((root) => (root === undefined ? [] : walkSchemas(root, model)));
+  return new Set([...entries, ...schemas.flatMap(({properties}) => properties)].map((field) => field.name));
 }
 
 /** Lists the fields of an operation or schema that releases changed, as sentences name them. */
@@ -71,22 +60,3 @@ const listChangedFields = (history: ChangeHistory | undefined, owner: string): s
   [...(history?.unreleased ?? []), ...(history?.releases ?? []).flatMap(({changes}) => changes)]
     .filter(({place}) => (place.schema ?? place.operation?.id) === owner)
     .map(({place: {path, parameter, header}}) => formatPath([parameter?.name ?? header ?? [], path].flat()));
-
-/** Returns whether a path leads to a step, or to a field in its schema. Names can contain periods. */
-function matches(
-  path: string,
-  step: string,
-  schema: Schema | undefined,
-  model: ApiDocument,
-  visited: readonly Schema[] = [],
-): boolean {
-  if (path === step) return true;
-  const rest = path.slice(step.length);
-  if (schema === undefined || !path.startsWith(step) || (step !== '' && !/^[.[]/.test(rest))) return false;
-  const inner = step === '' ? rest : rest.replace(/^\./, '');
-  return listChildSchemas(resolveSchema(schema, model)).some((child) => {
-    if (child.step !== '') return matches(inner, child.step, child.schema, model);
-    // Alternatives, which can contain each other, add no step.
-    return !visited.includes(child.schema) && matches(inner, '', child.schema, model, [...visited, child.schema]);
-  });
-}

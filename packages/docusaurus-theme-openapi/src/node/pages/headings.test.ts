@@ -59,15 +59,9 @@ const operationPages = {'docs/b.mdx': '<Operation id="a/b" title />', 'docs/c.md
 test.each([
   ['an operation', '<Operation id="a/b" />', expectHeadings(2, '')],
   ['a second operation', '<Operation id="other" />\n<Operation id="a/b" />', expectHeadings(2, 'a-b-')],
-  ['a document', '<ApiDocument id="shop" title />', expectHeadings(2, '')],
   ['its tags', '<ApiDocument id="shop" />', expectHeadings(3, 'group-bots-')],
-  ['its guides', '<ApiDocument id="shop" />', expectHeadings(3, 'group-guide-')],
   ['its operations', '<ApiDocument id="shop" />', expectHeadings(4, 'a-b-')],
   ['its schemas', '<ApiDocument id="shop" />', expectHeadings(4, 'schema-Pet-')],
-  ['a tag', '<ApiDocument id="shop" tag="Bots" />', expectHeadings(2, 'group-bots-')],
-  ['the operations of a tag', '<ApiDocument id="shop" tag="Bots" />', expectHeadings(3, 'a-b-')],
-  ['schemas', '<ApiDocument id="shop" show="schemas" />', expectHeadings(3, 'schema-Pet-')],
-  ['an index', '<ApiDocument id="shop" show="index" />', expectHeadings(2, '')],
 ])('headings in descriptions are headings of the page: %s', (_name, source, expected) => {
   const {headings, html, ids} = render({'docs/index.mdx': source});
   const ownIds = expected.map(([, id]) => id);

@@ -3,7 +3,6 @@ import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
-  type OperationSection,
   describeOperation,
   formatCallbackTitle,
   renderCallback,
@@ -11,7 +10,7 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {formatExample} from '../html/operation/responses';
-import type {ContentSection, PageContext} from '../html/page-context';
+import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {renderDescription} from '../html/parts/description';
 import {formatExampleTitle} from '../html/parts/format-text';
 import {createBadges} from './nodes/badges';
@@ -52,10 +51,8 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page, by part, and the IDs of response fields and headers in it. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>> & {
-  readonly responseIds: readonly string[];
-};
+/** The content of an operation page, by part. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
 
 /**
  * Generates all parts of an operation page.
@@ -65,7 +62,7 @@ export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[
 export function createOperationPage(operation: Operation, idPrefix: string, context: PageContext): OperationPage {
   const {t} = context;
   const isRequest = operation.kind === 'operation';
-  const createHeading = (depth: 2 | 3, name: string, text: string) => {
+  const createHeading: CreateHeading = (depth, name, text) => {
     // Docusaurus removes periods from heading IDs.
     const id = `${idPrefix}${name}`.replaceAll('.', '-');
     context.ids.add(id);
@@ -79,39 +76,12 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
     layOut = (nodes: RootContent[]): RootContent[] => nodes,
   ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createHtmlPart(section.content))));
 
-  const createSection = ({name, title, content}: OperationSection) => [
-    createHeading(3, name, title),
-    ...createHtmlPart(content),
-  ];
-
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
-  const requestSections = renderRequestSections(operation, idPrefix, context);
-  const requestExamples = createExampleNodes(
-    requestSections.flatMap(({examples}) => examples).slice(0, isRequest ? context.maxExamples : undefined),
-    context,
-    isRequest,
-  );
-  const requestIds = new Set(context.ids);
-  const responseSections = renderResponseSections(operation, siteContent, idPrefix, context);
-  const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
-  const responses = responseSections.flatMap((section) => {
-    const names = new Set(section.examples.map(({name}) => name));
-    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
-    const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
-    // The heading is also above the example, which comes before most of the text on narrow screens.
-    return [
-      createHeading(3, section.name, section.title),
-      ...createColumns(
-        createHtmlPart(section.content),
-        createExampleNodes(examples, context),
-        createHtmlPart(section.description),
-      ),
-    ];
-  });
+  const request = createRequestNodes(operation, idPrefix, otherSamples, createHeading, context);
+  const responses = createResponseNodes(operation, siteContent, idPrefix, createHeading, context);
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
-    responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
       ...createBadges(operation, context),
@@ -127,11 +97,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
       renderDescription(operation.description, 2, idPrefix.replace(/\.$/, ''), context),
     ),
     history: createHtmlPart(renderHistory(operation, context)),
-    request: withHeading(
-      'request',
-      t(isRequest ? 'request' : 'request.webhook'),
-      createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
-    ),
+    request: withHeading('request', t(isRequest ? 'request' : 'request.webhook'), request),
     responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
     errors: createSiteSection(siteContent.errors, (nodes) => createColumns(nodes, [])),
     behavior: createSiteSection(siteContent.behavior),
@@ -140,6 +106,51 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
       ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
+}
+
+/** Creates a heading with an anchor. */
+type CreateHeading = (depth: 2 | 3, name: string, text: string) => RootContent;
+
+/** @param samples - The samples that aren't next to the summary. */
+function createRequestNodes(
+  operation: Operation,
+  idPrefix: string,
+  samples: readonly RootContent[],
+  createHeading: CreateHeading,
+  context: PageContext,
+): RootContent[] {
+  const isRequest = operation.kind === 'operation';
+  const sections = renderRequestSections(operation, idPrefix, context);
+  const examples = sections
+    .flatMap((section) => section.examples)
+    .slice(0, isRequest ? context.maxExamples : undefined);
+  return createColumns(
+    sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createHtmlPart(content)]),
+    [...samples, ...createExampleNodes(examples, context, isRequest)],
+  );
+}
+
+function createResponseNodes(
+  operation: Operation,
+  siteContent: OperationContent,
+  idPrefix: string,
+  createHeading: CreateHeading,
+  context: PageContext,
+): RootContent[] {
+  return renderResponseSections(operation, siteContent, idPrefix, context).flatMap((section) => {
+    const names = new Set(section.examples.map(({name}) => name));
+    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
+    const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
+    // The heading is also above the example, which comes before most of the text on narrow screens.
+    return [
+      createHeading(3, section.name, section.title),
+      ...createColumns(
+        createHtmlPart(section.content),
+        createExampleNodes(examples, context),
+        createHtmlPart(section.description),
+      ),
+    ];
+  });
 }
 
 /** @param isCollapsed - Whether the first example is collapsed, too. */

@@ -22,18 +22,18 @@ const render = (documents: readonly LoadedDocument[], source: string) =>
   renderElements(createTestRenderer(documents, {'docs/page.mdx': source})).flat();
 
 /** Plans a page for each tag, and returns the elements of the pages. */
-const planTagPages = (documents: readonly LoadedDocument[]) =>
-  planFiles({renderer: createTestRenderer(documents), documentId: 'ships', per: 'tag', otherPages: []}).map(
-    ({element}) => formatElement(element.name, element.attributes),
+const planTagPages = (document: LoadedDocument) =>
+  planFiles({document, documents: [document], per: 'tag', otherPages: []}).map(({element}) =>
+    formatElement(element.name, element.attributes),
   );
 
 test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
-  const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
+  const document = createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
   const sources = Object.fromEntries(
-    planTagPages(documents).map((element, index) => [`docs/ships${index}.mdx`, element]),
+    planTagPages(document).map((element, index) => [`docs/ships${index}.mdx`, element]),
   );
-  const operationUrls = createTestRenderer(documents, sources).listOperationUrls();
+  const operationUrls = createTestRenderer([document], sources).listOperationUrls();
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
     '/docs/ships1#operation0',
     '/docs/ships2#operation1',

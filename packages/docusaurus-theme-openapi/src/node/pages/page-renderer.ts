@@ -8,7 +8,7 @@ import type {PageContext} from '../html/page-context';
 import {summarize} from '../html/parts/markdown-renderer';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
-import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
+import {chooseOperationDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
 import {
   checkAttributes,
@@ -47,12 +47,13 @@ interface DocumentOperation {
   readonly document: LoadedDocument;
 }
 
+/** How many levels of nested properties a document's only page expands. */
+const defaultDocumentDepth = 2;
+
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
   private readonly version: DocsVersion;
   private readonly contexts = new Map<LoadedDocument, SharedContext>();
-  /** The IDs of response fields and headers on the pages that have been rendered. */
-  private readonly responseIds = new Map<Operation, readonly string[]>();
 
   constructor(readonly input: PageRendererInput) {
     this.version = createDocsVersion(input);
@@ -106,8 +107,6 @@ export class PageRenderer {
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
   getResponseIds(location: DocumentOperation): readonly string[] {
-    const responseIds = this.responseIds.get(location.operation);
-    if (responseIds !== undefined) return responseIds;
     const {operation} = location;
     const context = this.createOperationContext(location);
     const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
@@ -146,11 +145,8 @@ export class PageRenderer {
       section === undefined
         ? layout.documentPage
         : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
-    const depth = this.input.depth?.documents ?? Infinity;
-    // A large document's pages link to nested schemas instead of repeating them.
-    const maxDepth = layout.isSplit
-      ? 0
-      : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas}));
+    // If a document has several pages, they link to nested schemas instead of repeating them.
+    const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
     const context = {
       ...this.createContext(document, maxDepth),
       ...createLinks(this.version, document, layout, documentPage),
@@ -219,7 +215,6 @@ export class PageRenderer {
     const page =
       pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createOperationContext(location));
     pages.set(operation, page);
-    if (idPrefix === '') this.responseIds.set(operation, page.responseIds);
     return [
       ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
       ...parseOperationParts(part).flatMap((name) => page[name]),

@@ -22,11 +22,10 @@ const renderSchema = (schema: JsonObject, schemas: JsonObject = {}) =>
 test('the page of an operation has its description with tables and lists, and its title as written', () => {
   const {title, html} = renderOperation({
     summary: 'Read a <GET> of {port}/1 | "x" {#y}',
-    description: '`Ethernet{slot}`, List<string>.\n\n| Code | Means |\n| --- | --- |\n| `a` | <b> |\n\n- one',
+    description: '`Ethernet{slot}`, List<string>.\n\n| Code | Means |\n| --- | --- |\n| `a` | b |\n\n- one',
   });
   expect(title).toBe('Read a <GET> of {port}/1 | "x" {#y}');
   expect(html).toContain('<code>Ethernet{slot}</code>, List&#x3C;string>.');
-  expect(html).toContain('<td>&#x3C;b></td>');
   expect(html).toContain('<li>one</li>');
 });
 
@@ -34,8 +33,6 @@ test.each([
   [{enum: ['x', null]}, '<span data-record-detail="">string or null</span>'],
   [{type: 'string', default: ''}, '<code>""</code>'],
   [{allOf: [{pattern: '^a'}, {pattern: 'b$'}]}, '<code>b$</code>'],
-  [{allOf: [{if: {const: 1}}, {if: {const: 2}}]}, '<code>{"const":2}</code>'],
-  [{dependentSchemas: {a: {required: ['b']}}}, '<code>{"a":{"required":["b"]}}</code>'],
 ])('a property with the schema %j shows %s', (schema, expected) => {
   expect(renderSchema({type: 'object', properties: {a: schema}})).toContain(expected);
 });
@@ -49,19 +46,6 @@ test('items show their description, unless the section of their schema does', ()
   expect(renderSchema(list({...reference, description: 'Another crate.'}), {Crate: item})).toContain('Another crate.');
 });
 
-test('an empty URL of a server and empty values of its variables are shown', () => {
-  const variables = {a: {default: '', enum: ['', 'x']}};
-  const document = createDocument(
-    'shop',
-    {ship: {}},
-    {servers: [{url: ''}, {url: 'https://{a}shop.example', variables}]},
-  );
-  const [nodes = []] = renderNodes([document], {'docs/shop.mdx': '<ApiDocument id="shop" />'});
-  const html = renderPage(nodes);
-  expect(html).toContain('<code>/</code>');
-  expect(html.match(/<code>""<\/code>/g)).toHaveLength(2);
-});
-
 test('schemas that contain themselves can be rendered', () => {
   const self = {$ref: '#/components/schemas/Self'};
   const Self = {oneOf: [self, {type: 'array', items: self}, {type: 'string'}]};
@@ -70,12 +54,10 @@ test('schemas that contain themselves can be rendered', () => {
 });
 
 const combine: Readonly<Record<string, (next: JsonObject) => JsonObject>> = {
-  anyOf: (next) => ({anyOf: [next, next]}),
   'oneOf in allOf': (next) => ({allOf: [{oneOf: [next, {...next, title: 'Again'}]}, {oneOf: [next, next]}]}),
   'alternatives with properties': (next) => ({
     oneOf: ['a', 'b'].map((name) => ({type: 'object', required: [name], properties: {[name]: next}})),
   }),
-  'maps and patterns': (next) => ({type: 'object', patternProperties: {'^a': next}, additionalProperties: next}),
   tuples: (next) => ({type: 'array', prefixItems: [next, next]}),
 };
 

@@ -1,4 +1,15 @@
-import type {ChangeKind, ChangePlace, Operation} from '@developer-docs/openapi';
+import {
+  getVariantLabel,
+  listChildSchemas,
+  listOperations,
+  resolveSchema,
+  type ApiDocument,
+  type ChangeKind,
+  type ChangePlace,
+  type Header,
+  type Parameter,
+  type Schema,
+} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
 import type {ChangeHistory, DescribedChange} from './history';
@@ -112,12 +123,6 @@ const listOperationChanges = ({release, groups}: ReleaseSection) =>
     ),
   );
 
-/** Returns the beginning of the places in an operation. */
-export const getOperationPlace = ({kind, id}: Pick<Operation, 'kind' | 'id'>): readonly string[] => [kind, id];
-
-/** Identifies a place in a document. */
-export const formatPlace = (place: readonly string[]): string => JSON.stringify(place);
-
 /** The kinds of changes that add a field, parameter, or header. */
 const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'property-added',
@@ -128,34 +133,56 @@ const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'header-required-added',
 ]);
 
-/**
- * Returns the place of a changed field, parameter, or header. Changes to items and alternatives count as changes to the
- * field.
- */
-function readPlace({schema, operation, parameter, status, header, isBody, path}: ChangePlace): readonly string[] {
-  const length = path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
-  const fieldPath = path.slice(0, length);
-  if (schema !== undefined) return length === 0 ? [] : ['schema', schema, ...fieldPath];
-  if (operation === undefined) return [];
-  const place = getOperationPlace(operation);
-  if (parameter !== undefined) return [...place, 'parameter', parameter.in, parameter.name, ...fieldPath];
-  if (header !== undefined) return [...place, 'response', status ?? '', 'header', header, ...fieldPath];
-  if (length === 0) return [];
-  if (status !== undefined) return [...place, 'response', status, ...fieldPath];
-  return isBody === true ? [...place, 'body', ...fieldPath] : [];
+/** What has a badge: a parameter or header, or the schema of a field. */
+type ChangedField = Header | Parameter | Schema;
+
+/** Finds the parameter, header, or field that a change is about. Items and alternatives are part of their field. */
+function findChangedFields(model: ApiDocument, place: ChangePlace): ChangedField[] {
+  const {schema, operation, parameter, status, header, isBody} = place;
+  const length = place.path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
+  const path = place.path.slice(0, length);
+  const follow = (roots: readonly (Schema | undefined)[]) => (length === 0 ? [] : followPath(roots, path, model));
+  if (schema !== undefined) return follow([model.schemas.get(schema)]);
+  const {parameters, requestBody, responses} =
+    listOperations(model)
+      .flatMap((candidate) => [candidate, ...candidate.callbacks])
+      .find(({kind, id}) => kind === operation?.kind && id === operation.id) ?? {};
+  const response = responses?.find((candidate) => candidate.status === status);
+  const entry =
+    parameters?.find((candidate) => candidate.in === parameter?.in && candidate.name === parameter.name) ??
+    response?.headers.find(({name}) => name === header);
+  if (entry !== undefined) return length === 0 ? [entry] : follow([entry.schema]);
+  const content = isBody === true ? requestBody?.content : response?.content;
+  return follow((content ?? []).map((mediaType) => mediaType.schema));
 }
 
+/** Follows the steps of a change's path. */
+const followPath = (roots: readonly (Schema | undefined)[], path: readonly string[], model: ApiDocument): Schema[] =>
+  path.reduce<Schema[]>(
+    (schemas, step) =>
+      schemas.flatMap((schema) => {
+        const resolvedSchema = resolveSchema(schema, model);
+        const variants = resolvedSchema.alternatives.flatMap((group) => group.variants);
+        return [
+          ...listChildSchemas(resolvedSchema).filter((child) => child.step === step),
+          ...variants.filter((variant) => `<${getVariantLabel(variant)}>` === step),
+        ].map((child) => child.schema);
+      }),
+    roots.flatMap((root) => root ?? []),
+  );
+
 /**
- * Lists the badges of fields, parameters, and headers, by their places. New descriptions don't count.
+ * Lists the badges of fields, by their schemas, and of parameters and headers. New descriptions don't count.
  *
  * @param sections - Newest first.
  */
 export function listBadges(
+  model: ApiDocument,
   sections: readonly ReleaseSection[],
   options: BadgeOptions,
   getUrl: GetChangeUrl,
-): ReadonlyMap<string, ChangeBadge> {
-  const badges = new Map<string, ChangeBadge>();
+): ReadonlyMap<ChangedField, ChangeBadge> {
+  const badges = new Map<ChangedField, ChangeBadge>();
   const recent = sections
     .filter(({release}) => release !== undefined)
     .filter(({release}, index) =>
@@ -165,10 +192,11 @@ export function listBadges(
     );
   for (const {id, release, groups} of recent) {
     for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
-      const key = formatPlace(readPlace(place));
-      if (level === 'text' || key === '[]' || badges.has(key)) continue;
+      if (level === 'text') continue;
       const version = release?.version ?? '';
-      badges.set(key, {version, isNew: addedKinds.has(kind), url: getUrl(version, `${id}.${changeId}`)});
+      const badge = {version, isNew: addedKinds.has(kind), url: getUrl(version, `${id}.${changeId}`)};
+      const fields = findChangedFields(model, place).filter((field) => !badges.has(field));
+      fields.forEach((field) => badges.set(field, badge));
     }
   }
   return badges;

@@ -83,9 +83,6 @@ export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>
   ];
 }
 
-/** Maximum number of changes of a level in an entry of the feed. */
-const maxChanges = 100;
-
 /** @param url - The URL of the feed and of the JSON file, without their extensions. */
 function createFeed({title, releases}: ChangeHistory, url: string): string {
   const formatTime = (date: string) => `${date}T00:00:00Z`;
@@ -126,9 +123,7 @@ function formatEntry(changes: readonly DescribedChange[]): string {
   return levels
     .map((level) => {
       const own = changes.filter((change) => change.level === level);
-      const items = own.slice(0, maxChanges).map((change) => `<li>${formatItem(change)}</li>`);
-      const rest = own.length - items.length;
-      return `<h2>${levelTitles[level]}</h2><ul>${items.join('')}${rest > 0 ? `<li>${rest} more</li>` : ''}</ul>`;
+      return `<h2>${levelTitles[level]}</h2><ul>${own.map((change) => `<li>${formatItem(change)}</li>`).join('')}</ul>`;
     })
     .join('');
 }

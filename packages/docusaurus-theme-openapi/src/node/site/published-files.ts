@@ -10,7 +10,6 @@ import {createContractFile, createValidatorFiles} from '../console-files/sandbox
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
-import {listSandboxDocuments} from '../layout/sandboxes';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
@@ -60,11 +59,12 @@ export function createConsoleFiles(
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {
-  const otherSandboxes = consoles
-    .flatMap(({sandboxIds, input}) => [...listSandboxDocuments(sandboxIds, input.sandbox)])
-    .filter(([id]) => id !== '');
+  const otherSandboxes = new Map<string, LoadedDocument[]>();
+  for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {
+    if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
+  }
   return [
-    ...otherSandboxes.flatMap(([id, documents]) => {
+    ...[...otherSandboxes].flatMap(([id, documents]) => {
       const bundles = listBundles(documents);
       return [createContractFile(id, bundles), ...createValidatorFiles(bundles, id)];
     }),

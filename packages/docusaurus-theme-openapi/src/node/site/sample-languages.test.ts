@@ -1,7 +1,6 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createLanguageModules, loadLanguages} from './sample-languages';
-import {loadSiteContent} from './site-content';
 
 const go = {id: 'go', label: 'Go', grammar: 'go'};
 const php = {id: 'php', label: 'PHP', grammar: 'php'};
@@ -30,26 +29,10 @@ test('pages contain the first three languages, also those of the site', async ()
   expect(modules['generators.js']).toContain('...sampleLanguages');
 });
 
-test.each([
-  ['./src/Content.ts', 'Did you mean "content.ts"?'],
-  ['@site/src/content.js', 'Did you mean "content.ts"?'],
-  ['./lib/content.ts', 'or install the package.'],
-  ['no-such-package', 'or install the package.'],
-])('a module that does not exist is explained: %s', async (name, end) => {
-  const siteDir = createTemporaryFolder({'src/content.ts': 'export default () => ({});'});
-  await expect(loadSiteContent(siteDir, name)).rejects.toThrow(
-    new RegExp(
-      `the module "${name}" in the option "content" doesn't exist\\. .*${end.replace(/\W$/, String.raw`\$&`)}$`,
-    ),
-  );
-  const broken = createTemporaryFolder({'a.js': 'require("./gone.js");'});
-  await expect(loadSiteContent(broken, './a.js')).rejects.toThrow('gone.js');
-});
-
 test('a module without a function is explained', async () => {
   const siteDir = createTemporaryFolder({'rust.ts': 'export const generate = 1;'});
   const rust = {id: 'rust', label: 'Rust', grammar: 'rust', module: '@site/rust.ts'};
   await expect(loadLanguages(siteDir, [rust])).rejects.toThrow(
-    'The module @site/rust.ts of the language "rust" has no default export that is a function.',
+    'the module @site/rust.ts has no default export that is a function.',
   );
 });

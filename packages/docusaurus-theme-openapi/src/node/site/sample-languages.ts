@@ -1,6 +1,5 @@
 import {createRequire} from 'node:module';
 import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import {ExplainedError} from '@developer-docs/utils';
 import type {ValidLanguageOptions} from '../../options';
 import {listGrammarComponents} from '../highlight/grammars';
 import {loadSiteModule, resolveSiteModule} from './site-module';
@@ -28,15 +27,7 @@ export async function loadLanguages(
   const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
     const known = builtIn.get(language.id);
     if (language.module === undefined && known !== undefined) return known;
-    const loaded = (await loadSiteModule(siteDir, language.module ?? '', 'languages')) as
-      | {default?: unknown}
-      | SampleLanguage['generate'];
-    const generate = typeof loaded === 'function' ? loaded : loaded.default;
-    if (typeof generate !== 'function') {
-      throw new ExplainedError(
-        `The module ${language.module ?? ''} of the language "${language.id}" has no default export that is a function. Export a function that returns the code for a request.`,
-      );
-    }
+    const {default: generate} = await loadSiteModule(siteDir, language.module ?? '');
     return {...language, generate: generate as SampleLanguage['generate']};
   });
   return {tabs: await Promise.all(tabs), others: languages.slice(tabCount)};

@@ -1,9 +1,7 @@
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderHtml, renderNodes} from '../../fixtures/test-pages';
 import type {SiteContent} from '../html/page-context';
-import {loadSiteContent} from './site-content';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};
@@ -66,12 +64,4 @@ test('the content of a site is in the sections of the page of a document, and in
   expect(page).toContain('Table dock.');
   expect(page).toContain('Table dock.callback-post-url.');
   expect(page).not.toMatch(/Occupied|Teapot/);
-});
-
-test('a module without a function is named, with what it should export', async () => {
-  const siteDir = createTemporaryFolder({'content.js': 'module.exports = {default: {}};'});
-  await expect(loadSiteContent(siteDir, './content.js')).rejects.toThrow(
-    'The module ./content.js in the "content" option has no default export that is a function.',
-  );
-  expect((await loadSiteContent(siteDir, undefined)).default({documents: [], toUrl: String})).toEqual({});
 });

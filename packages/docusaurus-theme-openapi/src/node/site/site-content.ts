@@ -1,5 +1,4 @@
 import type {ApiDocument} from '@developer-docs/openapi';
-import {ExplainedError} from '@developer-docs/utils';
 import type {SiteContent} from '../html/page-context';
 import {loadSiteModule} from './site-module';
 
@@ -17,18 +16,6 @@ export interface SiteContentModule {
   readonly sourceFiles?: readonly string[];
 }
 
-/**
- * Loads the module in the `content` option.
- *
- * @throws ExplainedError if its default export isn't a function.
- */
-export async function loadSiteContent(siteDir: string, module: string | undefined): Promise<SiteContentModule> {
-  if (module === undefined) return {default: () => ({})};
-  const loaded = (await loadSiteModule(siteDir, module, 'content')) as Partial<SiteContentModule>;
-  if (typeof loaded.default !== 'function') {
-    throw new ExplainedError(
-      `The module ${module} in the "content" option has no default export that is a function. Export a function that returns the content for operations.`,
-    );
-  }
-  return {...loaded, default: loaded.default};
-}
+/** Loads the module in the `content` option. */
+export const loadSiteContent = async (siteDir: string, module: string | undefined): Promise<SiteContentModule> =>
+  module === undefined ? {default: () => ({})} : ((await loadSiteModule(siteDir, module)) as SiteContentModule);

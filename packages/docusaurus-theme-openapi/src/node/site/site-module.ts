@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
-import {suggestFile} from '@developer-docs/utils/node';
+import {ExplainedError} from '@developer-docs/utils';
 import {loadFreshModule} from '@docusaurus/utils';
 import {pluginName} from '../../plugin-name';
 
@@ -14,19 +13,13 @@ export function resolveSiteModule(siteDir: string, name: string): string {
 /**
  * Loads a module that an option names.
  *
- * @throws ExplainedError if there's no such file or package.
+ * @throws ExplainedError if its default export isn't a function.
  */
-export async function loadSiteModule(siteDir: string, name: string, option: string): Promise<unknown> {
-  try {
-    return await loadFreshModule(resolveSiteModule(siteDir, name));
-  } catch (error) {
-    const file = path.join(siteDir, name.replace(/^@site\//, ''));
-    const isMissing = [file, name].some((missing) =>
-      getErrorMessage(error).includes(`Cannot find module '${missing}'`),
-    );
-    if (!isMissing) throw error;
-    throw new ExplainedError(
-      `${pluginName}: the module "${name}" in the option "${option}" doesn't exist. Correct the path, which is relative to the site folder, or install the package.${suggestFile(file)}`,
-    );
+export async function loadSiteModule(siteDir: string, name: string): Promise<{readonly default: unknown}> {
+  const loaded = (await loadFreshModule(resolveSiteModule(siteDir, name))) as {readonly default?: unknown};
+  const module = typeof loaded === 'function' ? {default: loaded as unknown} : loaded;
+  if (typeof module.default !== 'function') {
+    throw new ExplainedError(`${pluginName}: the module ${name} has no default export that is a function. Export one.`);
   }
+  return {...module, default: module.default};
 }

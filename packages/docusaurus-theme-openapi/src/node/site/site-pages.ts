@@ -85,15 +85,6 @@ export class SitePages {
     ];
   }
 
-  /** Lists the names of the docs versions, including versions that this build omits. */
-  listVersions(groups: readonly PageGroup[]): string[] {
-    const files = globSync('{,*_}versions.json', {cwd: this.siteDir, absolute: true});
-    return [
-      ...groups.flatMap(({version}) => version ?? []),
-      ...files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]),
-    ];
-  }
-
   /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
   readFiles(): SourceFile[] {
     return listMarkdownFiles(this.siteDir)

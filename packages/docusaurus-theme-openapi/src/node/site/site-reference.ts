@@ -1,6 +1,4 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
-import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import {InputCache, readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
@@ -15,7 +13,7 @@ import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {createConsoleFiles, createDownloads, listBundles} from './published-files';
-import {describeBrokenLinks, reportLargePage, reportUnknownVersions, reportUnreadPages, reportWarnings} from './report';
+import {describeBrokenLinks, reportWarnings} from './report';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
@@ -70,8 +68,6 @@ export class SiteReference {
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
   private readonly urls: SiteUrls;
-  /** Digests of the generated files that have been written, by name. */
-  private readonly digests = new Map<string, string>();
   /** The pages that have been written, after the content of the site has been loaded. */
   private rendered: readonly RenderedGroup[] = [];
 
@@ -118,7 +114,7 @@ export class SiteReference {
   }
 
   /**
-   * Renders all pages, and writes the generated files that are new or have changed. It renders a page when its files
+   * Renders the pages that are new or have changed, and writes their generated files. It renders a page when its files
    * are written, so that the files of thousands of pages are never in memory at the same time.
    */
   async update(allContent: AllContent, write: WriteFile): Promise<void> {
@@ -131,48 +127,36 @@ export class SiteReference {
     }
     if (tryIt !== false) {
       const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
-      await this.writeChanged(files, write);
+      for (const [name, content] of files) await write(name, content);
     }
     const written = new Set(this.rendered.map(({renderer}) => renderer));
     const changed = rendered.filter(({renderer}) => !written.has(renderer));
     for (const {group, renderer} of changed) {
-      for (const page of group.pages) await this.writeChanged(this.renderFiles(page, renderer), write);
+      for (const page of group.pages) {
+        for (const [name, content] of this.renderFiles(page, renderer)) await write(name, content);
+      }
     }
     this.rendered = rendered;
     const {currentLocale, defaultLocale} = this.input.context.i18n;
-    if (currentLocale === defaultLocale) this.report(groups, changed);
-  }
-
-  private async writeChanged(files: readonly GeneratedFile[], write: WriteFile): Promise<void> {
-    for (const [name, content] of files) {
-      const digest = createHash('sha256').update(content).digest('base64');
-      if (this.digests.get(name) === digest) continue;
-      this.digests.set(name, digest);
-      await write(name, content);
-    }
+    if (currentLocale === defaultLocale) this.reportBrokenLinks(changed);
   }
 
   /** Renders a page's generated files. */
   private renderFiles(page: SourcePage, renderer: PageRenderer): GeneratedFile[] {
     const data = createPageData(renderer.renderPage(page));
-    reportLargePage(page.source, Object.values(data.html));
     const key = getPageKey(page.source.replace(/^@site\//, ''));
     return createPageFiles(key, data, {dataDir: this.dataDir, hasRequests: this.input.languages.others.length > 0});
   }
 
-  /** Reports broken links on pages that have been rendered, and options that have no effect. */
-  private report(groups: readonly PageGroup[], changed: readonly RenderedGroup[]): void {
+  /** Reports broken links on pages that have been rendered. */
+  private reportBrokenLinks(changed: readonly RenderedGroup[]): void {
     const {siteDir, generatedFilesDir} = this.input.context;
-    const {documents} = this.options;
     const brokenLinks = changed
       .filter(({group}) => group.isLatest)
       .flatMap(({renderer}) => [...renderer.brokenLinks])
       .filter(([, links]) => links.size > 0)
       .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
     reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
-    const pages = groups.flatMap((group) => group.pages);
-    reportUnreadPages(documents, pages);
-    reportUnknownVersions(documents, this.pages.listVersions(groups));
   }
 
   /** Creates the documents for download, the site's own files, and the console's files. */
@@ -181,9 +165,11 @@ export class SiteReference {
     const {postman: hasPostman, tryIt} = this.options;
     const documents = await this.loadDocuments();
     const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
-    const versions = await Promise.all(
-      [...names].map(async (name) => ({folder: `openapi/${name}`, documents: await loader.load(name)})),
-    );
+    const versions = [...names].map(async (name) => {
+      const loaded = await loader.load(name);
+      return {folder: `openapi/${name}`, documents: loaded.filter((document) => !documents.includes(document))};
+    });
+    const downloads = [{folder: 'openapi', documents}, ...(await Promise.all(versions))];
     const siteContent = this.createContent('current', documents);
     // They depend only on the documents, not on the pages that are edited.
     const validators =
@@ -192,16 +178,18 @@ export class SiteReference {
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
     const consoles = selectConsoles(this.rendered);
     const releases = readFileVersion(this.listReleaseFiles());
-    const others = versions.flatMap((version) => version.documents);
-    const inputs = [siteContent, releases, ...validators, ...consoles, ...documents, ...others];
+    const inputs = [
+      siteContent,
+      releases,
+      ...validators,
+      ...consoles,
+      ...downloads.flatMap((entry) => entry.documents),
+    ];
     return this.cache.get('published', inputs, () => [
       ...validators,
       ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
-      ...documents.flatMap((document) => createDownloads(document, 'openapi', {hasPostman, t})),
-      ...versions.flatMap((version) =>
-        version.documents
-          .filter((document) => !documents.includes(document))
-          .flatMap((document) => createDownloads(document, version.folder, {hasPostman, t})),
+      ...downloads.flatMap((entry) =>
+        entry.documents.flatMap((document) => createDownloads(document, entry.folder, {hasPostman, t})),
       ),
       ...this.createHistoryFiles(documents),
       ...(siteContent.files ?? []),
@@ -246,7 +234,7 @@ export class SiteReference {
     const inputs = [siteContent, JSON.stringify(pages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`renderer ${key}`, inputs, () => {
       const {t, languages, context} = this.input;
-      const {tryIt, depth, maxExamples, postman, changes} = this.options;
+      const {tryIt, depth, maxExamples, schemaPages, postman, changes} = this.options;
       const isOtherVersion = (document: LoadedDocument) => !currentDocuments.includes(document);
       const isCurrent = !documents.some(isOtherVersion);
       return new PageRenderer({
@@ -257,9 +245,8 @@ export class SiteReference {
         sampleLanguages: languages.tabs,
         depth,
         maxExamples,
-        schemaPages: this.resolveSchemaPages(currentDocuments),
+        schemaPages: new Map(Object.entries(schemaPages).map(([name, url]) => [name, this.urls.toPageUrl(url)])),
         ...(tryIt !== false && {sandbox: isCurrent ? '' : (group.version ?? '')}),
-        hasSandboxExtension: isCurrent && tryIt !== false && tryIt.extension !== undefined,
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
           const document = currentDocuments.find((candidate) => candidate.id === id);
@@ -283,21 +270,6 @@ export class SiteReference {
     const {default: createContent, sourceFiles = []} = this.input.content;
     return this.cache.get(`content ${key}`, [readFileVersion(sourceFiles), ...documents], () =>
       createContent({documents: documents.map(({model}) => model), toUrl: (pagePath) => this.urls.toPageUrl(pagePath)}),
-    );
-  }
-
-  /** @throws Error if no document has a schema in the option `schemaPages`. */
-  private resolveSchemaPages(documents: readonly LoadedDocument[]): Map<string, string> {
-    const names = new Set(documents.flatMap(({model}) => [...model.schemas.keys()]));
-    return new Map(
-      Object.entries(this.options.schemaPages).map(([name, url]) => {
-        if (!names.has(name)) {
-          throw new ExplainedError(
-            `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
-          );
-        }
-        return [name, this.urls.toPageUrl(url)];
-      }),
     );
   }
 }

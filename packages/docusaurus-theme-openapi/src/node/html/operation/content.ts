@@ -12,8 +12,6 @@ import {renderExampleList, renderHeaders} from './parameter';
 
 interface ContentPosition {
   readonly idPrefix: string;
-  /** Place of the body in the document. */
-  readonly place: readonly string[];
   /** A request body shows its fields even if its schema has its own page. */
   readonly kind: 'request' | 'response';
   readonly note?: Content;
@@ -27,7 +25,7 @@ interface ContentPosition {
  */
 export function renderContent(
   content: readonly MediaType[],
-  {idPrefix, place, kind, note}: ContentPosition,
+  {idPrefix, kind, note}: ContentPosition,
   context: PageContext,
 ): Content {
   const {t} = context;
@@ -38,7 +36,7 @@ export function renderContent(
   }
   return [...groups.values()].flatMap((group) => {
     const {schema, partContentTypes = {}} = group[0] ?? {};
-    const position = {...createRootPosition(idPrefix, place), direction: kind};
+    const position = {...createRootPosition(idPrefix), direction: kind};
     const parts = Object.entries(partContentTypes).map(([name, type]) => [
       h('code', {}, name),
       ' (',
@@ -61,7 +59,7 @@ export function renderContent(
         renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
-        kind === 'request' && context.maxDepth >= 0
+        kind === 'request'
           ? renderStructure(schema, position, context)
           : renderStructureOrLink(schema, position, context),
       ],
@@ -83,6 +81,6 @@ function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: 
       ['Explode', explode !== undefined && h('code', {}, String(explode))],
       [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
     ]),
-    headers.length > 0 && renderHeaders(headers, {idPrefix: `${idPrefix}.${name}`, place: []}, context),
+    headers.length > 0 && renderHeaders(headers, `${idPrefix}.${name}`, context),
   ]);
 }

@@ -1,7 +1,6 @@
 import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
-import {getOperationPlace} from '../../releases/changes-layout';
 import type {OperationContent, OperationView, PageContext} from '../page-context';
 import {formatExampleTitle} from '../parts/format-text';
 import {reserveId} from '../parts/ids';
@@ -40,20 +39,19 @@ export function renderRequestSections(
 ): OperationSection[] {
   const {parameters, requestBody, kind} = operation;
   const {t} = context;
-  const place = getOperationPlace(operation);
   const sections = parameterLocations.flatMap((location): OperationSection[] => {
     const group = parameters.filter(
       (parameter) => parameter.in === location || (location === 'query' && parameter.in === 'querystring'),
     );
     const name = `parameters-${location}`;
     const title = t(`parameters.${location}`);
-    const content = renderParameters(group, {idPrefix, place}, context);
+    const content = renderParameters(group, idPrefix, context);
     return group.length === 0 ? [] : [{name, title, content, examples: []}];
   });
   if (requestBody !== undefined) {
     const {description, isRequired, content} = requestBody;
     const note = isRequired ? renderBadges({}, true, t) : ` · ${t('optional')}`;
-    const position = {idPrefix: `${idPrefix}body`, place: [...place, 'body'], kind: 'request', note} as const;
+    const position = {idPrefix: `${idPrefix}body`, kind: 'request', note} as const;
     sections.push({
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
@@ -85,7 +83,7 @@ export function renderResponseSections(
       title: formatStatus(response.status, t),
       description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [
-        renderResponse(response, `${idPrefix}${name}`, getOperationPlace(operation), context),
+        renderResponse(response, `${idPrefix}${name}`, context),
         renderOmittedCount(examples.length - maxExamples, context),
       ],
       examples: examples.slice(0, maxExamples),

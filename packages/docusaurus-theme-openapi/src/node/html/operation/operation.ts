@@ -124,8 +124,7 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
 }
 
 /** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
-function renderAuthorizeButton({id, security, kind}: Operation, {sandboxIds, t}: PageContext): Content {
-  const sandbox = sandboxIds.get(id);
+function renderAuthorizeButton({id, security, kind}: Operation, {sandbox, t}: PageContext): Content {
   return (
     kind === 'operation' &&
     sandbox !== undefined &&

@@ -20,18 +20,13 @@ import {hasNestedContent, renderItems, renderNot, renderStructure} from '../sche
 import {renderTypeLabel} from '../schema/type-label';
 
 /** Renders the parameters in one location. */
-export function renderParameters(
-  parameters: readonly Parameter[],
-  {idPrefix, place}: EntryPosition,
-  context: PageContext,
-): HtmlNode {
+export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
   return renderPropertyList(
     parameters.map((parameter) =>
       renderHeaderOrParameter(
         parameter,
         {
           idPrefix: `${idPrefix}${parameter.in}`,
-          place: [...place, 'parameter', parameter.in],
           kind: 'parameter',
           serialization: describeSerialization(parameter, context),
         },
@@ -42,19 +37,9 @@ export function renderParameters(
 }
 
 /** Renders the headers of a response or of a part of a form. */
-export const renderHeaders = (
-  headers: readonly Header[],
-  {idPrefix, place}: EntryPosition,
-  context: PageContext,
-): HtmlNode =>
+export const renderHeaders = (headers: readonly Header[], idPrefix: string, context: PageContext): HtmlNode =>
   renderPropertyList(
-    headers.map((header) =>
-      renderHeaderOrParameter(
-        header,
-        {idPrefix: `${idPrefix}.header`, place: [...place, 'header'], kind: 'header'},
-        context,
-      ),
-    ),
+    headers.map((header) => renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.header`, kind: 'header'}, context)),
   );
 
 /** Describes the serialization of a value if it isn't the default for its location. */
@@ -75,13 +60,8 @@ function describeSerialization(parameter: Parameter, {t}: PageContext): Content 
   ]);
 }
 
-/** Where the entries of a list are, on the page and in the document. */
-interface EntryPosition {
+interface EntryOptions {
   readonly idPrefix: string;
-  readonly place: readonly string[];
-}
-
-interface EntryOptions extends EntryPosition {
   readonly kind: 'parameter' | 'header';
   /** Shown after the type. */
   readonly note?: string;
@@ -92,13 +72,12 @@ interface EntryOptions extends EntryPosition {
 /** Renders a header or parameter. */
 export function renderHeaderOrParameter(
   header: Header,
-  {idPrefix, place: listPlace, kind, note, serialization}: EntryOptions,
+  {idPrefix, kind, note, serialization}: EntryOptions,
   context: PageContext,
 ) {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);
-  const place = [...listPlace, name];
-  const position = {...createRootPosition(id, place), path: name, depth: 1};
+  const position = {...createRootPosition(id), path: name, depth: 1};
   const {items} = resolveSchema(schema, context);
   const declaredExamples = header.examples.filter(({isGenerated}) => !isGenerated);
   const examples = declaredExamples.filter(({value}) => value !== undefined);
@@ -114,7 +93,7 @@ export function renderHeaderOrParameter(
       type: renderTypeLabel(schema, context),
       badges: [
         renderBadges(schemaWithExample, isRequired && kind === 'parameter', context.t),
-        renderChangeBadge(place, context),
+        renderChangeBadge(header, context),
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
       description,

@@ -17,23 +17,17 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 }
 
 /** Renders the headers and body of a response, without its description and examples. */
-export function renderResponse(
-  response: Response,
-  idPrefix: string,
-  operationPlace: readonly string[],
-  context: PageContext,
-): Content {
+export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
   const {headers, content} = response;
-  const place = [...operationPlace, 'response', response.status];
   return [
     headers.length > 0 &&
       renderDetails(
         fillText(context.t('response.headers.plurals', {count: headers.length}), {
           names: join(headers.map(({name}) => h('code', {}, name))),
         }),
-        renderHeaders(headers, {idPrefix, place}, context),
+        renderHeaders(headers, idPrefix, context),
       ),
-    renderContent(content, {idPrefix, place, kind: 'response'}, context),
+    renderContent(content, {idPrefix, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];

@@ -3,9 +3,7 @@ import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/nod
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {translateToEnglish, type Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
-import {convertAlert} from './alerts';
 import {parseMarkdown} from './parse-markdown';
 
 /**
@@ -34,21 +32,20 @@ export const listHeadingSlugs = (markdown: string): string[] =>
     .children.filter(isHeading)
     .map((heading) => createSlug(toString(heading)));
 
-/** Renders Markdown of documents (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
+/** Renders Markdown of documents (CommonMark, GFM, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
   private readonly rendered = new Map<string, ElementContent[]>();
 
   constructor(
     private readonly resolveUrl: ResolveUrl,
     private readonly resolveCode: ResolveCode,
-    private readonly t: Translate = translateToEnglish,
   ) {}
 
   /** Renders blocks: paragraphs, lists, tables, and code. Headings are bold. */
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
     if (cached !== undefined) return cached;
-    const blocks = this.render(structuredClone(parseMarkdown(markdown)));
+    const blocks = this.render(parseMarkdown(markdown));
     this.rendered.set(markdown, blocks);
     return blocks;
   }
@@ -69,7 +66,7 @@ export class MarkdownRenderer {
    * @param createId - Creates the ID of a heading from its slug, which can be empty.
    */
   renderSections(markdown: string, level: number, createId: (slug: string) => string): ElementContent[] {
-    const hast = structuredClone(parseMarkdown(markdown));
+    const hast = parseMarkdown(markdown);
     const anchors = new Map<string, string>();
     const levels: number[] = [];
     for (const heading of hast.children.filter(isHeading)) {
@@ -106,9 +103,6 @@ export class MarkdownRenderer {
     switch (element.tagName) {
       case 'a':
         this.convertLink(element, anchors);
-        return undefined;
-      case 'blockquote':
-        convertAlert(element, this.t);
         return undefined;
       case 'pre':
         highlight(element);

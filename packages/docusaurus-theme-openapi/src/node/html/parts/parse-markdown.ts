@@ -1,5 +1,4 @@
 import {h} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import type {Element, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
@@ -30,68 +29,8 @@ const sanitizeSchema: SanitizeSchema = {
   clobber: [],
 };
 
-/** Maximum number of characters of Markdown. Parsing a million takes a minute. */
-const maxLength = 300_000;
-
-/** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
-const maxDelimiters = 10_000;
-
-/**
- * A line without any syntax of Markdown, which most descriptions are: `The pet's age (in years).` Parsing them would
- * take a third of the time of rendering a document. GitHub's Markdown links `https://…` and `www.…`.
- */
-const plainLine = /^(?!www\.)\p{L}(?:[\p{L}\p{N},;:?!()'"%$=–—-]|\/(?!\/)| (?! |www\.|$)|(?<!www)\.)*$/iu;
-
-/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
-const sanitizedHtml = new Map<string, Root>();
-
-/**
- * Parses Markdown of documents (CommonMark, GFM, and safe HTML). Text that's too long or too complex isn't parsed, and
- * causes a warning.
- *
- * @returns Nodes that others share, so they must not be changed.
- */
+/** Parses Markdown of documents (CommonMark, GFM, and safe HTML). */
 export function parseMarkdown(markdown: string): Root {
-  const cached = sanitizedHtml.get(markdown);
-  if (cached !== undefined) return cached;
-  let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
-  if (hast === undefined) {
-    const start = JSON.stringify(markdown.trim().slice(0, 60));
-    logger.warn(
-      `A description in an API document is too long or too complex to be formatted, so it's plain text: ${start}. Shorten it, or nest less.`,
-    );
-    hast = createPlainText(markdown);
-  }
-  sanitizedHtml.set(markdown, hast);
-  return hast;
-}
-
-function parseUnlessComplex(markdown: string): Root | undefined {
-  if (isTooComplex(markdown)) return undefined;
-  try {
-    return parseSanitized(markdown);
-  } catch (error) {
-    // Thousands of nested elements exceed the stack.
-    if (!(error instanceof RangeError)) throw error;
-    return undefined;
-  }
-}
-
-const splitParagraphs = (markdown: string) => markdown.split(/\n[ \t]*\n/);
-
-const isTooComplex = (markdown: string) =>
-  markdown.length > maxLength ||
-  // A hundred levels of lists or quotes.
-  /^[ \t>]{200}/m.test(markdown) ||
-  (markdown.length > maxDelimiters &&
-    splitParagraphs(markdown).some((text) => text.replaceAll(/[^*_~[\]<>`]/g, '').length > maxDelimiters));
-
-const createPlainText = (markdown: string): Root => ({
-  type: 'root',
-  children: splitParagraphs(markdown).map((text) => h('p', {}, text)),
-});
-
-function parseSanitized(markdown: string): Root {
   const mdast = parseSyntax(markdown);
   keepLiteralTags(mdast, (html) => parseSyntax(html, ['htmlFlow']));
   const html = raw(toHast(mdast, {allowDangerousHtml: true})) as Root;

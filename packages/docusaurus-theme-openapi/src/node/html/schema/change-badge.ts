@@ -1,11 +1,11 @@
+import type {Header, Parameter, Schema} from '@developer-docs/openapi';
 import {notSearched} from '@developer-docs/utils';
 import {h, type Content} from '@developer-docs/utils/node';
-import {formatPlace} from '../../releases/changes-layout';
 import type {PageContext} from '../page-context';
 
-/** Renders the badge of a field, parameter, or header that a recent release added or changed. */
-export function renderChangeBadge(place: readonly string[], {badges, t}: PageContext): Content {
-  const badge = badges.get(formatPlace(place));
+/** Renders the badge of a parameter, header, or field, by its schema, that a recent release added or changed. */
+export function renderChangeBadge(field: Header | Parameter | Schema, {badges, t}: PageContext): Content {
+  const badge = badges.get(field);
   if (badge === undefined) return undefined;
   const {version, isNew, url} = badge;
   const text = t(isNew ? 'badge.added' : 'badge.changed', {version});

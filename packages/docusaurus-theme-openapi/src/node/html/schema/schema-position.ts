@@ -4,8 +4,6 @@ export interface SchemaPosition {
   readonly idPrefix: string;
   /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
   readonly path: string;
-  /** Place of the schema in the document, which is used to find the change badges. */
-  readonly place: readonly string[];
   readonly depth: number;
   /** Names of the schemas that contain this one, used to detect recursion. */
   readonly ancestors: readonly string[];
@@ -22,17 +20,11 @@ export interface SchemaPosition {
 /**
  * Creates the position of a request body, a response body, or a schema section.
  *
- * @param place - The place of the body, parameter, header, or named schema.
  * @param ancestors - For a section, the name of its schema.
  */
-export const createRootPosition = (
-  idPrefix: string,
-  place: readonly string[],
-  ancestors: readonly string[] = [],
-): SchemaPosition => ({
+export const createRootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
   idPrefix,
   path: '',
-  place,
   depth: 0,
   ancestors,
   isRepetition: false,

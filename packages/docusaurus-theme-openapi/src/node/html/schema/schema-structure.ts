@@ -1,12 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {
-  resolveSchema,
-  getVariantLabel,
-  type Alternatives,
-  type Property,
-  type Schema,
-  type Variant,
-} from '@developer-docs/openapi';
+import {resolveSchema, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
@@ -149,14 +142,13 @@ function enterSchema({ref}: Schema, position: SchemaPosition, context: PageConte
   if (!position.isRepetition && !position.describedSchemas.has(ref)) {
     position.describedSchemas.set(ref, position.idPrefix);
   }
-  const inner = {...position, ancestors: [...position.ancestors, ref], place: ['schema', ref]};
+  const inner = {...position, ancestors: [...position.ancestors, ref]};
   const {sectionId} = findSchemaLink(ref, context);
   return sectionId === undefined ? inner : {...inner, idPrefix: sectionId, isRepetition: true};
 }
 
 /** Renders an array's items, with their properties on the same level. */
-export function renderItems(items: Schema, arrayPosition: SchemaPosition, context: PageContext): Content {
-  const position = {...arrayPosition, place: [...arrayPosition.place, '[]']};
+export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
     renderItemDescription(items, context),
@@ -191,21 +183,20 @@ function renderSchemaProperty(
   const {isRepetition} = position;
   const id = createPropertyId(name === '*' ? 'other' : name, position, context);
   const path = position.path === '' ? name : `${position.path}.${name}`;
-  const place = [...position.place, name];
   const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
   return renderProperty(
     {
       attributes: isRepetition ? {} : markRecord({id, kind: 'field', name: path}),
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
-      badges: [renderBadges(schema, isRequired, context.t), renderChangeBadge(place, context)],
+      badges: [renderBadges(schema, isRequired, context.t), renderChangeBadge(schema, context)],
       description: schema.description,
       deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
         renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
         renderEnumValues(schema, id, context, isRepetition),
         renderNot(schema, context),
-        renderNested(schema, {...position, idPrefix: id, path, place, depth: position.depth + 1}, context),
+        renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
       ],
     },
     context.markdown,
@@ -318,8 +309,7 @@ function renderVariant(
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);
   const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
-  const place = [...position.place, `<${getVariantLabel(variant)}>`];
-  const innerPosition = {...position, idPrefix: id, place, depth: position.depth + 1};
+  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const resolvedSchema = resolveSchema(schema, context);
   const {items} = resolvedSchema;
   const sharedNames = new Set(sharedProperties.map((property) => property.name));

@@ -20,7 +20,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
     return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
   }
-  const sandbox = context.sandboxIds.get(operation.id);
+  const sandbox = operation.kind === 'operation' ? context.sandbox : undefined;
   return samples.map(({kind, mediaType, request, snippets}, index) => {
     const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
     const title =
