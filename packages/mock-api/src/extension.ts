@@ -18,13 +18,11 @@ export interface OperationCall {
   readonly parameters: JsonObject;
   /** The request body with defaults applied; empty for an operation without a body. */
   readonly body: JsonObject;
-  /** The request body as the client sent it. */
-  readonly rawBody: JsonObject;
   /**
-   * `body` and `rawBody` with numbers as they were written. Numbers that JavaScript would change, such as
-   * 9007199254740993 and 1.10, are `Number` objects that return their text as a string.
+   * The request body as the client sent it. Numbers that JavaScript would change, such as 9007199254740993 and 1.10, are
+   * `Number` objects that return their text as a string.
    */
-  readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
+  readonly rawBody: JsonObject;
   /** What `directives.parse` returned. */
   readonly directives: unknown;
   /** When the call was received, in milliseconds since the Unix epoch. */

@@ -18,7 +18,6 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
-export {listValidatorModules} from './contract/validator-modules.js';
 export {
   defineMockExtension,
   type Authentication,
@@ -42,7 +41,6 @@ export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
   createLazyValidators,
-  createPrecompiledValidators,
   validatorDependencies,
   type SchemaError,
   type ValidateFunctions,

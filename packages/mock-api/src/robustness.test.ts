@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument, json, ok, startMock} from './fixtures/start-mock.js';
 import type {OpenApiDocuments} from './index.js';
-import {compileValidators, generateValidatorModule} from './node/index.js';
+import {compileValidators, generateValidatorModules} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
 const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
@@ -83,7 +83,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   expect(messages).toHaveLength(3);
 
   const skipped: string[] = [];
-  const code = generateValidatorModule(documents, (message) => skipped.push(message));
+  const [code] = generateValidatorModules(documents, (message) => skipped.push(message));
   expect(skipped).toHaveLength(3);
   expect(code).toContain('^[a-z]+(-[a-z]+)*$');
   expect(code).not.toContain('(a+)+');
@@ -99,7 +99,7 @@ test("a pattern that JavaScript doesn't support doesn't turn off validation", as
     expect.stringMatching(/^zoo: the pattern .* isn't checked .*JavaScript doesn't support it/),
   ]);
   const skipped: string[] = [];
-  const code = generateValidatorModule(documents, (message) => skipped.push(message));
+  const [code] = generateValidatorModules(documents, (message) => skipped.push(message));
   expect(skipped).toEqual(messages);
   expect(code).toContain('"integer"');
 });

@@ -1,7 +1,7 @@
 import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
-import {generateValidatorModule} from './node/compile-validators.js';
+import {generateValidatorModules} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
 const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
@@ -55,7 +55,7 @@ test('a schema that several operations repeat is generated once', () => {
   const paths = Object.fromEntries(
     ['/fish/{id}', '/tanks/{id}'].map((path) => [path, {get: {parameters: [structuredClone(idParameter)]}}]),
   );
-  const module = generateValidatorModule({aquarium: {openapi: '3.1.0', paths}});
+  const [module = ''] = generateValidatorModules({aquarium: {openapi: '3.1.0', paths}});
   expect([...module.matchAll(/"(aquarium#[^"]+)": exports\.(\w+)/g)].map(([, ...names]) => names)).toEqual([
     ['aquarium#/paths/~1fish~1{id}/get/parameters/0/schema', 'validate0'],
     ['aquarium#/paths/~1tanks~1{id}/get/parameters/0/schema', 'validate0'],

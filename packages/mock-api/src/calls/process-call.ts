@@ -76,11 +76,11 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     return createSampleResponse(operation, contract, request.headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
-  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
   const execute = async (): Promise<ApiResponse> => {
     await context.wait(delayMs);
-    const input = {operation, caller, url: request.url, parameters, exact, directives: custom, now};
-    return {headers: {}, ...(await handler({...input, ...toNearestNumbers(exact)}))};
+    const input = {operation, caller, url: request.url, parameters, rawBody, directives: custom, now};
+    const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
+    return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
   const key = parameters['Idempotency-Key'];
   if (typeof key !== 'string') return execute();

@@ -181,7 +181,7 @@ const createAnimal = (name: string, type?: string, kind: JsonObject = {}) => ({
 });
 const animals = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
 
-test.each<[string, JsonObject, JsonObject, boolean?]>([
+test.each<[string, JsonObject, JsonObject]>([
   ['constants', createAnimal('lives', 'object', {const: 'Cat'}), createAnimal('tricks', 'object', {enum: ['Dog']})],
   [
     'constants without a type',
@@ -189,17 +189,13 @@ test.each<[string, JsonObject, JsonObject, boolean?]>([
     createAnimal('tricks', undefined, {const: 'Dog'}),
   ],
   ['names', createAnimal('lives', 'object'), createAnimal('tricks', 'object')],
-  ['names without a type', createAnimal('lives'), createAnimal('tricks')],
-  ['allOf', {allOf: [createAnimal('lives')]}, {allOf: [createAnimal('tricks')]}],
-  ['an alternative that can be null', {nullable: true, allOf: [createAnimal('lives')]}, createAnimal('tricks'), true],
-])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog, isNullable = false) => {
+])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog) => {
   const schema = {oneOf: animals, discriminator: {propertyName: 'kind'}};
   const send = createApi(json(schema).content, {schemas: {Cat, Dog}});
   const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
-  for (const body of ['Cat', 1, [], [{kind: 'Cat', lives: 1}], true]) {
+  for (const body of ['Cat', 1, [{kind: 'Cat', lives: 1}], null]) {
     expect(await sendJson(body)).toMatchObject({status: 422, body: {errors: [{code: 'wrong_type'}]}});
   }
-  expect(await sendJson(null)).toMatchObject({status: isNullable ? 200 : 422});
   expect(await sendJson({kind: 'Cat', lives: 1})).toMatchObject({status: 200});
   const empty = await send('', {'Content-Type': 'application/json'});
   expect(empty).toMatchObject({status: 400, body: {detail: 'The request has no body.'}});

@@ -6,7 +6,11 @@ const id = {id: {type: 'string', readOnly: true}};
 const text = {type: 'string'};
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
+const createPet = (kind: string) => ({type: 'object', required: ['kind'], properties: {kind: {const: kind}}});
+
 const schemas = {
+  Cat: createPet('cat'),
+  Dog: createPet('dog'),
   Base: {type: 'object', required: ['id', 'name'], properties: {name: text}},
   Marked: {type: 'object', properties: {...id, secret: {...text, writeOnly: true}, name: text}},
   Person: {type: 'object', readOnly: true, required: ['email'], properties: {email: {...text, format: 'email'}}},
@@ -143,7 +147,7 @@ describe("error messages are the mock's own, not Ajv's", () => {
     [
       {
         discriminator: {propertyName: 'kind'},
-        oneOf: ['cat', 'dog'].map((kind) => ({type: 'object', required: ['kind'], properties: {kind: {const: kind}}})),
+        oneOf: [ref('Cat'), ref('Dog')],
       },
       {kind: 'cow'},
       [{pointer: '/kind', detail: '"cow" isn\'t an allowed value. Use cat or dog.'}],

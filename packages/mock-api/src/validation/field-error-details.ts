@@ -1,18 +1,15 @@
 import {
-  arrayAt,
   didYouMean,
   findClosest,
   formatCount,
   isNumber,
   objectAt,
-  parseJson,
-  stringAt,
   stringifyJson,
   toObject,
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
-import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
+import type {SchemaError} from './validators.js';
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
@@ -115,10 +112,9 @@ function describeUnknownField({params, parentSchema}: SchemaError): Description 
   return {code: 'unknown_field', detail, member};
 }
 
-function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Description {
+function describeForbiddenValue({data, schema}: SchemaError): Description {
   const text = toPlainText(data);
-  const exactValues = arrayAt(parentSchema, exactEnumKey).map((value) => parseJson(String(value)));
-  const allowedValues = (exactValues.length > 0 ? exactValues : [schema].flat()).map(String);
+  const allowedValues = [schema].flat().map(String);
   const closest =
     findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
   const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
@@ -131,8 +127,8 @@ function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Desc
  * @param template - Contains `{limit}`, and `{value}` or `{size}`.
  */
 function describeLimit(code: string, template: string) {
-  return ({data, keyword, params, parentSchema}: SchemaError): Description => {
-    const limit = stringAt(parentSchema, exactLimitPrefix + keyword) ?? String(Number(params.limit ?? params.len));
+  return ({data, params}: SchemaError): Description => {
+    const limit = String(params.limit ?? params.len);
     const texts: Readonly<Record<string, string>> = {limit, value: toPlainText(data), size: formatSize(data)};
     return {code, detail: template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => texts[name] ?? '')};
   };

@@ -1,6 +1,6 @@
-import {arrayAt, isObject, stringAt, toPointer} from '@developer-docs/utils';
+import {arrayAt, isObject, stringAt} from '@developer-docs/utils';
 import {describeSchemaError} from './field-error-details.js';
-import {discriminatorValuesKey, type SchemaError} from './validators.js';
+import type {SchemaError} from './validators.js';
 
 /** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
 export interface FieldError {
@@ -26,8 +26,7 @@ export function toFieldErrors(
 ): FieldError[] {
   const failed = omitOtherTypes(removeSingleChoices(errors));
   const fieldErrors = joinTypes(failed, selectReported(failed)).map((error): FieldError => {
-    const {pointer, ...rest} =
-      error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+    const {pointer, ...rest} = error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(error);
     return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
   });
   const byKey = new Map<string, FieldError>();
@@ -153,20 +152,4 @@ function describeFailedChoice(choice: SchemaError) {
     };
   }
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Pass exactly one of ${names}.`};
-}
-
-/** Converts a discriminator error so that it's reported like any other invalid value or missing field. */
-function normalizeDiscriminator(error: SchemaError): SchemaError {
-  if (error.keyword !== 'discriminator') return error;
-  const tag = String(error.params.tag);
-  const {tagValue} = error.params;
-  return tagValue === undefined
-    ? {...error, keyword: 'required', params: {missingProperty: tag}}
-    : {
-        ...error,
-        keyword: 'enum',
-        instancePath: `${error.instancePath}${toPointer(tag)}`,
-        data: tagValue,
-        schema: arrayAt(error.parentSchema, discriminatorValuesKey),
-      };
 }
