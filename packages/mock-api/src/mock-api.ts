@@ -161,10 +161,7 @@ function createContext<Behavior extends MockBehavior>({
 }
 
 const createAuthorization = ({authorizationServers, loadEndpoints}: MockContext): Authorization => ({
-  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
-    issuerPath,
-    schemes: schemes.map(({scheme}) => scheme),
-  })),
+  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({issuerPath, schemes})),
   getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
   readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
   authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),

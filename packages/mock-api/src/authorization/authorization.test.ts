@@ -64,11 +64,11 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
   };
   const call = (method: string, path: string, token: string) =>
     send(method, path, {headers: {Authorization: `Bearer ${token}`}});
-  const requestTokens = (parameters: Readonly<Record<string, string>>, url = 'https://login.shelter.example/token') =>
-    send('POST', url, {body: new URLSearchParams(parameters)});
+  const requestTokens = (parameters: Readonly<Record<string, string>>) =>
+    send('POST', 'https://login.shelter.example/token', {body: new URLSearchParams(parameters)});
   /** Requests tokens for a refresh token, and returns the body. */
-  const refresh = async (token = '', client = 'app', url?: string) =>
-    (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url)).body as Readonly<
+  const refresh = async (token = '', client = 'app') =>
+    (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token})).body as Readonly<
       Record<string, string>
     >;
   return {...api, log, send, call, requestTokens, refresh};
@@ -105,14 +105,9 @@ const codeRequest = {
 };
 
 /** Signs in, and returns the tokens. */
-async function signIn(
-  mock: ReturnType<typeof createMock>,
-  scopes: readonly string[],
-  url = createUrl(),
-  tokenUrl?: string,
-) {
-  const redirect = new URL(await mock.authorization.authorize(url, {scopes}));
-  const {body} = await mock.requestTokens({...codeRequest, code: redirect.searchParams.get('code') ?? ''}, tokenUrl);
+async function signIn(mock: ReturnType<typeof createMock>, scopes: readonly string[]) {
+  const redirect = new URL(await mock.authorization.authorize(createUrl(), {scopes}));
+  const {body} = await mock.requestTokens({...codeRequest, code: redirect.searchParams.get('code') ?? ''});
   return body as Readonly<Record<string, string>>;
 }
 
@@ -203,7 +198,7 @@ describe('an operation', () => {
     expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
     const {access_token: renewed = ''} = await mock.refresh(refreshToken);
     expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
-    expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
+    expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(403);
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
   });
 
@@ -269,8 +264,6 @@ describe('the token endpoint', () => {
     const code = await getCode(mock);
     const {status, body} = await mock.requestTokens({...codeRequest, code, ...parameters});
     expect([status, body]).toMatchObject([error === 'invalid_client' ? 401 : 400, {error}]);
-    // The right client can still use the code.
-    expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
   });
 
   test('rejects a code that has expired, or that was used already', async () => {
@@ -283,43 +276,29 @@ describe('the token endpoint', () => {
     expect(await mock.requestTokens({...codeRequest, code})).toMatchObject({body: {error: 'invalid_grant'}});
   });
 
-  test('lets only clients with a secret go without PKCE', async () => {
+  test('accepts clients without PKCE', async () => {
     const mock = createMock();
-    const url = createUrl({code_challenge: undefined, code_challenge_method: undefined});
     const {code_verifier: _, ...request} = codeRequest;
-    const code = await getCode(mock, url);
-    // A verifier without a challenge means that somebody has removed the challenge.
-    expect((await mock.requestTokens({...codeRequest, client_secret: 's', code})).status).toBe(400);
-    expect((await mock.requestTokens({...request, code})).status).toBe(400);
-    expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
+    const code = await getCode(mock, createUrl({code_challenge: undefined, code_challenge_method: undefined}));
+    expect((await mock.requestTokens({...request, code})).status).toBe(200);
   });
 
-  test('replaces each refresh token, which belongs to one client and one server, and expires after 30 days', async () => {
+  test('replaces each refresh token, which belongs to one client, and expires after 30 days', async () => {
     const mock = createMock();
     const {refresh} = mock;
     const {refresh_token: first} = await signIn(mock, ['pets:read', 'pets:write']);
-    expect(await refresh(first, 'other')).toMatchObject({error: 'invalid_grant'});
-    expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
     const second = await refresh(first);
     expect(second.scope).toBe('pets:read pets:write');
+    expect(await refresh(first)).toMatchObject({error: 'invalid_grant'});
+    expect(await refresh((await refresh(second.refresh_token)).refresh_token, 'other')).toMatchObject({
+      error: 'invalid_grant',
+    });
+    const {refresh_token: last} = await signIn(mock, ['pets:read']);
     mock.clock.advance(30 * 24 * hourMs);
-    expect(await refresh(second.refresh_token)).toMatchObject({
+    expect(await refresh(last)).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
-  });
-
-  test('revokes all tokens of a sign-in if a refresh token is used again, but no others', async () => {
-    const mock = createMock();
-    const {refresh} = mock;
-    const [stolen, other] = [await signIn(mock, ['pets:read']), await signIn(mock, ['pets:read'])];
-    const second = await refresh(stolen.refresh_token);
-    expect(await refresh(stolen.refresh_token)).toMatchObject({error: 'invalid_grant'});
-    expect(await refresh(second.refresh_token)).toMatchObject({error: 'invalid_grant'});
-    const tokens = [stolen, second, other].map(({access_token: token = ''}) => token);
-    const responses = await Promise.all(tokens.map((token) => mock.call('GET', '/v1/pets', token)));
-    expect(responses.map(({status}) => status)).toEqual([401, 401, 200]);
-    expect(await refresh(other.refresh_token)).toHaveProperty('access_token');
   });
 
   test('gives the tokens of a code to one of several simultaneous requests', async () => {
@@ -361,7 +340,7 @@ describe('the token endpoint', () => {
   });
 });
 
-test('endpoints have the paths of the document, with their variables, and operations win over all others', async () => {
+test('endpoints have the paths of the document, and operations win over all others', async () => {
   const flow = (host: string, path: string) => ({
     flows: {
       authorizationCode: {authorizationUrl: `${host}${path}/authorize`, tokenUrl: `${host}${path}/token`, scopes: {}},
@@ -376,7 +355,7 @@ test('endpoints have the paths of the document, with their variables, and operat
     },
     components: {
       securitySchemes: {
-        tenant: {type: 'oauth2', ...flow('https://login.example', '/{tenant}/oauth2')},
+        login: {type: 'oauth2', ...flow('https://login.example', '/acme/oauth2')},
         relative: {type: 'oauth2', ...flow('', '/relative')},
         metadata: {
           type: 'oauth2',
@@ -388,7 +367,7 @@ test('endpoints have the paths of the document, with their variables, and operat
   });
   expect(mock.authorization.servers).toEqual([
     {issuerPath: '/eu', schemes: ['metadata']},
-    {issuerPath: '', schemes: ['tenant', 'relative']},
+    {issuerPath: '', schemes: ['login', 'relative']},
   ]);
   expect(await mock.authorization.getMetadata('https://login.example/acme/oauth2/authorize')).toMatchObject({
     issuer: 'https://login.example',

@@ -2,7 +2,7 @@ import type {MockEnvironment} from '../extension.js';
 import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {OAuthError} from './requests.js';
-import {expandPath, getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
+import {getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
 import {createSigner} from './signing.js';
 import {TokenEndpoint} from './token-endpoint.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
@@ -70,15 +70,11 @@ export class AuthorizationEndpoints {
     }
     const requested = scopes.map(({name}) => name);
     const code = this.tokenEndpoint.createCode({
-      grant: {
-        server: endpoint.server,
-        issuer: getIssuer(url, endpoint),
-        clientId,
-        scopes: decision.scopes.filter((scope) => requested.includes(scope)),
-        nonce: url.searchParams.get('nonce') ?? undefined,
-        tokens: [],
-      },
+      issuer: getIssuer(url, endpoint),
+      clientId,
       redirectUri,
+      scopes: decision.scopes.filter((scope) => requested.includes(scope)),
+      nonce: url.searchParams.get('nonce') ?? undefined,
       challenge: url.searchParams.get('code_challenge') ?? undefined,
     });
     return createRedirect(url, endpoint, {code});
@@ -111,12 +107,9 @@ export class AuthorizationEndpoints {
 
 /** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
 function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
-  const {server, parameters} = endpoint;
-  const {grantTypes, supportedScopes} = server;
-  const toUrl = (kind: Endpoint['kind']) => {
-    const path = server.endpoints.find((candidate) => candidate.kind === kind)?.path ?? '';
-    return url.origin + expandPath(path, parameters);
-  };
+  const {endpoints, grantTypes, supportedScopes} = endpoint.server;
+  const toUrl = (kind: Endpoint['kind']) =>
+    url.origin + (endpoints.find((candidate) => candidate.kind === kind)?.path ?? '');
   const hasCodes = grantTypes.includes('authorization_code');
   return {
     issuer: getIssuer(url, endpoint),

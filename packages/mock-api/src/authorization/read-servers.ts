@@ -6,9 +6,10 @@ export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
 
 /** An authorization server in the documents. Schemes whose URLs have the same issuer share one. */
 export interface AuthorizationServer {
-  /** The path of the issuer's URL without a trailing slash. It can contain variables, such as `{tenant}`. */
+  /** The path of the issuer's URL without a trailing slash. */
   readonly issuerPath: string;
-  readonly schemes: readonly SchemeName[];
+  /** The names of its schemes. */
+  readonly schemes: readonly string[];
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: ReadonlyMap<string, string>;
   /** Also the scopes of OpenID Connect. */
@@ -16,11 +17,6 @@ export interface AuthorizationServer {
   readonly grantTypes: readonly string[];
   /** The paths of its endpoints. Those that the documents name come first. */
   readonly endpoints: readonly EndpointDeclaration[];
-}
-
-export interface SchemeName {
-  readonly document: string;
-  readonly scheme: string;
 }
 
 export interface EndpointDeclaration {
@@ -79,7 +75,7 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   };
   return {
     issuerPath,
-    schemes,
+    schemes: schemes.map(({scheme}) => scheme),
     scopes,
     supportedScopes: new Map([...standardScopes, ...scopes]),
     grantTypes: [...new Set(schemes.flatMap((scheme) => scheme.grantTypes))],
@@ -93,7 +89,8 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
 }
 
 /** What a security scheme specifies about its authorization server. */
-interface SimulatedScheme extends SchemeName {
+interface SimulatedScheme {
+  readonly scheme: string;
   /** Absent if the scheme doesn't name the server's metadata. */
   readonly issuerPath: string | undefined;
   /** The grant types that the mock simulates. */
@@ -112,19 +109,19 @@ const listSchemes = ({documents, operations, getDocument}: Contract): SimulatedS
         .flatMap(({security}) => security.flat())
         .flatMap((credential) => (credential.scheme === scheme ? credential.scopes : []));
       const {scopes, ...rest} = readScheme(document.resolve(value), document.root);
-      return {document: name, scheme, ...rest, scopes: [...scopes, ...required.map((scope) => [scope, ''] as const)]};
+      return {scheme, ...rest, scopes: [...scopes, ...required.map((scope) => [scope, ''] as const)]};
     });
   });
 
 /** Reads what a scheme specifies about its authorization server. Schemes of other types have no grant types. */
-function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme, keyof SchemeName> {
+function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme, 'scheme'> {
   const {type} = scheme;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
   const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): SimulatedScheme['endpoints'] => {
     const text = stringAt(owner, key) ?? '';
     const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
-    return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: toTemplate(url)}] : [];
+    return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: url.pathname}] : [];
   };
   const metadata = readEndpoint(
     'discovery',
@@ -159,6 +156,3 @@ const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-conf
  */
 const readIssuerPath = (path: string): string =>
   wellKnownPath.test(path) ? path.replace(wellKnownPath, '').replace(/\/$/, '') : '';
-
-/** Returns the path of a URL, in which `URL` has encoded the braces of variables. */
-const toTemplate = ({pathname}: URL) => pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');

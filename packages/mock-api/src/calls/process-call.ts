@@ -148,7 +148,7 @@ function admitCaller(call: Call, now: number): unknown {
 const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
   findAuthentication(operation, context.behavior) === undefined
     ? findCredentialError(operation, request, (credential, token) =>
-        context.authorizationServers.checkToken(operation.document, credential, token),
+        context.authorizationServers.checkToken(credential, token),
       )
     : undefined;
 
