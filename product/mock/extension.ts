@@ -6,8 +6,8 @@ import {
   type OperationHandler,
 } from '@developer-docs/mock-api';
 import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
-import {createSecret, mockCredentials} from './credentials';
-import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
+import {createSecret} from './credentials';
+import {parseRequestDirectives, type RequestDirectives} from './directives';
 import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
@@ -73,10 +73,7 @@ export const createExtension = ({
       strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),
-      directives: {
-        headers: requestDirectiveHeaders,
-        parse: (read, operation) => parseRequestDirectives(read, operation, contract),
-      },
+      parseDirectives: (read, operation) => parseRequestDirectives(read, operation, contract),
       completeError: (problem, requestId) => completeError(contract, problem, requestId),
       files: {
         prefix: '/files/',
@@ -88,7 +85,6 @@ export const createExtension = ({
       onResponse: ({data: asyncRequest}) => {
         if (asyncRequest !== undefined) void webhooks.send(asyncRequest as AsyncRequest);
       },
-      credentials: mockCredentials,
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),

@@ -23,7 +23,7 @@ export interface OperationCall {
    * `Number` objects that return their text as a string.
    */
   readonly rawBody: JsonObject;
-  /** What `directives.parse` returned. */
+  /** What `parseDirectives` returned. */
   readonly directives: unknown;
   /** When the call was received, in milliseconds since the Unix epoch. */
   readonly now: number;
@@ -65,26 +65,18 @@ export interface Authentication {
   readonly createChallengeHeaders?: (code: string) => Readonly<Record<string, string>>;
 }
 
-/** A credential that the mock accepts. */
-export interface MockCredential {
-  readonly id: string;
-  readonly label: string;
-  /** The name of the security scheme that it's for. */
-  readonly scheme: string;
-}
-
 /**
  * Reads a `Mock-*` header of a call.
  *
+ * @param expected - The accepted values for this operation, as in "an integer from 1 to 1000".
  * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
  * @throws ProblemError for an invalid value.
  */
 export type ReadDirective = <T>(
   name: string,
+  expected: string,
   parse: (value: string) => T | undefined,
-  expected?: string,
 ) => T | undefined;
 
 /** The part of a mock that an extension implements. All members are optional. */
@@ -100,13 +92,8 @@ export interface MockBehavior {
   readonly strictQuery?: boolean;
   /** Checks rules for a valid body that its schema can't express. */
   readonly findBodyErrors?: (operation: MockOperation, body: JsonObject) => readonly FieldError[];
-  /** Additional `Mock-*` headers. */
-  readonly directives?: {
-    /** The accepted values of each header, as in "an integer from 1 to 1000". */
-    readonly headers: Readonly<Record<string, string>>;
-    /** Parses the headers of a call to the value of `OperationCall.directives`. */
-    readonly parse: (read: ReadDirective, operation: MockOperation) => unknown;
-  };
+  /** Reads additional `Mock-*` headers, all of them in each call. Returns the value of `OperationCall.directives`. */
+  readonly parseDirectives?: (read: ReadDirective, operation: MockOperation) => unknown;
   /** Adds the members that all errors of the API have, such as the request's ID, which `Request-Id` also contains. */
   readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
   /** Serves generated files, such as those that responses link to. */
@@ -117,9 +104,7 @@ export interface MockBehavior {
   };
   /** Called with each API response, for example to deliver webhooks. */
   readonly onResponse?: (response: ApiResponse) => void;
-  /** The credentials that readers can select, in the order in which they're displayed. */
-  readonly credentials?: readonly MockCredential[];
-  /** Returns a credential's secret. A token is created if needed. */
+  /** Returns the secret of a credential that readers can select in a console. A token is created if needed. */
   readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */
   readonly close?: () => void;

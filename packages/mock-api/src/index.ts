@@ -1,6 +1,5 @@
 export type {ApiResponse} from './api-request.js';
 export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
-export {directiveHeaders} from './calls/directives.js';
 export {
   createManualClock,
   dayMs,
@@ -22,7 +21,6 @@ export {
   defineMockExtension,
   type Authentication,
   type MockBehavior,
-  type MockCredential,
   type MockEnvironment,
   type MockExtension,
   type OperationCall,
