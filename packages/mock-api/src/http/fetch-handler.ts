@@ -1,5 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
+import {decodeUriPart, findClosest, getErrorMessage, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import {endpointMethods, type Endpoint} from '../authorization/servers.js';
 import {processCall} from '../calls/process-call.js';
@@ -45,7 +45,7 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
       response = await handle(request);
     } catch (error) {
       if (error instanceof ValidatorsUnavailableError) throw error;
-      const message = `Internal mock error: ${(error as Error).message}\n`;
+      const message = `Internal mock error: ${getErrorMessage(error)}\n`;
       log(message.trimEnd());
       response = new Response(message, {status: 500});
     }

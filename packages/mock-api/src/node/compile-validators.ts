@@ -19,7 +19,6 @@ import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
 import {allowMissingProperties} from './allow-missing-properties.js';
 import {limitCombinations} from './limit-combinations.js';
-import {createPatternEngine} from './pattern-engine.js';
 import {prepareSchemas} from './prepare-schemas.js';
 
 /**
@@ -36,11 +35,10 @@ export function compileValidators(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
-  const regExp = createPatternEngine(onSkipped);
   const schemas = prepareDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(schemas, adaptRequests, {regExp}), onSkipped),
-    validateResponse: createValidator(createAjv(schemas, adaptResponses, {regExp}), onSkipped),
+    validateRequest: createValidator(createAjv(schemas, adaptRequests), onSkipped),
+    validateResponse: createValidator(createAjv(schemas, adaptResponses), onSkipped),
   };
 }
 
@@ -108,7 +106,7 @@ function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: stri
 }
 
 /** @param documents - The result of {@link prepareDocuments}. */
-function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code: CodeOptions) {
+function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code?: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,

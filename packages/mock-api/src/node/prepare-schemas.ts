@@ -10,6 +10,7 @@ import {
   isNumber,
   isObject,
   objectAt,
+  omitKeys,
   stringAt,
   toNearestNumbers,
   toObject,
@@ -28,16 +29,35 @@ export function prepareSchemas(
 ): JsonObject {
   const schemas = toNearestNumbers(upgradeSchemas({paths, webhooks, components}));
   const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(schemas, (key, value, {parent: schema, pointer}) => {
-    if (isSchema(schema, pointer) && !allowsValue(key, value)) {
-      onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${JSON.stringify(value)}.`);
-      return [];
+  return rewriteKeywords(
+    schemas,
+    (key, value, {parent: schema, pointer}) => {
+      if (isSchema(schema, pointer) && !allowsValue(key, value)) {
+        onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${JSON.stringify(value)}.`);
+        return [];
+      }
+      if (key === 'discriminator') return [];
+      if (key === 'oneOf' && schema.discriminator !== undefined) return selectAlternative(schema, document);
+      // Which properties a message has depends on `readOnly` and `writeOnly`.
+      return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
+    },
+    replaceOnlyChoice,
+  ) as JsonObject;
+}
+
+/**
+ * Replaces a choice that has one alternative besides null, so that an error is about this alternative rather than the
+ * choice.
+ */
+function replaceOnlyChoice(schema: JsonObject): JsonObject {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const all = arrayAt(schema, keyword);
+    const [member, ...others] = all.filter((each) => stringAt(each, 'type') !== 'null');
+    if (member !== undefined && others.length === 0 && schema.if === undefined) {
+      return {...omitKeys(schema, keyword), if: all.length > 1 ? {type: 'null'} : false, else: member};
     }
-    if (key === 'discriminator') return [];
-    if (key === 'oneOf' && schema.discriminator !== undefined) return selectAlternative(schema, document);
-    // Which properties a message has depends on `readOnly` and `writeOnly`.
-    return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
-  }) as JsonObject;
+  }
+  return schema;
 }
 
 /** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */

@@ -1,5 +1,5 @@
 import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
-import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
+import {getErrorMessage, isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -47,7 +47,7 @@ export async function parseBody(
     if (isTooDeep(parsed.value)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
     return {declaration, ...parsed};
   } catch (error) {
-    throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});
+    throw new ProblemError('malformed_body', {detail: `${getErrorMessage(error).replace(/\.$/, '')}.`});
   }
 }
 
