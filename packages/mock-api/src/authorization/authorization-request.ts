@@ -1,3 +1,4 @@
+import {standardScopes} from './read-servers.js';
 import {OAuthError, readScopes} from './requests.js';
 import {getIssuer, type Endpoint} from './servers.js';
 import type {AuthorizationRequest} from './types.js';
@@ -24,11 +25,10 @@ export function readAuthorizationRequest(url: URL, endpoint: Endpoint): Authoriz
     );
   }
   try {
-    const {supportedScopes} = endpoint.server;
-    checkParameters(query, endpoint);
+    checkParameters(query);
     const scopes = readScopes(query, endpoint.server).map((name) => ({
       name,
-      description: supportedScopes.get(name) ?? '',
+      description: endpoint.server.scopes.get(name) ?? standardScopes.get(name) ?? '',
     }));
     return {clientId, redirectUri, scopes};
   } catch (error) {
@@ -39,17 +39,13 @@ export function readAuthorizationRequest(url: URL, endpoint: Endpoint): Authoriz
 }
 
 /** @throws OAuthError */
-function checkParameters(query: URLSearchParams, {server}: Endpoint): void {
+function checkParameters(query: URLSearchParams): void {
   const responseType = query.get('response_type') ?? '';
-  if (responseType === '') throw new OAuthError('invalid_request', 'The response_type is missing. Send "code".');
   if (responseType !== 'code') {
     throw new OAuthError(
       'unsupported_response_type',
       `The response_type is "${responseType}". The mock supports "code".`,
     );
-  }
-  if (!server.grantTypes.includes('authorization_code')) {
-    throw new OAuthError('unauthorized_client', 'No scheme of this server has the flow authorizationCode.');
   }
   const method = query.get('code_challenge_method') ?? 'plain';
   if (query.has('code_challenge') && method !== 'S256') {

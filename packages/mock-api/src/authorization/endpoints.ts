@@ -1,6 +1,7 @@
 import type {MockEnvironment} from '../extension.js';
 import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
+import {standardScopes} from './read-servers.js';
 import {OAuthError} from './requests.js';
 import {getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
 import {createSigner} from './signing.js';
@@ -107,7 +108,7 @@ export class AuthorizationEndpoints {
 
 /** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
 function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
-  const {endpoints, grantTypes, supportedScopes} = endpoint.server;
+  const {endpoints, grantTypes, scopes} = endpoint.server;
   const toUrl = (kind: Endpoint['kind']) =>
     url.origin + (endpoints.find((candidate) => candidate.kind === kind)?.path ?? '');
   const hasCodes = grantTypes.includes('authorization_code');
@@ -116,7 +117,7 @@ function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetada
     authorization_endpoint: toUrl('authorize'),
     token_endpoint: toUrl('token'),
     jwks_uri: toUrl('jwks'),
-    scopes_supported: [...supportedScopes.keys()],
+    scopes_supported: [...standardScopes.keys(), ...scopes.keys()],
     response_types_supported: hasCodes ? ['code'] : [],
     response_modes_supported: ['query'],
     grant_types_supported: [...grantTypes, ...(hasCodes ? ['refresh_token'] : [])],
@@ -134,15 +135,11 @@ const redirect = (location: string) =>
     headers: {Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'},
   });
 
-const createJson = (body: object, status = 200, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers},
-  });
+const createJson = (body: object, init: ResponseInit = {}) =>
+  Response.json(body, {...init, headers: {'Cache-Control': 'no-store', ...init.headers}});
 
-const createError = ({code, message, challenge}: OAuthError) =>
+const createError = ({code, message}: OAuthError) =>
   createJson(
     {error: code, error_description: message},
-    code === 'invalid_client' ? 401 : 400,
-    challenge === undefined ? {} : {'WWW-Authenticate': challenge},
+    code === 'invalid_client' ? {status: 401, headers: {'WWW-Authenticate': 'Basic realm="mock"'}} : {status: 400},
   );

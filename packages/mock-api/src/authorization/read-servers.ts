@@ -12,8 +12,6 @@ export interface AuthorizationServer {
   readonly schemes: readonly string[];
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: ReadonlyMap<string, string>;
-  /** Also the scopes of OpenID Connect. */
-  readonly supportedScopes: ReadonlyMap<string, string>;
   readonly grantTypes: readonly string[];
   /** The paths of its endpoints. Those that the documents name come first. */
   readonly endpoints: readonly EndpointDeclaration[];
@@ -26,13 +24,13 @@ export interface EndpointDeclaration {
   readonly isDeclared: boolean;
 }
 
-/** The scopes of OpenID Connect, which every server supports. */
-const standardScopes: readonly (readonly [string, string])[] = [
+/** The descriptions of the scopes of OpenID Connect. The mock accepts any scope. */
+export const standardScopes: ReadonlyMap<string, string> = new Map([
   ['openid', 'Your identity'],
   ['profile', 'Your name'],
   ['email', 'Your email address'],
   ['offline_access', 'Access while you’re away'],
-];
+]);
 
 /** The grant types by the names of their flows in OpenAPI. The mock doesn't simulate other flows. */
 const grantTypesByFlow: readonly (readonly [string, string])[] = [
@@ -63,10 +61,6 @@ export function readAuthorizationServers(
 
 function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[]): AuthorizationServer {
   const declared = schemes.flatMap(({endpoints}) => endpoints);
-  const scopes = new Map<string, string>();
-  for (const [name, description] of schemes.flatMap((scheme) => scheme.scopes)) {
-    if (!scopes.has(name)) scopes.set(name, description);
-  }
   const defaults: Readonly<Record<EndpointKind, string>> = {
     discovery: `${issuerPath}/.well-known/openid-configuration`,
     authorize: `${issuerPath}/oauth2/authorize`,
@@ -76,8 +70,7 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   return {
     issuerPath,
     schemes: schemes.map(({scheme}) => scheme),
-    scopes,
-    supportedScopes: new Map([...standardScopes, ...scopes]),
+    scopes: new Map(schemes.flatMap(({scopes}) => scopes)),
     grantTypes: [...new Set(schemes.flatMap((scheme) => scheme.grantTypes))],
     endpoints: [
       ...declared.map((endpoint) => ({...endpoint, isDeclared: true})),
@@ -96,21 +89,17 @@ interface SimulatedScheme {
   /** The grant types that the mock simulates. */
   readonly grantTypes: readonly string[];
   readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
-  /** The names and descriptions of its scopes, and of those that operations require. */
+  /** The names and descriptions of its scopes. */
   readonly scopes: readonly (readonly [string, string])[];
 }
 
-const listSchemes = ({documents, operations, getDocument}: Contract): SimulatedScheme[] =>
-  Object.entries(documents).flatMap(([name, content]) => {
-    const ownOperations = operations.filter(({document}) => document === name);
-    const document = ownOperations[0] === undefined ? new OpenApiDocument(content) : getDocument(ownOperations[0]);
-    return entriesAt(document.root.components, 'securitySchemes').map(([scheme, value]) => {
-      const required = ownOperations
-        .flatMap(({security}) => security.flat())
-        .flatMap((credential) => (credential.scheme === scheme ? credential.scopes : []));
-      const {scopes, ...rest} = readScheme(document.resolve(value), document.root);
-      return {scheme, ...rest, scopes: [...scopes, ...required.map((scope) => [scope, ''] as const)]};
-    });
+const listSchemes = (contract: Contract): SimulatedScheme[] =>
+  Object.values(contract.documents).flatMap((content) => {
+    const document = new OpenApiDocument(content);
+    return entriesAt(document.root.components, 'securitySchemes').map(([scheme, value]) => ({
+      scheme,
+      ...readScheme(document.resolve(value), document.root),
+    }));
   });
 
 /** Reads what a scheme specifies about its authorization server. Schemes of other types have no grant types. */

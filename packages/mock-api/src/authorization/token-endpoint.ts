@@ -24,7 +24,7 @@ interface CodeGrant extends Grant {
 /** Who sends a token request. */
 interface Client {
   readonly id: string;
-  readonly secret: string | undefined;
+  readonly secret: string;
 }
 
 interface TokenEndpointOptions extends Pick<MockEnvironment, 'ids' | 'clock'> {
@@ -56,7 +56,7 @@ export class TokenEndpoint {
    * @throws OAuthError
    */
   async handle(request: Request, server: AuthorizationServer): Promise<object> {
-    const parameters = await readForm(request);
+    const parameters = new URLSearchParams(await request.text());
     const client = readClient(request, parameters);
     const grantType = requireParameter(parameters, 'grant_type');
     const {grantTypes} = server;
@@ -69,9 +69,8 @@ export class TokenEndpoint {
     }
     switch (grantType) {
       case 'client_credentials':
-        if (client.secret === undefined) {
-          const description = 'The request has no client secret. Any secret is accepted.';
-          throw new OAuthError('invalid_client', description, basicChallenge);
+        if (client.secret === '') {
+          throw new OAuthError('invalid_client', 'The request has no client secret. Any secret is accepted.');
         }
         return this.issueAccessToken(readScopes(parameters, server));
       case 'refresh_token': {
@@ -139,39 +138,25 @@ export class TokenEndpoint {
   }
 }
 
-/** Reads the form of a token request. Empty parameters are ignored. */
-async function readForm(request: Request): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')) {
-    const description = 'The request must have the Content-Type application/x-www-form-urlencoded.';
-    throw new OAuthError('invalid_request', description);
-  }
-  const parameters = new URLSearchParams(await request.text());
-  return new URLSearchParams([...parameters].filter(([, value]) => value !== ''));
-}
-
 /** @throws OAuthError if a parameter is missing. */
 function requireParameter(parameters: URLSearchParams, name: string): string {
-  const value = parameters.get(name);
-  if (value === null) throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
+  const value = parameters.get(name) ?? '';
+  if (value === '') throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
   return value;
 }
-
-const basicChallenge = 'Basic realm="mock"';
 
 /** Reads who sends a token request. Any ID is accepted, and any secret. */
 function readClient({headers}: Request, parameters: URLSearchParams): Client {
   const authorization = headers.get('Authorization');
-  if (authorization === null) {
-    const id = parameters.get('client_id');
-    if (id === null) throw new OAuthError('invalid_client', 'The request has no client_id. Any ID is accepted.');
-    return {id, secret: parameters.get('client_secret') ?? undefined};
+  const [, basicId = '', basicSecret = ''] = /^([^:]+):(.+)$/s.exec(decodeBasic(authorization ?? '')) ?? [];
+  const client =
+    authorization === null
+      ? {id: parameters.get('client_id') ?? '', secret: parameters.get('client_secret') ?? ''}
+      : {id: decodeFormText(basicId), secret: decodeFormText(basicSecret)};
+  if (client.id === '') {
+    throw new OAuthError('invalid_client', 'The request has no client ID and secret. Any are accepted.');
   }
-  const [, id, secret = ''] = /^([^:]+):(.+)$/s.exec(decodeBasic(authorization)) ?? [];
-  if (id === undefined) {
-    const description = 'Send the client ID and the secret with Basic authentication.';
-    throw new OAuthError('invalid_client', description, basicChallenge);
-  }
-  return {id: decodeFormText(id), secret: decodeFormText(secret)};
+  return client;
 }
 
 function decodeBasic(authorization: string): string {
