@@ -5,7 +5,8 @@ import {
   type MockExtension,
   type OperationHandler,
 } from '@developer-docs/mock-api';
-import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
+import {decodeUriPart} from '@developer-docs/utils';
+import {authenticate, authorize, getCallerScope, type Caller} from './authentication';
 import {createSecret} from './credentials';
 import {parseRequestDirectives, type RequestDirectives} from './directives';
 import {completeError} from './errors';
@@ -14,6 +15,7 @@ import {handlers} from './operations';
 import {createProductContract, type ContractData} from './product-contract';
 import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
+import {serveStaticFile, type StaticFile} from './rendering/static-files';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';
@@ -24,6 +26,8 @@ import {Webhooks} from './webhooks';
 export interface ExtensionOptions extends ContractData {
   /** Renders the images of designs. Without it, all of them are SVG. */
   readonly renderRaster?: RasterRenderer;
+  /** Additional files by path, such as `/client.js`. */
+  readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
@@ -41,6 +45,7 @@ export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecr
 /** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
 export const createExtension = ({
   renderRaster,
+  staticFiles = {},
   ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension((environment) => {
@@ -67,7 +72,6 @@ export const createExtension = ({
         authorize: (operation, caller) => authorize(operation, caller as Caller),
         getScope: (caller, bucket) =>
           bucket === 'account' ? (caller as Caller).workspace.id : getCallerScope(caller as Caller),
-        createChallengeHeaders,
       },
       idempotencyLifetime: contract.getLimitValue('idempotency-window') * hourMs,
       strictQuery: true,
@@ -75,12 +79,13 @@ export const createExtension = ({
       findBodyErrors: (_operation, body) => findSemanticErrors(body),
       parseDirectives: (read, operation) => parseRequestDirectives(read, operation, contract),
       completeError: (problem, requestId) => completeError(contract, problem, requestId),
-      files: {
-        prefix: '/files/',
-        serve: (request) => {
-          services.users.eraseDueUsers(clock.now());
-          return serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster});
-        },
+      serveFile: (request) => {
+        const url = new URL(request.url);
+        const file = staticFiles[decodeUriPart(url.pathname)];
+        if (file !== undefined) return serveStaticFile(file);
+        if (!url.pathname.startsWith('/files/')) return undefined;
+        services.users.eraseDueUsers(clock.now());
+        return serveResultFile(url, {store, now: clock.now(), renderRaster});
       },
       onResponse: ({data: asyncRequest}) => {
         if (asyncRequest !== undefined) void webhooks.send(asyncRequest as AsyncRequest);

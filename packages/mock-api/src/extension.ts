@@ -61,8 +61,6 @@ export interface Authentication {
    * @param bucket - The bucket of a rate limit. Callers whose calls are counted together have the same ID.
    */
   readonly getScope: (caller: unknown, bucket?: string) => string;
-  /** Creates the headers, such as `WWW-Authenticate`, of a simulated `401` response. */
-  readonly createChallengeHeaders?: (code: string) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -96,12 +94,8 @@ export interface MockBehavior {
   readonly parseDirectives?: (read: ReadDirective, operation: MockOperation) => unknown;
   /** Adds the members that all errors of the API have, such as the request's ID, which `Request-Id` also contains. */
   readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
-  /** Serves generated files, such as those that responses link to. */
-  readonly files?: {
-    /** The start of their paths, such as `/files/`. */
-    readonly prefix: string;
-    readonly serve: (request: Request) => Response | Promise<Response>;
-  };
+  /** Serves files, such as those that responses link to. Returns `undefined` if a request isn't for one. */
+  readonly serveFile?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Called with each API response, for example to deliver webhooks. */
   readonly onResponse?: (response: ApiResponse) => void;
   /** Returns the secret of a credential that readers can select in a console. A token is created if needed. */

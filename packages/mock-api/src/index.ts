@@ -31,7 +31,6 @@ export {
 export {isLoopbackUrl} from './http/cors.js';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
-export type {StaticFile} from './mock-context.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {filterItems, ListPages} from './state/lists.js';

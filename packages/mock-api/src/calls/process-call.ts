@@ -1,4 +1,4 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
@@ -59,9 +59,12 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
   context.clock.advance(advanceMs);
   const now = context.clock.now();
-  if (errorCode !== undefined) {
+  const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
+  if (simulatedError !== undefined) {
     await context.wait(delayMs);
-    throw simulateError(call, errorCode, now);
+    const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
+    const {completeError = (problem: JsonObject) => problem} = behavior;
+    return {...response, body: completeError(toObject(response.body), request.requestId)};
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
   const credentialError = findOwnCredentialError(call);
@@ -97,7 +100,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
 async function validateCall({request, operation, context}: Call, hasHandler: boolean) {
   const {behavior, validators} = context;
   const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = await parseParameters(operation, request, validators, behavior.strictQuery);
+  const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
   if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
@@ -173,30 +176,3 @@ async function createUnauthorizedResponse(
 
 const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
-
-/** The seconds after which clients can retry, by the status of a simulated error. */
-const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
-
-/**
- * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
- * the response has real rate-limit headers.
- */
-function simulateError(call: Call, code: string, now: number): ProblemError {
-  const {operation, context} = call;
-  const status = findErrorResponse(operation, code)?.status;
-  if (status === 401) {
-    return new ProblemError(code, {headers: context.behavior.authentication?.createChallengeHeaders?.(code) ?? {}});
-  }
-  try {
-    authenticate(call, now);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
-  }
-  if (code === 'rate_limited' && operation.rateLimit !== undefined) {
-    const {limit, window} = operation.rateLimit;
-    return createRateLimitError(call.rateLimit ?? {limit, window, remaining: 0, reset: window});
-  }
-  const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
-  return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
-}

@@ -12,7 +12,7 @@ import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.j
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 
-/** Creates the fetch handler of operations, static files, and the extension's files. */
+/** Creates the fetch handler of operations and the extension's files. */
 export function createFetchHandler(context: MockContext): (request: Request) => Promise<Response> {
   const {contract, log} = context;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
@@ -29,10 +29,10 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
     if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, context));
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
+    const isFile =
+      basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0);
     const file =
-      basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0)
-        ? await serveFile(request, context)
-        : undefined;
+      isFile && ['GET', 'HEAD'].includes(request.method) ? await context.behavior.serveFile?.(request) : undefined;
     if (file !== undefined) return allowAll(file);
     if (basePath === undefined) {
       return new Response(`Not found. The API's base URL is ${url.origin}${contract.basePath}.\n`, {status: 404});
@@ -67,21 +67,6 @@ async function handleEndpoint(
   // An authorization request's query isn't an API query, and the responses contain secrets.
   log(`${response.status} ${endpoint.kind}  ${method} ${new URL(url).pathname}`);
   return response;
-}
-
-/** Serves a static file or a file of the extension. */
-async function serveFile(request: Request, {behavior, staticFiles}: MockContext): Promise<Response | undefined> {
-  const path = decodeUriPart(new URL(request.url).pathname);
-  if (!['GET', 'HEAD'].includes(request.method)) return undefined;
-  const file = staticFiles[path];
-  if (file !== undefined) {
-    const content = await file.read();
-    return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-      headers: {'Content-Type': file.mediaType},
-    });
-  }
-  const {files} = behavior;
-  return files !== undefined && path.startsWith(files.prefix) ? files.serve(request) : undefined;
 }
 
 /** Handles a request whose path starts with a base path of the API. */

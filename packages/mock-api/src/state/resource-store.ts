@@ -13,7 +13,7 @@ import {createSampleResponse} from '../calls/sample-response.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {MockEnvironment, OperationCall} from '../extension.js';
 import {ProblemError} from '../problems.js';
-import {convert} from '../validation/simple-values.js';
+import {convert} from '../validation/parameter-syntax.js';
 import type {Collection} from './collections.js';
 
 /** The resources with the same values of other path parameters, such as `shopId`. */

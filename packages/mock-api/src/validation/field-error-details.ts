@@ -45,8 +45,14 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
     const member = String(params.missingProperty);
     return {code: 'required', detail: `The ${member} field is missing.`, member};
   },
-  dependentRequired: describeDependency,
-  dependencies: describeDependency,
+  dependentRequired: ({params}) => {
+    const member = String(params.missingProperty);
+    return {
+      code: 'required',
+      detail: `The ${member} field is required if ${String(params.property)} is present.`,
+      member,
+    };
+  },
   additionalProperties: describeUnknownField,
   unevaluatedProperties: describeUnknownField,
   type: ({data, params}) => ({
@@ -95,15 +101,6 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
   'false schema': () => ({code: 'not_allowed', detail: "A value isn't allowed here."}),
 };
 
-function describeDependency({params}: SchemaError): Description {
-  const member = String(params.missingProperty);
-  return {
-    code: 'required',
-    detail: `The ${member} field is required if ${String(params.property)} is present.`,
-    member,
-  };
-}
-
 function describeUnknownField({params, parentSchema}: SchemaError): Description {
   const member = String(params.additionalProperty ?? params.unevaluatedProperty);
   const knownNames = Object.keys(objectAt(parentSchema, 'properties'));
@@ -115,8 +112,7 @@ function describeUnknownField({params, parentSchema}: SchemaError): Description 
 function describeForbiddenValue({data, schema}: SchemaError): Description {
   const text = toPlainText(data);
   const allowedValues = [schema].flat().map(String);
-  const closest =
-    findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
+  const closest = findClosest(text, allowedValues);
   const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
   return {code: 'not_allowed', detail: `${stringifyJson(data)} isn't an allowed value. ${hint}`};
 }
@@ -142,20 +138,10 @@ function formatSize(value: unknown): string {
   return formatCount(Object.keys(toObject(value)).length, 'field');
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'an integer',
-  boolean: 'a boolean',
-  object: 'an object',
-  array: 'an array',
-  null: 'null',
-};
-
 const formatTypes = (types: unknown) =>
   [types]
     .flat()
-    .map((type) => typeNames[String(type)] ?? String(type))
+    .map((type) => (type === 'null' ? 'null' : `${/^[aio]/.test(String(type)) ? 'an' : 'a'} ${String(type)}`))
     .join(' or ');
 
 function getType(value: unknown): string {

@@ -3,8 +3,8 @@ import {toPointer, type JsonObject} from '@developer-docs/utils';
 import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import type {FieldError} from './field-errors.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './parameter-syntax.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
-import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;
 

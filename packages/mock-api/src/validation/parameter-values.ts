@@ -10,7 +10,7 @@ import {
   ParameterSyntaxError,
   type ParameterSource,
   type ParameterSyntax,
-} from './simple-values.js';
+} from './parameter-syntax.js';
 
 type Pair = readonly [name: string, rawValue: string];
 
