@@ -358,8 +358,8 @@ test('endpoints have the paths of the document, and operations win over all othe
     },
   });
   expect(mock.authorization.servers).toEqual([
-    {issuerPath: '/eu', schemes: ['metadata']},
     {issuerPath: '', schemes: ['login', 'relative']},
+    {issuerPath: '/eu', schemes: ['metadata']},
   ]);
   expect(await mock.authorization.getMetadata('https://login.example/acme/oauth2/authorize')).toMatchObject({
     issuer: 'https://login.example',

@@ -5,7 +5,7 @@ import {standardScopes} from './read-servers.js';
 import {OAuthError} from './requests.js';
 import {getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
 import {createSigner} from './signing.js';
-import {TokenEndpoint} from './token-endpoint.js';
+import {supportedGrantTypes, TokenEndpoint} from './token-endpoint.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 
 /** The endpoints of the authorization servers. */
@@ -108,19 +108,18 @@ export class AuthorizationEndpoints {
 
 /** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
 function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
-  const {endpoints, grantTypes, scopes} = endpoint.server;
+  const {endpoints, scopes} = endpoint.server;
   const toUrl = (kind: Endpoint['kind']) =>
     url.origin + (endpoints.find((candidate) => candidate.kind === kind)?.path ?? '');
-  const hasCodes = grantTypes.includes('authorization_code');
   return {
     issuer: getIssuer(url, endpoint),
     authorization_endpoint: toUrl('authorize'),
     token_endpoint: toUrl('token'),
     jwks_uri: toUrl('jwks'),
     scopes_supported: [...standardScopes.keys(), ...scopes.keys()],
-    response_types_supported: hasCodes ? ['code'] : [],
+    response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: [...grantTypes, ...(hasCodes ? ['refresh_token'] : [])],
+    grant_types_supported: supportedGrantTypes,
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,

@@ -12,7 +12,6 @@ export interface AuthorizationServer {
   readonly schemes: readonly string[];
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: ReadonlyMap<string, string>;
-  readonly grantTypes: readonly string[];
   /** The paths of its endpoints. Those that the documents name come first. */
   readonly endpoints: readonly EndpointDeclaration[];
 }
@@ -32,29 +31,34 @@ export const standardScopes: ReadonlyMap<string, string> = new Map([
   ['offline_access', 'Access while you’re away'],
 ]);
 
-/** The grant types by the names of their flows in OpenAPI. The mock doesn't simulate other flows. */
-const grantTypesByFlow: readonly (readonly [string, string])[] = [
-  ['authorizationCode', 'authorization_code'],
-  ['clientCredentials', 'client_credentials'],
-];
+/** The flows of OpenAPI that the mock simulates. */
+const simulatedFlows = ['authorizationCode', 'clientCredentials'];
+
+/** What a security scheme specifies about its authorization server. */
+interface SimulatedScheme {
+  readonly scheme: string;
+  readonly issuerPath: string;
+  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
+  /** The names and descriptions of its scopes. */
+  readonly scopes: readonly (readonly [string, string])[];
+}
 
 /** Reads the schemes' authorization servers, except for schemes that the extension implements. */
 export function readAuthorizationServers(
-  contract: Contract,
+  {documents}: Contract,
   implementedSchemes: readonly string[],
 ): AuthorizationServer[] {
-  const schemes = listSchemes(contract).filter(
-    ({scheme, grantTypes}) => grantTypes.length > 0 && !implementedSchemes.includes(scheme),
-  );
-  const issuerPaths = new Set(schemes.flatMap(({issuerPath}) => issuerPath ?? []));
-  // A scheme without discovery can belong to a server that another scheme names.
-  const sortedPaths = [...issuerPaths].sort((a, b) => b.length - a.length);
-  const findIssuerPath = ({issuerPath, endpoints}: SimulatedScheme) =>
-    issuerPath ?? sortedPaths.find((prefix) => endpoints.some(({path}) => path.startsWith(`${prefix}/`))) ?? '';
-  return [...new Set([...issuerPaths, ...schemes.map(findIssuerPath)])].map((issuerPath) =>
+  const schemes = Object.values(documents).flatMap((content) => {
+    const document = new OpenApiDocument(content);
+    return entriesAt(document.root.components, 'securitySchemes').flatMap(([scheme, value]) =>
+      implementedSchemes.includes(scheme) ? [] : (readScheme(scheme, document.resolve(value), document.root) ?? []),
+    );
+  });
+  const issuerPaths = new Set(schemes.map(({issuerPath}) => issuerPath));
+  return Array.from(issuerPaths, (path) =>
     combineSchemes(
-      issuerPath,
-      schemes.filter((scheme) => findIssuerPath(scheme) === issuerPath),
+      path,
+      schemes.filter(({issuerPath}) => issuerPath === path),
     ),
   );
 }
@@ -71,7 +75,6 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
     issuerPath,
     schemes: schemes.map(({scheme}) => scheme),
     scopes: new Map(schemes.flatMap(({scopes}) => scopes)),
-    grantTypes: [...new Set(schemes.flatMap((scheme) => scheme.grantTypes))],
     endpoints: [
       ...declared.map((endpoint) => ({...endpoint, isDeclared: true})),
       ...(Object.keys(defaults) as EndpointKind[])
@@ -81,30 +84,12 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   };
 }
 
-/** What a security scheme specifies about its authorization server. */
-interface SimulatedScheme {
-  readonly scheme: string;
-  /** Absent if the scheme doesn't name the server's metadata. */
-  readonly issuerPath: string | undefined;
-  /** The grant types that the mock simulates. */
-  readonly grantTypes: readonly string[];
-  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
-  /** The names and descriptions of its scopes. */
-  readonly scopes: readonly (readonly [string, string])[];
-}
-
-const listSchemes = (contract: Contract): SimulatedScheme[] =>
-  Object.values(contract.documents).flatMap((content) => {
-    const document = new OpenApiDocument(content);
-    return entriesAt(document.root.components, 'securitySchemes').map(([scheme, value]) => ({
-      scheme,
-      ...readScheme(document.resolve(value), document.root),
-    }));
-  });
-
-/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grant types. */
-function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme, 'scheme'> {
-  const {type} = scheme;
+/** Reads what a scheme specifies about its authorization server; `undefined` for schemes that the mock doesn't simulate. */
+function readScheme(name: string, scheme: JsonObject, root: JsonObject): SimulatedScheme | undefined {
+  const isOpenIdConnect = scheme.type === 'openIdConnect';
+  const flows = scheme.type === 'oauth2' ? objectAt(scheme, 'flows') : {};
+  const ownFlows = simulatedFlows.map((flow) => flows[flow]).filter(isObject);
+  if (!isOpenIdConnect && ownFlows.length === 0) return undefined;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
   const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): SimulatedScheme['endpoints'] => {
@@ -112,22 +97,16 @@ function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme,
     const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
     return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: url.pathname}] : [];
   };
-  const metadata = readEndpoint(
-    'discovery',
-    scheme,
-    type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl',
-  );
-  const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};
-  const simulatedFlows = grantTypesByFlow.filter(([flow]) => isObject(flows[flow]));
+  const metadata = readEndpoint('discovery', scheme, isOpenIdConnect ? 'openIdConnectUrl' : 'oauth2MetadataUrl');
   return {
-    issuerPath: metadata[0] && readIssuerPath(metadata[0].path),
-    grantTypes: (type === 'openIdConnect' ? grantTypesByFlow : simulatedFlows).map(([, grantType]) => grantType),
+    scheme: name,
+    issuerPath: readIssuerPath(metadata[0]?.path ?? ''),
     endpoints: [
       ...metadata,
-      ...simulatedFlows.flatMap(([flow]) => [
-        ...readEndpoint('authorize', flows[flow], 'authorizationUrl'),
-        ...readEndpoint('token', flows[flow], 'tokenUrl'),
-        ...readEndpoint('token', flows[flow], 'refreshUrl'),
+      ...ownFlows.flatMap((flow) => [
+        ...readEndpoint('authorize', flow, 'authorizationUrl'),
+        ...readEndpoint('token', flow, 'tokenUrl'),
+        ...readEndpoint('token', flow, 'refreshUrl'),
       ]),
     ],
     scopes: Object.values(flows).flatMap((flow) =>

@@ -32,6 +32,8 @@ interface TokenEndpointOptions extends Pick<MockEnvironment, 'ids' | 'clock'> {
   readonly signer: Signer;
 }
 
+export const supportedGrantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];
+
 const codeLifetime = 60 * secondMs;
 const accessTokenLifetime = hourMs;
 const refreshTokenLifetime = 30 * 24 * hourMs;
@@ -59,14 +61,6 @@ export class TokenEndpoint {
     const parameters = new URLSearchParams(await request.text());
     const client = readClient(request, parameters);
     const grantType = requireParameter(parameters, 'grant_type');
-    const {grantTypes} = server;
-    if (!grantTypes.includes(grantType === 'refresh_token' ? 'authorization_code' : grantType)) {
-      const supported = grantTypes.join(' and ');
-      throw new OAuthError(
-        'unsupported_grant_type',
-        `The grant_type is "${grantType}". The mock supports ${supported}.`,
-      );
-    }
     switch (grantType) {
       case 'client_credentials':
         if (client.secret === '') {
@@ -77,8 +71,12 @@ export class TokenEndpoint {
         const token = requireParameter(parameters, 'refresh_token');
         return this.issueTokens(this.takeGrant(this.refreshTokens, token, client, 'refresh token'));
       }
-      default:
+      case 'authorization_code':
         return this.issueTokens(await this.takeCode(parameters, client));
+      default: {
+        const description = `The grant_type is "${grantType}". The mock supports ${supportedGrantTypes.join(', ')}.`;
+        throw new OAuthError('unsupported_grant_type', description);
+      }
     }
   }
 
