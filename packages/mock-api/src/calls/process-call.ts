@@ -72,7 +72,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     await context.wait(delayMs);
     return createUnauthorizedResponse(operation, contract, credentialError);
   }
-  const caller = admitCaller(call, now);
+  const caller = authenticate(call, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
@@ -123,7 +123,12 @@ const findAuthentication = (
     ? authentication
     : undefined;
 
-/** Identifies the caller with the extension's authentication, and counts the call against the caller's rate limit. */
+/**
+ * Identifies the caller with the extension's authentication, counts the call against the caller's rate limit, and checks
+ * that the caller can make the call now.
+ *
+ * @throws ProblemError
+ */
 function authenticate(call: Call, now: number): unknown {
   const {request, operation, context} = call;
   const authentication = findAuthentication(operation, context.behavior);
@@ -132,18 +137,8 @@ function authenticate(call: Call, now: number): unknown {
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
   call.count = (amount) => context.rateLimits.count(operation, getScope, now, amount);
   call.rateLimit = call.count(1);
-  return caller;
-}
-
-/**
- * Identifies the caller, and checks that the caller can make the call now.
- *
- * @throws ProblemError
- */
-function admitCaller(call: Call, now: number): unknown {
-  const caller = authenticate(call, now);
   if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
-  if (caller !== undefined) call.context.behavior.authentication?.authorize?.(call.operation, caller);
+  authentication.authorize?.(operation, caller);
   return caller;
 }
 

@@ -146,7 +146,7 @@ function createHttpResponse(
   );
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
+  const stream = hasBody ? createStream(response, request, wait) : undefined;
   return new Response(stream ?? (hasBody ? serializeBody(response) : null), {
     status,
     headers: {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {ExplainedError, formatCount, getErrorMessage, toError} from '@developer-docs/utils';
+import {ExplainedError, formatCount, getErrorMessage} from '@developer-docs/utils';
 import {runCommand} from '@developer-docs/utils/node';
 import type {MockApi} from '../mock-api.js';
 import {loadMock} from './load-mock.js';
@@ -40,16 +40,6 @@ const describeAuthorizationServers = ({authorization}: MockApi, origin: string):
       `Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`,
   );
 
-const describeInvalidHost = (host: string) =>
-  `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
-
-/** @throws ExplainedError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
-function checkHost(host: string): void {
-  if (host === '' || !URL.canParse(`http://${toUrlHost(host)}`)) {
-    throw new ExplainedError(describeInvalidHost(host));
-  }
-}
-
 const describeCount = ({contract}: MockApi) => formatCount(contract.operations.length, 'operation');
 
 function print(line: string): void {
@@ -65,7 +55,9 @@ async function main(): Promise<void> {
   if (positionals.length === 0) {
     throw new ExplainedError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
-  checkHost(values.host);
+  if (!URL.canParse(`http://${toUrlHost(values.host)}`)) {
+    throw new ExplainedError(`--host is "${values.host}". Set it to an address of this machine, such as 127.0.0.1.`);
+  }
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) {
     throw new ExplainedError(`--port is "${values.port}". Set it to an integer from 0 to 65535.`);
@@ -78,10 +70,10 @@ async function main(): Promise<void> {
 
   let {files, mock} = await load();
   const {origin} = await serve((request) => mock.fetch(request), {port, host: values.host}).catch((error: unknown) => {
-    throw explainListenError(error, values.host);
+    throw new ExplainedError(
+      `${getErrorMessage(error)}\nChoose another --port, such as 0, or --host, such as 127.0.0.1.`,
+    );
   });
-  print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
-  describeAuthorizationServers(mock, origin).forEach(print);
 
   const reload = async () => {
     try {
@@ -103,21 +95,8 @@ async function main(): Promise<void> {
       reloads = reloads.then(reload);
     });
   let stopWatching = watch();
-}
-
-/** Explains why the server can't listen. */
-function explainListenError(error: unknown, host: string): Error {
-  const {message, code} = toError(error) as NodeJS.ErrnoException;
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EADDRNOTAVAIL':
-      return new ExplainedError(describeInvalidHost(host));
-    case 'EADDRINUSE':
-      return new ExplainedError(`${message}\nStop the other process, or choose another port, as in --port 0.`);
-    default:
-      return code === undefined ? toError(error) : new ExplainedError(message);
-  }
+  print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
+  describeAuthorizationServers(mock, origin).forEach(print);
 }
 
 void runCommand(main, {name: 'mock-api'});
