@@ -1,5 +1,5 @@
-import {isLoopbackUrl, type MockOperation, type ReadDirective} from '@developer-docs/mock-api';
-import {isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
+import type {MockOperation, ReadDirective} from '@developer-docs/mock-api';
+import {isLoopbackUrl, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */

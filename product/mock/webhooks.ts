@@ -1,4 +1,5 @@
-import {isLoopbackUrl, parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
+import {parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
+import {isLoopbackUrl} from '@developer-docs/utils';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';

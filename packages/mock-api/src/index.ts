@@ -28,7 +28,6 @@ export {
   type OperationResult,
   type ReadDirective,
 } from './extension.js';
-export {isLoopbackUrl} from './http/cors.js';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';

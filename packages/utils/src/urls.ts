@@ -15,3 +15,12 @@ export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   const url = URL.canParse(href, site + pageUrl) ? new URL(href, site + pageUrl) : undefined;
   return url?.origin === site ? url : undefined;
 }
+
+/**
+ * Returns whether a URL points to this machine, so that requests can be unencrypted. Subdomains of `localhost` don't
+ * count, because some resolvers look them up in the network.
+ */
+export function isLoopbackUrl(url: string): boolean {
+  const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
+  return /^https?:$/.test(protocol) && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

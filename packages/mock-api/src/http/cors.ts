@@ -1,3 +1,5 @@
+import {isLoopbackUrl} from '@developer-docs/utils';
+
 /** Returns whether a browser asks if a page can send a request to another origin. */
 export const isPreflight = ({method, headers}: Request): boolean =>
   method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
@@ -34,13 +36,4 @@ function addHeaders(response: Response, headers: Readonly<Record<string, string>
   const copy = new Response(response.body, response);
   for (const [name, value] of Object.entries(headers)) copy.headers.append(name, value);
   return copy;
-}
-
-/**
- * Returns whether a URL points to this machine. The mock doesn't send webhooks to other hosts. Unlike in the console,
- * subdomains of `localhost` count, too, because the mock has no secrets.
- */
-export function isLoopbackUrl(url: string): boolean {
-  const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
-  return /^https?:$/.test(protocol) && /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import {isIPv6, type AddressInfo} from 'node:net';
+import {isLoopbackUrl} from '@developer-docs/utils';
 import {createAdaptorServer} from '@hono/node-server';
-import {isLoopbackUrl} from '../http/cors.js';
 
 /** Where a server listens. */
 export interface ServeOptions {

@@ -44,7 +44,7 @@ test.each<[string, object, string, unknown]>([
   ['a keyword or an integer', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=all', 'all'],
   ['a single integer in an array', integers, 'n=1', [1]],
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
-])('accepts %s', async (_name, schema, query, value) => {
+])('accepts %s', (_name, schema, query, value) => {
   expect(parse(schema, query)).toEqual({values: {n: value}, errors: []});
 });
 
@@ -62,7 +62,7 @@ test.each<[string, string, object, unknown]>([
   ['text that is a number', 'text/*', {type: 'string'}, '1'],
   ['text or a list', '*/*', anyPet, 'a'],
   ['a list', 'application/vnd.pets+json', {type: 'array'}, ['ä']],
-])('accepts %s of the type %s, as samples send it', async (_name, mediaType, schema, example) => {
+])('accepts %s of the type %s, as samples send it', (_name, mediaType, schema, example) => {
   const document = createDocument({required: true, content: {[mediaType]: {schema, example}}});
   const [operation] = listOperations(readApiDocument(new OpenApiDocument(document)));
   const url = operation && createSampleRequest(operation, 'minimal')?.url;
@@ -72,13 +72,13 @@ test.each<[string, string, object, unknown]>([
 test.each([
   ['{"a":1}', 'Expected an array, got an object.'],
   ['[1', 'Expected an array, got a string.'],
-])('rejects %s in place of a list of any type', async (text, detail) => {
+])('rejects %s in place of a list of any type', (text, detail) => {
   const document = createDocument({content: {'*/*': {schema: {type: 'array'}}}});
   const {errors} = parseUrl(document, `https://pets.example/pets?n=${encodeURIComponent(text)}`);
   expect(errors).toMatchObject([{parameter: 'n', detail}]);
 });
 
-test('rejects repeated scalars', async () => {
+test('rejects repeated scalars', () => {
   expect(parse({type: 'integer'}, 'n=1&n=2').errors).toEqual([
     {parameter: 'n', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
   ]);

@@ -1,10 +1,9 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
-import {getOrCreate, loadOnce} from '@developer-docs/utils';
+import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {fetchFromPage} from '../request/send/fetch-from-page';
-import {isLoopback} from '../request/send/local-hosts';
 import {getCanceledText} from './authorize';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
@@ -114,9 +113,9 @@ export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.$
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
-  const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
+  const {protocol = ''} = URL.canParse(url) ? new URL(url) : {};
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopback(hostname) && !host.isSandbox) {
+  if (protocol !== 'https:' && !isLoopbackUrl(url) && !host.isSandbox) {
     throw new Error(
       translate(
         {

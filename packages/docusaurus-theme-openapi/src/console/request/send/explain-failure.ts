@@ -1,5 +1,6 @@
+import {isLoopbackUrl} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {isLocal, isLoopback} from './local-hosts';
+import {isLocal} from './local-hosts';
 
 /** Explains a request that failed without a response. The browser doesn't tell the page why. */
 export function explainFailure(url: string): string {
@@ -12,7 +13,7 @@ export function explainFailure(url: string): string {
       message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
     });
   }
-  if (location.protocol === 'https:' && protocol === 'http:' && !isLoopback(hostname)) {
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLoopbackUrl(url)) {
     return translate(
       {
         id: 'theme.openapi.console.server.mixedContent',

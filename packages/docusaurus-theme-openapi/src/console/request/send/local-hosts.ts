@@ -1,9 +1,3 @@
-/**
- * Returns whether a host is the reader's own computer. Requests to it may be unencrypted. Unlike in the mock,
- * subdomains of `localhost` don't count, because some resolvers look them up in the network.
- */
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
-
 /** The ends of names that only the reader's computer or network resolves. */
 const localDomains = ['.localhost', '.local', '.internal', '.home.arpa'];
 
