@@ -104,23 +104,11 @@ test("a pattern that JavaScript doesn't support doesn't turn off validation", as
   expect(code).toContain('"integer"');
 });
 
-test('a pattern with the syntax of another language is checked', async () => {
-  const pattern = String.raw`\A[a-z]++\Z`;
-  const {send, messages} = startWithMessages(createDocuments({properties: {odd: {pattern}}}));
-  expect(await post('{"odd":"A"}', send)).toMatchObject({status: 422});
-  expect(messages).toEqual([]);
-});
-
 test.each([
   ['type', 'date'],
-  ['type', ['string', 'any']],
-  ['type', null],
   ['required', true],
   ['enum', []],
-  ['enum', 'a'],
   ['properties', null],
-  ['items', null],
-  ['additionalProperties', 'false'],
   ['minimum', '1'],
   ['format', 5],
   ['uniqueItems', 'yes'],
@@ -158,20 +146,6 @@ test.each<[string, (next: object) => object]>([
   expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({status: 422, text: size});
   expect(messages.length).toBeGreaterThan(0);
   expect(messages[0]).toMatch(/^zoo#\/components\/schemas\/S\d+.*: the schemas that this one combines aren't checked/);
-});
-
-test('the operators of a recursive expression can contain each other', async () => {
-  const expression = {$ref: '#/components/schemas/Expression'};
-  const names = ['and', 'or', 'xor', 'equal', 'less', 'greater', 'like', 'in'];
-  const properties = {left: expression, right: expression};
-  const createOperator = (op: string) => ({required: ['op', 'left'], properties: {op: {const: op}, ...properties}});
-  const schemas = {
-    Expression: {oneOf: [...names.map((name) => ({$ref: `#/components/schemas/${name}`})), {type: 'string'}]},
-    ...Object.fromEntries(names.map((name) => [name, {type: 'object', ...createOperator(name)}])),
-  };
-  const send = startMock(createDocuments(expression, schemas));
-  expect(await post('{"op":"and","left":{"op":"or","left":"a"}}', send)).toMatchObject({status: 200});
-  expect(await post('{"op":"and","left":{"op":"nor","left":"a"}}', send)).toMatchObject({status: 422});
 });
 
 test.each<[string, object]>([

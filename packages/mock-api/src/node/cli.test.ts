@@ -81,16 +81,6 @@ test('serves the previous version while the extension throws', async ({onTestFin
   expect(await readPets()).toEqual(['Luna']);
 }, 60_000);
 
-test('serves documents with the same file name', async ({onTestFinished}) => {
-  const folder = createTemporaryFolder({
-    'a/openapi.yaml': createDocument('Rex'),
-    'b/openapi.yaml': createDocument('Luna').replaceAll('Pets', 'Birds').replace('/pets:', '/birds:'),
-  });
-  const mock = run(folder, ['a/openapi.yaml', 'b/openapi.yaml', '--port', '0']);
-  onTestFinished(() => void mock.stop());
-  await mock.waitFor(/Mock of 4 operations/);
-}, 60_000);
-
 test('names where clients can sign in', async ({onTestFinished}) => {
   const sso = '{type: openIdConnect, openIdConnectUrl: https://sso.example/a/.well-known/openid-configuration}';
   const document = `${createDocument('Rex')}components: {securitySchemes: {sso: ${sso}}}\n`;

@@ -90,27 +90,17 @@ test.each([
   ['GET', '/pets'],
   ['GET', '/proxyevil/pets'],
   ['GET', '/proxy/other'],
-  ['GET', '/proxy/pets/7/owner'],
-  ['GET', '/proxy/../pets'],
   ['GET', '/proxy/@evil.example/pets'],
   ['GET', '/proxy//evil.example/pets'],
   ['GET', '/proxy/files/..%2F..%2Fadmin'],
   ['GET', '/proxy/files/%2e%2e%5cadmin'],
   ['GET', '/proxy/files/..;/admin'],
-  ['GET', '/proxy/files/..;a=b/admin'],
-  ['GET', '/proxy/files/.%3B/admin'],
   ['GET', '/proxy/files/..%20/admin'],
   ['GET', '/proxy/files/%252e%252e%252fadmin'],
-  ['GET', '/proxy/files/a%252Fb'],
-  ['GET', '/proxy/files/%25252e'],
   ['GET', '/proxy/files/7%2Fowner'],
-  ['GET', '/proxy/files/7%5cowner/1'],
   ['GET', '/proxy/files/a%00'],
-  ['GET', '/proxy/files/a%0D%0AX-Admin:1'],
   ['GET', '/proxy/files/%c0%ae%c0%ae%c0%afadmin'],
-  ['GET', '/proxy/files/%u002e%u002e%u002fadmin'],
   ['GET', '/proxy/files/;'],
-  ['GET', '/proxy/files/%3Bname=a'],
   ['GET', '/proxy/files/%20'],
 ])('%s %s is not sent', async (method, path) => {
   const {send, call} = createTestProxy(() => new Response());
@@ -126,19 +116,11 @@ test.each(['.env', '..a', 'a..', '.ä', 'a%20b', 'a.b/..c'])('the parameter %s i
 
 test('only headers that the document declares, and standard ones, are passed on', async () => {
   const response = {'Content-Type': 'a/b', 'X-Secret-Name': '1', 'RateLimit-Limit': '7', 'X-RateLimit-Reset': '8'};
-  const hidden = [
-    'Set-Cookie',
-    'WWW-Authenticate',
-    'Strict-Transport-Security',
-    'X-Accel-Redirect',
-    'X-Sendfile',
-    'X-LiteSpeed-Location',
-  ];
+  const hidden = ['Set-Cookie', 'WWW-Authenticate', 'Strict-Transport-Security', 'X-Accel-Redirect'];
   const {send, call} = createTestProxy(
     () => new Response('', {headers: {...response, ...Object.fromEntries(hidden.map((name) => [name, 'x']))}}),
   );
-  const claims =
-    'X-Original-URL X_Original_URL X.Original.URL X-Rewrite-URL X-HTTP-Method-Override X-Forwarded-For X-Remote-User X-SSL-Client-Verify Tailscale-User-Login X-Middleware-Subrequest True-Client-IP Request-URI Cookie';
+  const claims = 'X-Original-URL X.Original.URL X-HTTP-Method-Override X-Forwarded-For X-Remote-User Cookie';
   const sent = {'x-original-id': '7', 'X_Key.1': 'k', 'If-None-Match': '"a"', 'Last-Event-ID': '8'};
   const headers = {...Object.fromEntries(claims.split(' ').map((name) => [name, '/admin'])), ...sent, Origin: page};
   const received = (await call('/proxy/declared', {method: 'POST'}, headers)).headers;
@@ -150,23 +132,14 @@ test('only headers that the document declares, and standard ones, are passed on'
 test.each<[Record<string, string>, number]>([
   [{Origin: page}, 200],
   [{Origin: 'https://proxy.example:8443'}, 200],
-  [{Origin: 'https://proxy.example'}, 403],
   [{'Sec-Fetch-Site': 'same-origin'}, 200],
   [{}, 403],
   [{Origin: 'https://docs.example.evil.example'}, 403],
   [{Origin: 'null'}, 403],
   [{'Sec-Fetch-Site': 'cross-site'}, 403],
-  [{'Sec-Fetch-Site': 'none'}, 403],
 ])('a request with %j gets %i', async (headers, status) => {
   const {call} = createTestProxy(() => new Response('ok'));
   expect((await call('/proxy/pets', {}, headers)).status).toBe(status);
-});
-
-test('a page that aborts its request gets an error', async () => {
-  const {send, call} = createTestProxy(() => new Response());
-  const body = new ReadableStream({start: (controller) => controller.error(new Error('aborted'))});
-  expect((await call('/proxy/pets', {method: 'POST', body, duplex: 'half'} as RequestInit)).status).toBe(400);
-  expect(send).not.toHaveBeenCalled();
 });
 
 test('preflights are answered without the server', async () => {
@@ -199,14 +172,6 @@ test('sizes and times are limited', async () => {
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const slow = createTestProxy(() => new Response(), {timeoutMs: 5, fetch});
   expect((await slow.call('/proxy/pets')).status).toBe(504);
-});
-
-test("a status that pages can't receive is an error", async () => {
-  const server = createServer((_request, response) => void response.writeHead(999).end());
-  const {origin: to, close} = await listen(server);
-  onTestFinished(close);
-  const proxy = createProxy(document, {to, origins: ['http://localhost']});
-  expect((await proxy(new Request('http://localhost/pets', {headers: ownPage}))).status).toBe(502);
 });
 
 test('real requests arrive, and the response is passed on', async () => {
