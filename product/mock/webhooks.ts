@@ -1,5 +1,5 @@
 import {parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
-import {isLoopbackUrl} from '@developer-docs/utils';
+import {getErrorMessage, isLoopbackUrl} from '@developer-docs/utils';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';
@@ -36,9 +36,7 @@ export class Webhooks {
       this.services.lifecycle.complete(request, clock.now());
       await this.deliver(request, webhook);
     } catch (error) {
-      if (!this.abortController.signal.aborted) {
-        log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      if (!this.abortController.signal.aborted) log(`webhook: ${getErrorMessage(error)}`);
     }
   }
 
