@@ -58,7 +58,7 @@ export interface Authorization {
    * Reads an authorization request, so that the user can grant or deny it.
    *
    * @param url - The authorization URL with the request's parameters.
-   * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
+   * @throws AuthorizationRequestError with a message for developers.
    */
   readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
   /**

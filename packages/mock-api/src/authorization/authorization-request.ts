@@ -1,9 +1,9 @@
 import {standardScopes} from './read-servers.js';
-import {OAuthError, readScopes} from './requests.js';
+import {readScopes} from './requests.js';
 import {getIssuer, type Endpoint} from './servers.js';
 import type {AuthorizationRequest} from './types.js';
 
-/** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
+/** An authorization request that the mock doesn't support. */
 export class AuthorizationRequestError extends Error {
   override readonly name = 'AuthorizationRequestError';
 }
@@ -11,10 +11,9 @@ export class AuthorizationRequestError extends Error {
 /**
  * Reads an authorization request.
  *
- * @throws AuthorizationRequestError if an error in it can't be reported to the client.
+ * @throws AuthorizationRequestError with a message for developers.
  */
-export function readAuthorizationRequest(url: URL, endpoint: Endpoint): AuthorizationRequest {
-  const {searchParams: query} = url;
+export function readAuthorizationRequest({searchParams: query}: URL, {server}: Endpoint): AuthorizationRequest {
   const clientId = query.get('client_id') ?? '';
   const redirectUri = query.get('redirect_uri') ?? '';
   if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
@@ -24,33 +23,19 @@ export function readAuthorizationRequest(url: URL, endpoint: Endpoint): Authoriz
       `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
     );
   }
-  try {
-    checkParameters(query);
-    const scopes = readScopes(query, endpoint.server).map((name) => ({
-      name,
-      description: endpoint.server.scopes.get(name) ?? standardScopes.get(name) ?? '',
-    }));
-    return {clientId, redirectUri, scopes};
-  } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
-    const errorRedirect = createRedirect(url, endpoint, {error: error.code, error_description: error.message});
-    return {clientId, redirectUri, scopes: [], errorRedirect};
-  }
-}
-
-/** @throws OAuthError */
-function checkParameters(query: URLSearchParams): void {
   const responseType = query.get('response_type') ?? '';
   if (responseType !== 'code') {
-    throw new OAuthError(
-      'unsupported_response_type',
-      `The response_type is "${responseType}". The mock supports "code".`,
-    );
+    throw new AuthorizationRequestError(`The response_type is "${responseType}". The mock supports "code".`);
   }
   const method = query.get('code_challenge_method') ?? 'plain';
   if (query.has('code_challenge') && method !== 'S256') {
-    throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
+    throw new AuthorizationRequestError(`The code_challenge_method is "${method}". The mock supports "S256".`);
   }
+  const scopes = readScopes(query, server).map((name) => ({
+    name,
+    description: server.scopes.get(name) ?? standardScopes.get(name) ?? '',
+  }));
+  return {clientId, redirectUri, scopes};
 }
 
 /** Creates the URL that the browser returns to, with `state` and `iss` (RFC 9207). */

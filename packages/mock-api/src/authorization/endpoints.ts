@@ -49,7 +49,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError if an error in it can't be reported to the client.
+   * @throws AuthorizationRequestError
    */
   readRequest(url: URL): AuthorizationRequest {
     return readAuthorizationRequest(url, this.requireEndpoint(url));
@@ -59,12 +59,11 @@ export class AuthorizationEndpoints {
    * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError if it doesn't exist.
+   * @throws AuthorizationRequestError
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const endpoint = this.requireEndpoint(url);
-    const {clientId, redirectUri, scopes, errorRedirect} = readAuthorizationRequest(url, endpoint);
-    if (errorRedirect !== undefined) return errorRedirect;
+    const {clientId, redirectUri, scopes} = readAuthorizationRequest(url, endpoint);
     if (decision === 'deny') {
       const description = 'The user denied access.';
       return createRedirect(url, endpoint, {error: 'access_denied', error_description: description});
@@ -89,9 +88,7 @@ export class AuthorizationEndpoints {
         const isAllowed = form.get('decision') === 'allow';
         return redirect(this.authorize(url, isAllowed ? {scopes: form.getAll('scope')} : 'deny'));
       }
-      const authorizationRequest = this.readRequest(url);
-      const {errorRedirect} = authorizationRequest;
-      return errorRedirect === undefined ? createConsentPage(authorizationRequest) : redirect(errorRedirect);
+      return createConsentPage(this.readRequest(url));
     } catch (error) {
       if (!(error instanceof AuthorizationRequestError)) throw error;
       return createErrorPage(error.message);

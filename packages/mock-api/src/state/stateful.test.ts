@@ -141,6 +141,14 @@ test('requests can have other schemas than the resource', async () => {
   }
 });
 
+test('paths can end with a slash', async () => {
+  const {['/beds']: list, ['/beds/{id}']: item} = createPaths('/beds', {id: {type: 'string', readOnly: true}});
+  const api = {openapi: '3.1.0', paths: {'/beds/': list, '/beds/{id}/': item}};
+  const send = startMock({api}, {extension: withState()});
+  const {id} = (await send('POST', '/beds/', {})).body as {id: string};
+  expect(await send('GET', `/beds/${id}/`)).toMatchObject({body: {id}});
+});
+
 test('a list with cursors has pages, which belong to the same filters', async () => {
   const item = {type: 'object', properties: {id: {type: 'string'}, tag: {type: 'string'}}};
   const parameters = [
