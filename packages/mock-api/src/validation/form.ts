@@ -1,5 +1,5 @@
 import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
-import {toPointer, type JsonObject} from '@developer-docs/utils';
+import type {JsonObject} from '@developer-docs/utils';
 import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './parameter-syntax.js';
