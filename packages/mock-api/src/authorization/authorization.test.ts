@@ -195,27 +195,6 @@ describe('an operation', () => {
     expect((await send('POST', '/v1/pets', {headers: {'X-Key': 'x'}})).status).toBe(200);
   });
 
-  test('responds as the document declares it', async () => {
-    const message = (text: string) => ({value: {message: text}});
-    const examples = {other: message('No.'), insufficient_scope: message('Ask for more.')};
-    const declared = {
-      401: {description: '', content: {'application/json': {example: {message: 'Sign in.'}}}},
-      403: {
-        description: '',
-        headers: {'WWW-Authenticate': {required: true, schema: {type: 'string', example: 'Bearer x'}}},
-        content: {'application/json': {examples}},
-      },
-    };
-    const get = {security: [{login: ['pets:write']}], responses: {...ok, ...declared}};
-    const mock = createMock({...shelter, paths: {'/pets': {get}}});
-    const {access_token: token = ''} = await signIn(mock, ['pets:read']);
-    const response = await mock.call('GET', '/v1/pets', token);
-    expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
-    expect(response.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope"');
-    mock.clock.advance(hourMs);
-    expect(await mock.call('GET', '/v1/pets', token)).toMatchObject({status: 401, body: {message: 'Sign in.'}});
-  });
-
   test('of an extension with its own authentication is left to it', async () => {
     const {authorization, send} = createMock(shelter, () => ({
       handlers: {listPets: () => ({status: 200, body: {ok: true}})},
@@ -271,13 +250,6 @@ describe('the token endpoint', () => {
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
-  });
-
-  test('gives the tokens of a code to one of several simultaneous requests', async () => {
-    const mock = createMock();
-    const code = await getCode(mock);
-    const requests = Array.from({length: 3}, () => mock.requestTokens({...codeRequest, code}));
-    expect((await Promise.all(requests)).map(({status}) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('gives clients with a secret tokens of their own', async () => {

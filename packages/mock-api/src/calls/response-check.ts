@@ -2,23 +2,16 @@ import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation} from '../contract/mock-operation.js';
 import type {Validators} from '../validation/validators.js';
 
-/** Thrown when a mock response violates the contract, which is always a bug in the mock. */
-class ContractViolationError extends Error {
-  override readonly name = 'ContractViolationError';
-}
-
 /**
  * Checks a response against the contract before it's sent: the status must be declared, the body and the declared
  * headers must match their schemas, and no required header may be missing.
  *
- * @throws ContractViolationError with the operation, the status, and the first violation.
+ * @throws Error with the operation, the status, and the first violation.
  */
 export function checkResponse(operation: MockOperation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = findResponse(operation.responses, response.status);
   const createViolation = (problem: string) =>
-    new ContractViolationError(
-      `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,
-    );
+    new Error(`The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`);
   if (declaration === undefined) throw createViolation("the status isn't declared.");
   const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
