@@ -107,11 +107,11 @@ function compareOutput(
   }
   const errors = isObject(body)
     ? contract.validators.validateResponse(declaration.schema.uri, body)
-    : [{instancePath: '', message: 'is not an object'}];
+    : [{instancePath: '', keyword: 'type'}];
   return [
     ...problems,
     ...errors.map(
-      ({instancePath, message = ''}) => `printed a body of ${operation.id} that ${instancePath} ${message}`,
+      ({instancePath, keyword}) => `printed a body of ${operation.id} whose ${instancePath} fails at "${keyword}"`,
     ),
   ];
 }

@@ -15,9 +15,8 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
   if (declaration === undefined) throw createViolation("the status isn't declared.");
   const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
-    throw createViolation(
-      `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
-    );
+    const {instancePath, keyword, params} = bodyError;
+    throw createViolation(`the body at "${instancePath}" fails at "${keyword}" ${JSON.stringify(params)}`);
   }
   for (const {name, isRequired, schema, types} of declaration.headers) {
     const [, value] = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
@@ -27,7 +26,7 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
     }
     const [headerError] = validators.validateResponse(schema.uri, types.includes('integer') ? Number(value) : value);
     if (headerError !== undefined) {
-      throw createViolation(`the ${name} header is "${value}" and ${headerError.message ?? 'is invalid'}.`);
+      throw createViolation(`the ${name} header is "${value}", which fails at "${headerError.keyword}".`);
     }
   }
   const {mediaType} = declaration;

@@ -18,7 +18,7 @@ test('removes the prose of named examples, but not of their values', () => {
   expect(removeProse({harbor: createDocument({summary: 'A ship'})})).toEqual({harbor: createDocument({})});
 });
 
-test('keeps extensions, except for the prose of values', () => {
+test('keeps the data in extensions', () => {
   const createDocument = (color: object, order: object) => ({
     components: {schemas: {Color: {'x-values': {title: color}}}},
     paths: {'/': {get: {...order, 'x-owner': {title: 'Colors'}}}},

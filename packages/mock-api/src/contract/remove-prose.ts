@@ -6,8 +6,8 @@ import type {OpenApiDocuments} from './contract.js';
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
 /**
- * Removes what's only for readers, which is more than half of a document: descriptions, also those of an enumeration's
- * values.
+ * Removes what's only for readers, which is more than half of a document: descriptions, and strings with spaces in
+ * extensions.
  *
  * @param unusedExtensions - Extensions that only pages show.
  */
@@ -15,7 +15,11 @@ export const removeProse = (documents: OpenApiDocuments, unusedExtensions: reado
   mapMembers(documents, (document) =>
     rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (key, value) => {
       if (proseKeywords.has(key) || unusedExtensions.includes(key)) return [];
-      if (key !== 'x-values') return undefined;
-      return [[key, mapMembers(value, (entry) => omitKeys(toObject(entry), 'title', 'description'))]];
+      return key.startsWith('x-') && key !== 'x-webhooks' ? [[key, removeSentences(value)]] : undefined;
     }),
   ) as OpenApiDocuments;
+
+const removeSentences = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
+    typeof member === 'string' && member.includes(' ') ? undefined : member,
+  );

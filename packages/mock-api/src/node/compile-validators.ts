@@ -112,6 +112,8 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     strict: false,
     allErrors: true,
     verbose: true,
+    // The mock has its own.
+    messages: false,
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,

@@ -98,31 +98,27 @@ function selectAlternative(schema: JsonObject, document: OpenApiDocument): [stri
   const isInline = ({$ref, type}: JsonObject) => $ref === undefined && type !== 'null';
   if (name === undefined || schema.if !== undefined || members.some(isInline)) return undefined;
   const alternatives = readDiscriminatorValues(toObject(discriminator), members, document);
-  // A list of types isn't an object schema that responses have to meet exactly.
-  const createCondition = (values: readonly string[]) => ({
-    type: ['object'],
-    required: [name],
-    properties: {[name]: {enum: values}},
+  const isOneOf = (values: readonly string[]) => ({
+    properties: {[name]: values.length === 1 ? {const: values[0]} : {enum: values}},
   });
   const conditions = alternatives.flatMap(({selectors}, index) =>
-    selectors.length === 0 ? [] : [{if: createCondition(selectors), then: members[index]}],
+    selectors.length === 0 ? [] : [{if: isOneOf(selectors), then: members[index]}],
   );
   const hasConstants = members.every((member, index) => {
     const alternative = document.resolve(member);
     const {const: constant, enum: allowed} = objectAt(objectAt(alternative, 'properties'), name);
     const isRequired = [alternative, schema].some((object) => arrayAt(object, 'required').includes(name));
     const selectors = alternatives[index]?.selectors ?? [];
-    return (
-      isRequired &&
-      [undefined, 'object'].includes(stringAt(alternative, 'type')) &&
-      [constant ?? allowed].flat().every((value) => selectors.includes(String(value)))
-    );
+    return isRequired && [constant ?? allowed].flat().every((value) => selectors.includes(String(value)));
   });
-  // The error about a wrong name lists the constants.
-  const fallback = hasConstants ? createCondition(alternatives.flatMap(({values}) => values)) : {anyOf: members};
-  const replacement = conditions.reduceRight<JsonObject>(
-    (otherwise, condition) => ({...condition, else: otherwise}),
-    fallback,
-  );
-  return Object.entries(replacement);
+  const names = alternatives.flatMap(({selectors}) => selectors);
+  // The error then lists the constants.
+  const rest = hasConstants
+    ? isOneOf(alternatives.flatMap(({values}) => values))
+    : {if: isOneOf(names), else: {anyOf: members}};
+  return [
+    ['if', {type: 'object', required: [name]}],
+    ['then', {allOf: [...conditions, rest]}],
+    ['else', hasConstants ? {type: ['object'], required: [name]} : {anyOf: members}],
+  ];
 }

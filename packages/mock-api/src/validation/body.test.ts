@@ -167,11 +167,6 @@ const animals = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schema
 
 test.each<[string, JsonObject, JsonObject]>([
   ['constants', createAnimal('lives', 'object', {const: 'Cat'}), createAnimal('tricks', 'object', {enum: ['Dog']})],
-  [
-    'constants without a type',
-    createAnimal('lives', undefined, {const: 'Cat'}),
-    createAnimal('tricks', undefined, {const: 'Dog'}),
-  ],
   ['names', createAnimal('lives', 'object'), createAnimal('tricks', 'object')],
 ])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog) => {
   const schema = {oneOf: animals, discriminator: {propertyName: 'kind'}};

@@ -11,7 +11,6 @@ export interface SchemaError {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly message?: string;
   /** The value of the keyword that failed. */
   readonly schema?: unknown;
   readonly parentSchema?: unknown;
