@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {StaticFile} from '@developer-docs/mock-api';
 import {version} from '@developer-docs/widget/version';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
+import type {StaticFile} from '../../product/mock/rendering/static-files';
 import {readFileWithBrand, replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
 import {root} from './contract';

@@ -52,13 +52,10 @@ export function authenticate(operation: MockOperation, headers: Headers, store: 
   return {workspace: token.user.workspace, user: token.user};
 }
 
-/** Creates the `WWW-Authenticate` header of a `401` response, as defined by RFC 6750. */
-export function createChallengeHeaders(code: string): Record<string, string> {
-  return {'WWW-Authenticate': code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"'};
-}
-
+/** Creates the error of a `401` response, with the challenge of RFC 6750. */
 function createUnauthorizedError(code: string, detail?: string): ProblemError {
-  return new ProblemError(code, {detail, headers: createChallengeHeaders(code)});
+  const challenge = code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"';
+  return new ProblemError(code, {detail, headers: {'WWW-Authenticate': challenge}});
 }
 
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.isEnterprise;

@@ -1,4 +1,3 @@
-import type {MockCredential} from '@developer-docs/mock-api';
 import type {Services} from './services';
 import {localWorkspaces} from './store/accounts';
 import type {LoginInput} from './store/users';
@@ -6,7 +5,8 @@ import type {LoginInput} from './store/users';
 /** The user in the contract's examples. */
 export const exampleUserId = 'user-4821';
 
-export const mockCredentials: readonly MockCredential[] = [
+/** The credentials that readers can select in the console. */
+export const mockCredentials = [
   {id: 'apiKey', label: 'API key (test)', scheme: 'apiKey'},
   {id: 'liveApiKey', label: 'API key (live)', scheme: 'apiKey'},
   {id: 'userToken', label: 'User token', scheme: 'userToken'},

@@ -1,5 +1,5 @@
-import {isLoopbackUrl, type MockOperation, type ReadDirective} from '@developer-docs/mock-api';
-import {isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
+import type {MockOperation, ReadDirective} from '@developer-docs/mock-api';
+import {isLoopbackUrl, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
@@ -15,13 +15,6 @@ export type RequestDirectives = ReturnType<typeof parseRequestDirectives>;
 
 const maxPolls = 1000;
 
-/** The headers for calls that create an asynchronous request, and the values that they accept. */
-export const requestDirectiveHeaders = {
-  'Mock-Outcome': '`succeeded`, or `failed:` followed by an error code for this kind of request',
-  'Mock-Polls': `an integer from 1 to ${maxPolls}`,
-  'Mock-Webhook-Url': 'an `http` or `https` URL on localhost',
-} as const;
-
 /** Returns the kind of asynchronous request that an operation creates (`x-request-kind`). */
 export function getRequestKind({extensions}: MockOperation): string | undefined {
   const kind = extensions['x-request-kind'];
@@ -35,21 +28,21 @@ export function getRequestKind({extensions}: MockOperation): string | undefined 
  */
 export function parseRequestDirectives(read: ReadDirective, operation: MockOperation, contract: ProductContract) {
   const kind = getRequestKind(operation);
-  const readHeader = <T>(
-    name: keyof typeof requestDirectiveHeaders,
-    parse: (value: string) => T | undefined,
-    expected?: string,
-  ) =>
+  const readHeader = <T>(name: string, expected: string, parse: (value: string) => T | undefined) =>
     kind === undefined
-      ? read<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
-      : read(name, parse, expected);
+      ? read<T>(name, `no ${name} header, because the operation doesn't create a request`, () => undefined)
+      : read(name, expected, parse);
   const outcomes = ['succeeded', ...listFailureOutcomes(contract.getEnumValues('ErrorCode'), kind)];
-  const isOutcome = (value: string) => (outcomes.includes(value) ? value : undefined);
-  const [, failureCode] = readHeader('Mock-Outcome', isOutcome, `one of ${outcomes.join(', ')}`)?.split(':') ?? [];
-  const polls = readHeader('Mock-Polls', (value) =>
+  const outcome = readHeader('Mock-Outcome', `one of ${outcomes.join(', ')}`, (value) =>
+    outcomes.includes(value) ? value : undefined,
+  );
+  const [, failureCode] = outcome?.split(':') ?? [];
+  const polls = readHeader('Mock-Polls', `an integer from 1 to ${maxPolls}`, (value) =>
     /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPolls ? Number(value) : undefined,
   );
-  const webhookUrl = readHeader('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
+  const webhookUrl = readHeader('Mock-Webhook-Url', 'an "http" or "https" URL on localhost', (value) =>
+    isLoopbackUrl(value) ? value : undefined,
+  );
   const plannedOutcome: PlannedOutcome = {failureCode, polls};
   return {plannedOutcome, webhookUrl};
 }

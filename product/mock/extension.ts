@@ -5,15 +5,17 @@ import {
   type MockExtension,
   type OperationHandler,
 } from '@developer-docs/mock-api';
-import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
-import {createSecret, mockCredentials} from './credentials';
-import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
+import {decodeUriPart} from '@developer-docs/utils';
+import {authenticate, authorize, getCallerScope, type Caller} from './authentication';
+import {createSecret} from './credentials';
+import {parseRequestDirectives, type RequestDirectives} from './directives';
 import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
 import {createProductContract, type ContractData} from './product-contract';
 import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
+import {serveStaticFile, type StaticFile} from './rendering/static-files';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';
@@ -24,6 +26,8 @@ import {Webhooks} from './webhooks';
 export interface ExtensionOptions extends ContractData {
   /** Renders the images of designs. Without it, all of them are SVG. */
   readonly renderRaster?: RasterRenderer;
+  /** Additional files by path, such as `/client.js`. */
+  readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
@@ -41,6 +45,7 @@ export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecr
 /** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
 export const createExtension = ({
   renderRaster,
+  staticFiles = {},
   ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension((environment) => {
@@ -67,28 +72,24 @@ export const createExtension = ({
         authorize: (operation, caller) => authorize(operation, caller as Caller),
         getScope: (caller, bucket) =>
           bucket === 'account' ? (caller as Caller).workspace.id : getCallerScope(caller as Caller),
-        createChallengeHeaders,
       },
       idempotencyLifetime: contract.getLimitValue('idempotency-window') * hourMs,
       strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),
-      directives: {
-        headers: requestDirectiveHeaders,
-        parse: (read, operation) => parseRequestDirectives(read, operation, contract),
-      },
+      parseDirectives: (read, operation) => parseRequestDirectives(read, operation, contract),
       completeError: (problem, requestId) => completeError(contract, problem, requestId),
-      files: {
-        prefix: '/files/',
-        serve: (request) => {
-          services.users.eraseDueUsers(clock.now());
-          return serveResultFile(new URL(request.url), {store, now: clock.now(), renderRaster});
-        },
+      serveFile: (request) => {
+        const url = new URL(request.url);
+        const file = staticFiles[decodeUriPart(url.pathname)];
+        if (file !== undefined) return serveStaticFile(file);
+        if (!url.pathname.startsWith('/files/')) return undefined;
+        services.users.eraseDueUsers(clock.now());
+        return serveResultFile(url, {store, now: clock.now(), renderRaster});
       },
       onResponse: ({data: asyncRequest}) => {
         if (asyncRequest !== undefined) void webhooks.send(asyncRequest as AsyncRequest);
       },
-      credentials: mockCredentials,
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),

@@ -1,4 +1,4 @@
 export {mockCredentials} from './credentials';
-export {createOutcomeHeader, requestDirectiveHeaders} from './directives';
+export {createOutcomeHeader} from './directives';
 export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
 export {createWebhookHeaders} from './webhook-signature';

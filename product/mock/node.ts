@@ -18,7 +18,7 @@ const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
 
 /** By default, resvg renders the images of designs. */
 export type ProductServerOptions = Omit<MockServerOptions, 'extension'> &
-  Pick<ExtensionOptions, 'limits' | 'renderRaster'>;
+  Pick<ExtensionOptions, 'limits' | 'renderRaster' | 'staticFiles'>;
 
 /** A running mock of the product. */
 export type ProductServer = MockServer & ProductBehavior;
@@ -31,8 +31,9 @@ export type ProductServer = MockServer & ProductBehavior;
 export async function startMockServer({
   limits,
   renderRaster = renderWithResvg,
+  staticFiles,
   ...options
 }: ProductServerOptions): Promise<ProductServer> {
-  const server = await startServer({...options, extension: createExtension({limits, renderRaster})});
+  const server = await startServer({...options, extension: createExtension({limits, renderRaster, staticFiles})});
   return {...server.behavior, ...server};
 }

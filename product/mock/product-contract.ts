@@ -1,5 +1,5 @@
-import type {Contract, OpenApiDocuments} from '@developer-docs/mock-api';
-import {objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
+import type {Contract} from '@developer-docs/mock-api';
+import {isObject, objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 
 /** What the mock needs from the contract in addition to the documents. */
 export interface ContractData {
@@ -28,43 +28,25 @@ export interface ProductContract extends Contract {
 
 /** Adds the error catalog and the limits to the documents. */
 export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData): ProductContract {
-  const examples = mergeComponents(contract.documents, 'examples');
-  const schemas = mergeComponents(contract.documents, 'schemas');
+  // The documents have been combined, because they share their components.
+  const [document = {}] = Object.values(contract.documents);
+  const {examples, schemas} = objectAt(document, 'components');
   const getEnumValues = (name: string) =>
     objectAt(getRequired(schemas, name, 'schema'), 'x-values') as Readonly<Record<string, JsonObject>>;
   const getLimit = (name: string) => getRequired(limits, name, 'limit');
   return {
     ...contract,
-    exampleNames: Object.keys(examples),
+    exampleNames: Object.keys(toObject(examples)),
     getExample: (name) => toNearestNumbers(objectAt(getRequired(examples, name, 'example'), 'value')),
     getEnumValues,
     errorCodes: errorCodes ?? getEnumValues('ErrorCode'),
     getLimit,
-    getLimitValue: (name) => {
-      const {value} = getLimit(name);
-      if (typeof value !== 'number') {
-        throw new Error(`The limit "${name}" has no numeric value. Correct it in components/limits.yaml.`);
-      }
-      return value;
-    },
+    getLimitValue: (name) => Number(getLimit(name).value),
   };
 }
 
-function getRequired(values: Readonly<Record<string, JsonObject>>, name: string, kind: string): JsonObject {
-  const value = values[name];
-  if (value === undefined) throw new Error(`The contract has no ${kind} "${name}". Add it to the OpenAPI files.`);
+function getRequired(values: unknown, name: string, kind: string): JsonObject {
+  const value = toObject(values)[name];
+  if (!isObject(value)) throw new Error(`The contract has no ${kind} "${name}". Add it to the OpenAPI files.`);
   return value;
 }
-
-/** Merges a section of `components`. Documents that share a component contain equal copies of it. */
-const mergeComponents = (
-  documents: OpenApiDocuments,
-  section: 'examples' | 'schemas',
-): Readonly<Record<string, JsonObject>> =>
-  Object.fromEntries(
-    Object.values(documents).flatMap((document) =>
-      Object.entries(objectAt(objectAt(document, 'components'), section)).map(
-        ([name, value]) => [name, toObject(value)] as const,
-      ),
-    ),
-  );

@@ -1,7 +1,6 @@
 import {dayMs, minuteMs, secondMs, type IdGenerator} from '@developer-docs/mock-api';
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {createResult} from './generation/result';
-import type {ProductContract} from './product-contract';
 import type {Services} from './services';
 import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest, User} from './store/store';
@@ -20,11 +19,10 @@ const historyDays = [0, 7, 14, 21];
 /**
  * Adds the data that the contract's examples refer to: users in test and live data, and finished requests and designs
  * in test data. That way, the IDs in all of the documentation's samples exist, and its samples of analyses and exports
- * return records. Does nothing for contracts without these examples.
+ * return records.
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store, ids} = services;
-  if (!hasSeedExamples(contract)) return;
   const {test, live} = localWorkspaces;
   const session = objectAt(contract.getExample('session-known-user'), 'user');
   const login = {
@@ -61,13 +59,6 @@ export function seedExamples(services: Services, now: number): void {
       store.requests.set(request.id, {...request, ...(result && {result})});
     }
   }
-}
-
-/** Returns whether the documents contain the examples that `seedExamples` needs. */
-function hasSeedExamples({exampleNames}: ProductContract): boolean {
-  return ['session-known-user', 'user-brand', 'login-user-superuser', ...Object.values(exampleInputs)].every((name) =>
-    exampleNames.includes(name),
-  );
 }
 
 function createFinishedRequest(example: JsonObject, input: JsonObject, user: User, createdAt: number): AsyncRequest {

@@ -1,4 +1,5 @@
-import {isLoopbackUrl, parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
+import {parseDuration, secondMs, type MockEnvironment} from '@developer-docs/mock-api';
+import {getErrorMessage, isLoopbackUrl} from '@developer-docs/utils';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';
@@ -35,9 +36,7 @@ export class Webhooks {
       this.services.lifecycle.complete(request, clock.now());
       await this.deliver(request, webhook);
     } catch (error) {
-      if (!this.abortController.signal.aborted) {
-        log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      if (!this.abortController.signal.aborted) log(`webhook: ${getErrorMessage(error)}`);
     }
   }
 

@@ -21,8 +21,8 @@ test.each(Object.entries(documents))(
       const schema = name + pointer + (Object.hasOwn(parent, 'schema') ? '/schema' : '');
       for (const example of listExamples(key, value)) {
         checkedKeys.add(key);
-        const messages = validators.validateResponse(schema, example).map(({message}) => String(message));
-        errors.push(...messages.map((message) => `${schema}: ${JSON.stringify(example)} ${message}`));
+        const keywords = validators.validateResponse(schema, example).map(({keyword}) => keyword);
+        errors.push(...keywords.map((keyword) => `${schema}: ${JSON.stringify(example)} fails at "${keyword}"`));
       }
       return undefined;
     });

@@ -1,4 +1,4 @@
-import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
+import {createLazyValidators, createMockApi} from '@developer-docs/mock-api';
 import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
 import {validateFunctions} from 'virtual:validators';
 import {createExtension} from '../mock/extension';
@@ -13,7 +13,7 @@ export * from '@developer-docs/widget';
 
 const mock = createMockApi({
   documents,
-  validators: createPrecompiledValidators(validateFunctions),
+  validators: createLazyValidators(documents, () => validateFunctions),
   extension: createExtension({limits, errorCodes, renderRaster}),
 });
 const {origin: apiOrigin} = new URL(apiUrl);

@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {directiveHeaders} from '@developer-docs/mock-api';
 import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {requestDirectiveHeaders} from '../../product/mock';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */
 
@@ -114,11 +112,4 @@ describe('the changelog', () => {
   test("starts with the widget's version", () => {
     expect(listChanges('SdkChange')[0]?.version).toBe(widgetVersion);
   });
-});
-
-test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the mock's headers", (file) => {
-  const text = readFileSync(file, 'utf8');
-  expect(
-    Object.keys({...directiveHeaders, ...requestDirectiveHeaders}).filter((name) => !text.includes(`\`${name}\``)),
-  ).toEqual([]);
 });

@@ -68,7 +68,7 @@ function createStreams(origin: string) {
     info: {title: 'Harbor', version: '1'},
     servers: [{url: origin}],
     paths: {
-      '/tides': get('watchTides', 'text/event-stream', {example: events.repeat(50), 'x-mock-interval': 100}),
+      '/tides': get('watchTides', 'text/event-stream', {example: events.repeat(50)}),
       '/chart': get('getChart', 'image/png'),
       '/long': get('getLong', 'application/json'),
     },

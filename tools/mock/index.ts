@@ -1,8 +1,6 @@
 import process from 'node:process';
-import {directiveHeaders} from '@developer-docs/mock-api';
 import {buildSandboxScript} from '../../config/plugins/sandbox-script';
 import {widgetFiles} from '../../config/plugins/widget-files';
-import {requestDirectiveHeaders} from '../../product/mock';
 import {startMockServer, type ProductServer} from '../../product/mock/node';
 import {loadMockContract} from './contract';
 
@@ -60,8 +58,8 @@ curl -i ${url}/requests/REQUEST_ID -H 'Authorization: Bearer ${apiKey}'
 curl -i '${url}/designs/DESIGN_ID/variants' -H 'Authorization: Bearer ${apiKey}'
 
 Send the second request twice. The second response has the status "succeeded" and contains the design IDs.
-Headers that simulate errors, delays, and the passage of time are described in packages/mock-api/README.md:
-${[...Object.keys(directiveHeaders), ...Object.keys(requestDirectiveHeaders)].join(', ')}
+Headers that simulate errors, delays, and the passage of time are described in packages/mock-api/README.md
+and product/mock/README.md.
 
 Press Ctrl+C to stop the mock API and discard its data.
 `;

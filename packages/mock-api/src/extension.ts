@@ -18,14 +18,12 @@ export interface OperationCall {
   readonly parameters: JsonObject;
   /** The request body with defaults applied; empty for an operation without a body. */
   readonly body: JsonObject;
-  /** The request body as the client sent it. */
-  readonly rawBody: JsonObject;
   /**
-   * `body` and `rawBody` with numbers as they were written. Numbers that JavaScript would change, such as
-   * 9007199254740993 and 1.10, are `Number` objects that return their text as a string.
+   * The request body as the client sent it. Numbers that JavaScript would change, such as 9007199254740993 and 1.10, are
+   * `Number` objects that return their text as a string.
    */
-  readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
-  /** What `directives.parse` returned. */
+  readonly rawBody: JsonObject;
+  /** What `parseDirectives` returned. */
   readonly directives: unknown;
   /** When the call was received, in milliseconds since the Unix epoch. */
   readonly now: number;
@@ -63,30 +61,20 @@ export interface Authentication {
    * @param bucket - The bucket of a rate limit. Callers whose calls are counted together have the same ID.
    */
   readonly getScope: (caller: unknown, bucket?: string) => string;
-  /** Creates the headers, such as `WWW-Authenticate`, of a simulated `401` response. */
-  readonly createChallengeHeaders?: (code: string) => Readonly<Record<string, string>>;
-}
-
-/** A credential that the mock accepts. */
-export interface MockCredential {
-  readonly id: string;
-  readonly label: string;
-  /** The name of the security scheme that it's for. */
-  readonly scheme: string;
 }
 
 /**
  * Reads a `Mock-*` header of a call.
  *
+ * @param expected - The accepted values for this operation, as in "an integer from 1 to 1000".
  * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
  * @throws ProblemError for an invalid value.
  */
 export type ReadDirective = <T>(
   name: string,
+  expected: string,
   parse: (value: string) => T | undefined,
-  expected?: string,
 ) => T | undefined;
 
 /** The part of a mock that an extension implements. All members are optional. */
@@ -102,26 +90,15 @@ export interface MockBehavior {
   readonly strictQuery?: boolean;
   /** Checks rules for a valid body that its schema can't express. */
   readonly findBodyErrors?: (operation: MockOperation, body: JsonObject) => readonly FieldError[];
-  /** Additional `Mock-*` headers. */
-  readonly directives?: {
-    /** The accepted values of each header, as in "an integer from 1 to 1000". */
-    readonly headers: Readonly<Record<string, string>>;
-    /** Parses the headers of a call to the value of `OperationCall.directives`. */
-    readonly parse: (read: ReadDirective, operation: MockOperation) => unknown;
-  };
+  /** Reads additional `Mock-*` headers, all of them in each call. Returns the value of `OperationCall.directives`. */
+  readonly parseDirectives?: (read: ReadDirective, operation: MockOperation) => unknown;
   /** Adds the members that all errors of the API have, such as the request's ID, which `Request-Id` also contains. */
   readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
-  /** Serves generated files, such as those that responses link to. */
-  readonly files?: {
-    /** The start of their paths, such as `/files/`. */
-    readonly prefix: string;
-    readonly serve: (request: Request) => Response | Promise<Response>;
-  };
+  /** Serves files, such as those that responses link to. Returns `undefined` if a request isn't for one. */
+  readonly serveFile?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Called with each API response, for example to deliver webhooks. */
   readonly onResponse?: (response: ApiResponse) => void;
-  /** The credentials that readers can select, in the order in which they're displayed. */
-  readonly credentials?: readonly MockCredential[];
-  /** Returns a credential's secret. A token is created if needed. */
+  /** Returns the secret of a credential that readers can select in a console. A token is created if needed. */
   readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */
   readonly close?: () => void;

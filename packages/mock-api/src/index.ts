@@ -1,6 +1,5 @@
 export type {ApiResponse} from './api-request.js';
 export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
-export {directiveHeaders} from './calls/directives.js';
 export {
   createManualClock,
   dayMs,
@@ -18,12 +17,10 @@ export {createContract, type Contract, type OpenApiDocuments} from './contract/c
 export {findOperation} from './contract/find-operation.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
-export {listValidatorModules} from './contract/validator-modules.js';
 export {
   defineMockExtension,
   type Authentication,
   type MockBehavior,
-  type MockCredential,
   type MockEnvironment,
   type MockExtension,
   type OperationCall,
@@ -31,10 +28,8 @@ export {
   type OperationResult,
   type ReadDirective,
 } from './extension.js';
-export {isLoopbackUrl} from '@developer-docs/utils';
 export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
-export type {StaticFile} from './mock-context.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {filterItems, ListPages} from './state/lists.js';
@@ -42,7 +37,6 @@ export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
   createLazyValidators,
-  createPrecompiledValidators,
   validatorDependencies,
   type SchemaError,
   type ValidateFunctions,

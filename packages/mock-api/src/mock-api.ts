@@ -11,7 +11,7 @@ import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockEnvironment, MockExtension} from './extension.js';
 import {createFetchHandler} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
-import type {MockContext, StaticFile} from './mock-context.js';
+import type {MockContext} from './mock-context.js';
 import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
@@ -36,8 +36,6 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;
-  /** Additional files by path, such as `/client.js`. */
-  readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
 /**
@@ -60,7 +58,7 @@ export interface Authorization {
    * Reads an authorization request, so that the user can grant or deny it.
    *
    * @param url - The authorization URL with the request's parameters.
-   * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
+   * @throws AuthorizationRequestError with a message for developers.
    */
   readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
   /**
@@ -131,7 +129,6 @@ function createContext<Behavior extends MockBehavior>({
   wait = waitWithTimer,
   sendWebhook,
   log = () => undefined,
-  staticFiles = {},
 }: MockApiOptions<Behavior>): MockContext<Behavior> {
   const environment: MockEnvironment = {
     contract: createContract(documents),
@@ -156,15 +153,11 @@ function createContext<Behavior extends MockBehavior>({
     rateLimits: new RateLimits(),
     idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
     nextDirectives: new Map(),
-    staticFiles,
   };
 }
 
 const createAuthorization = ({authorizationServers, loadEndpoints}: MockContext): Authorization => ({
-  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
-    issuerPath,
-    schemes: schemes.map(({scheme}) => scheme),
-  })),
+  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({issuerPath, schemes})),
   getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
   readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
   authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),
@@ -200,7 +193,7 @@ function createValidation({
       const [match] = matchOperations([operation], url.pathname);
       if (match === undefined) return [];
       const source = {url, path: match.parameters, headers};
-      return (await parseParameters(operation, source, validators, behavior.strictQuery)).errors;
+      return parseParameters(operation, source, validators, behavior.strictQuery).errors;
     },
   };
 }

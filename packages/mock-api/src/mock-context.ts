@@ -4,12 +4,6 @@ import type {IdempotencyKeys} from './calls/idempotency.js';
 import type {RateLimits} from './calls/rate-limits.js';
 import type {MockBehavior, MockEnvironment} from './extension.js';
 
-/** A file that's served alongside the API, such as a script. */
-export interface StaticFile {
-  readonly mediaType: string;
-  readonly read: () => Promise<string | Uint8Array>;
-}
-
 /** The parts of a mock, which its functions share. */
 export interface MockContext<Behavior extends MockBehavior = MockBehavior> extends MockEnvironment {
   readonly behavior: Behavior;
@@ -20,6 +14,4 @@ export interface MockContext<Behavior extends MockBehavior = MockBehavior> exten
   readonly idempotencyKeys: IdempotencyKeys;
   /** The `Mock-*` headers to add to the next calls to an operation, by its ID. */
   readonly nextDirectives: Map<string, Readonly<Record<string, string>>[]>;
-  /** Files by path, such as `/client.js`. */
-  readonly staticFiles: Readonly<Record<string, StaticFile>>;
 }

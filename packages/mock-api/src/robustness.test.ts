@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument, json, ok, startMock} from './fixtures/start-mock.js';
 import type {OpenApiDocuments} from './index.js';
-import {compileValidators, generateValidatorModule} from './node/index.js';
+import {compileValidators, generateValidatorModules} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
 const tree = {type: 'array', items: {$ref: '#/components/schemas/Tree'}};
@@ -83,7 +83,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   expect(messages).toHaveLength(3);
 
   const skipped: string[] = [];
-  const code = generateValidatorModule(documents, (message) => skipped.push(message));
+  const [code] = generateValidatorModules(documents, (message) => skipped.push(message));
   expect(skipped).toHaveLength(3);
   expect(code).toContain('^[a-z]+(-[a-z]+)*$');
   expect(code).not.toContain('(a+)+');
@@ -99,21 +99,16 @@ test("a pattern that JavaScript doesn't support doesn't turn off validation", as
     expect.stringMatching(/^zoo: the pattern .* isn't checked .*JavaScript doesn't support it/),
   ]);
   const skipped: string[] = [];
-  const code = generateValidatorModule(documents, (message) => skipped.push(message));
+  const [code] = generateValidatorModules(documents, (message) => skipped.push(message));
   expect(skipped).toEqual(messages);
   expect(code).toContain('"integer"');
 });
 
 test.each([
   ['type', 'date'],
-  ['type', ['string', 'any']],
-  ['type', null],
   ['required', true],
   ['enum', []],
-  ['enum', 'a'],
   ['properties', null],
-  ['items', null],
-  ['additionalProperties', 'false'],
   ['minimum', '1'],
   ['format', 5],
   ['uniqueItems', 'yes'],
@@ -151,20 +146,6 @@ test.each<[string, (next: object) => object]>([
   expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({status: 422, text: size});
   expect(messages.length).toBeGreaterThan(0);
   expect(messages[0]).toMatch(/^zoo#\/components\/schemas\/S\d+.*: the schemas that this one combines aren't checked/);
-});
-
-test('the operators of a recursive expression can contain each other', async () => {
-  const expression = {$ref: '#/components/schemas/Expression'};
-  const names = ['and', 'or', 'xor', 'equal', 'less', 'greater', 'like', 'in'];
-  const properties = {left: expression, right: expression};
-  const createOperator = (op: string) => ({required: ['op', 'left'], properties: {op: {const: op}, ...properties}});
-  const schemas = {
-    Expression: {oneOf: [...names.map((name) => ({$ref: `#/components/schemas/${name}`})), {type: 'string'}]},
-    ...Object.fromEntries(names.map((name) => [name, {type: 'object', ...createOperator(name)}])),
-  };
-  const send = startMock(createDocuments(expression, schemas));
-  expect(await post('{"op":"and","left":{"op":"or","left":"a"}}', send)).toMatchObject({status: 200});
-  expect(await post('{"op":"and","left":{"op":"nor","left":"a"}}', send)).toMatchObject({status: 422});
 });
 
 test.each<[string, object]>([

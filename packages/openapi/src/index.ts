@@ -36,7 +36,7 @@ export {
   isUrlEncoded,
   removeMediaTypeParameters,
 } from './media-types.js';
-export {readFormFields, readPartContentTypes} from './model/form-fields.js';
+export {readFormFields} from './model/form-fields.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';

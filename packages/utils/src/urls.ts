@@ -16,8 +16,11 @@ export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   return url?.origin === site ? url : undefined;
 }
 
-/** Returns whether a URL points to this machine. */
+/**
+ * Returns whether a URL points to this machine, so that requests can be unencrypted. Subdomains of `localhost` don't
+ * count, because some resolvers look them up in the network.
+ */
 export function isLoopbackUrl(url: string): boolean {
-  const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
-  return /^https?:$/.test(protocol) && /^((.+\.)?localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
+  return /^https?:$/.test(protocol) && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getBaseLanguage} from '../drawing/format';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
@@ -70,7 +70,7 @@ function writeText(prompt: string, language: string) {
   const texts = genericTexts[language] ?? genericTexts[getBaseLanguage(language)] ?? {title, button: 'Learn more'};
   return isWrittenIn(prompt, language)
     ? {title, button: texts.button, others, price, altText: summarizePrompt(prompt, 160)}
-    : {...texts, others: [], price: price && omitKeys(price, 'label'), altText: texts.title};
+    : {...texts, others: [], price, altText: texts.title};
 }
 
 /** Generic marketing texts by language other than English. Buttons have at most 24 characters. */

@@ -77,15 +77,6 @@ test('every operation rejects a malformed ID and an unknown query parameter', as
 describe('an export', () => {
   const exportUsers = (userIds: readonly string[]) => ({body: {scope: 'user', userIds}});
 
-  test('of an unknown user is rejected', async ({start}) => {
-    const {client} = await start();
-    const {status, body} = await client.call('exportData', exportUsers(['user-4821', 'nobody']));
-    expect([status, body.errors]).toEqual([
-      422,
-      [{pointer: '/userIds/1', code: 'not_found', detail: 'No user has the ID nobody.'}],
-    ]);
-  });
-
   test('expires when a user that it contains is erased', async ({start}) => {
     const {client, clock} = await start();
     await client.logIn({userId: 'maya'});

@@ -103,17 +103,6 @@ describe('test and live data', () => {
     const design = await client.call('getDesignVariants', {credential: mock.liveApiKey});
     expect(design.body.code).toBe('design_not_found');
   });
-
-  test('only live data counts against allowances', async ({start}) => {
-    const {client, mock} = await start();
-    const useDesign = async (credential: string) => {
-      const {token} = await client.logIn({userId: 'maya'}, credential);
-      await client.createAndFinish({credential: token});
-      return (await client.logIn({userId: 'maya'}, credential)).user.usage;
-    };
-    expect(await useDesign(mock.apiKey)).toMatchObject({designs: {used: 0}});
-    expect(await useDesign(mock.liveApiKey)).toMatchObject({designs: {used: 1}});
-  });
 });
 
 test('a cursor works with a renewed token, but not for a different caller', async ({start}) => {

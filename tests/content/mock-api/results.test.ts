@@ -1,5 +1,4 @@
 import {describe, expect} from 'vitest';
-import {renderDesignSvg} from '../../../product/mock';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 
@@ -54,26 +53,6 @@ test('a period in the future is rejected, and the periods in the samples contain
   }
 });
 
-test('an export with user scope contains everything about the user, from any date', async ({start}) => {
-  const {client, clock} = await start();
-  for (const userId of ['maya', 'noah']) {
-    const {token} = await client.logIn({userId});
-    await client.call('setBrand', {parameters: {userId}});
-    await client.createAndFinish({credential: token});
-  }
-  clock.advance(25 * day);
-  const recordCounts = async (body: object) => {
-    const {result} = await client.createAndFinish({body: {...body, format: 'csv'}}, 'exportData');
-    const {files} = result as {files: {dataSet: string; records: number; url: string}[]};
-    for (const {url} of files) expect(await (await fetch(url)).text()).not.toMatch(/noah|undefined/);
-    return Object.fromEntries(files.map(({dataSet, records}) => [dataSet, records]));
-  };
-  const userIds = ['maya'];
-  expect(await recordCounts({scope: 'user', userIds})).toEqual({users: 1, brands: 1, requests: 1, designs: 1});
-  const lastDays = {from: '2030-05-20', to: '2030-05-27'};
-  expect(await recordCounts({...lastDays, userIds})).toEqual({users: 0, brands: 0, requests: 0, designs: 0});
-});
-
 test('export records match the schemas in the contract', async ({start}) => {
   const {client, contract} = await start();
   const {validators} = await loadMockContract();
@@ -100,19 +79,6 @@ test('export records match the schemas in the contract', async ({start}) => {
 });
 
 describe('results', () => {
-  test('a website always has the same brand, with its own name', async ({start}) => {
-    const {client} = await start();
-    const extract = async (websiteUrl: string) => {
-      const request = await client.createAndFinish({body: {websiteUrl}}, 'extractBrand');
-      return (request.result as {brand: {name: string; website: string}}).brand;
-    };
-    const harbor = await extract('https://www.harbor-lane.example/');
-    expect(harbor).toMatchObject({name: 'Harbor Lane', website: 'https://www.harbor-lane.example'});
-    expect(await extract('https://www.harbor-lane.example/')).toEqual(harbor);
-    expect(await extract('https://blue-door.example')).toMatchObject({name: 'Blue Door'});
-    expect(await extract('https://vineyard.example')).toMatchObject({name: 'Vineyard Terrace'});
-  });
-
   test('generated text is in the language of the request', async ({start}) => {
     const {client} = await start();
     const body = {prompt: 'Wine tastings in May', designType: 'square-post', language: 'ar'};
@@ -156,13 +122,4 @@ describe('results', () => {
     }
     expect(bodies[1]).toBe(bodies[0]);
   });
-});
-
-test('designs are set from right to left in the languages that the contract declares', async () => {
-  const {contract} = await loadMockContract();
-  const size = {designType: 'square-post', width: 1080, height: 1080};
-  for (const [language, {direction}] of Object.entries(contract.getEnumValues('Language'))) {
-    const svg = renderDesignSvg({...size, language, blocks: [{type: 'title', text: 'Title'}]});
-    expect(svg.includes('\u2067'), language).toBe(direction === 'rtl');
-  }
 });

@@ -33,5 +33,5 @@ const toFileName = (id: string) =>
 const toFolder = (sandbox: string) => (sandbox === '' ? '' : `${toFileName(sandbox)}/`);
 
 /** Returns the URL of the script with a module of validators, of about 20 KB (compressed). */
-export const getValidatorsFile = (module: string, sandbox: string): string =>
+export const getValidatorsFile = (module: number, sandbox: string): string =>
   `sandbox/validators/${toFolder(sandbox)}${module}.js`;

@@ -1,8 +1,9 @@
-import {OAuthError, readScopes} from './requests.js';
+import {standardScopes} from './read-servers.js';
+import {readScopes} from './requests.js';
 import {getIssuer, type Endpoint} from './servers.js';
 import type {AuthorizationRequest} from './types.js';
 
-/** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
+/** An authorization request that the mock doesn't support. */
 export class AuthorizationRequestError extends Error {
   override readonly name = 'AuthorizationRequestError';
 }
@@ -10,10 +11,9 @@ export class AuthorizationRequestError extends Error {
 /**
  * Reads an authorization request.
  *
- * @throws AuthorizationRequestError if an error in it can't be reported to the client.
+ * @throws AuthorizationRequestError with a message for developers.
  */
-export function readAuthorizationRequest(url: URL, endpoint: Endpoint): AuthorizationRequest {
-  const {searchParams: query} = url;
+export function readAuthorizationRequest({searchParams: query}: URL, {server}: Endpoint): AuthorizationRequest {
   const clientId = query.get('client_id') ?? '';
   const redirectUri = query.get('redirect_uri') ?? '';
   if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
@@ -23,38 +23,19 @@ export function readAuthorizationRequest(url: URL, endpoint: Endpoint): Authoriz
       `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
     );
   }
-  try {
-    const {supportedScopes} = endpoint.server;
-    checkParameters(query, endpoint);
-    const scopes = readScopes(query, endpoint.server).map((name) => ({
-      name,
-      description: supportedScopes.get(name) ?? '',
-    }));
-    return {clientId, redirectUri, scopes};
-  } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
-    const errorRedirect = createRedirect(url, endpoint, {error: error.code, error_description: error.message});
-    return {clientId, redirectUri, scopes: [], errorRedirect};
-  }
-}
-
-/** @throws OAuthError */
-function checkParameters(query: URLSearchParams, {server}: Endpoint): void {
   const responseType = query.get('response_type') ?? '';
-  if (responseType === '') throw new OAuthError('invalid_request', 'The response_type is missing. Send "code".');
   if (responseType !== 'code') {
-    throw new OAuthError(
-      'unsupported_response_type',
-      `The response_type is "${responseType}". The mock supports "code".`,
-    );
-  }
-  if (!server.grantTypes.includes('authorization_code')) {
-    throw new OAuthError('unauthorized_client', 'No scheme of this server has the flow authorizationCode.');
+    throw new AuthorizationRequestError(`The response_type is "${responseType}". The mock supports "code".`);
   }
   const method = query.get('code_challenge_method') ?? 'plain';
   if (query.has('code_challenge') && method !== 'S256') {
-    throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
+    throw new AuthorizationRequestError(`The code_challenge_method is "${method}". The mock supports "S256".`);
   }
+  const scopes = readScopes(query, server).map((name) => ({
+    name,
+    description: server.scopes.get(name) ?? standardScopes.get(name) ?? '',
+  }));
+  return {clientId, redirectUri, scopes};
 }
 
 /** Creates the URL that the browser returns to, with `state` and `iss` (RFC 9207). */

@@ -30,7 +30,7 @@ const shelter = {
             tokenUrl: 'https://login.shelter.example/token',
             scopes: {'pets:read': 'See <b>pets</b>', 'pets:write': 'Add pets', title: 'A scope like a keyword'},
           },
-          clientCredentials: {tokenUrl: '/machine/token', scopes: {'pets:read': ''}},
+          clientCredentials: {tokenUrl: '/machine/token', scopes: {'pets:read': 'See <b>pets</b>'}},
         },
       },
       sso: {
@@ -64,11 +64,11 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
   };
   const call = (method: string, path: string, token: string) =>
     send(method, path, {headers: {Authorization: `Bearer ${token}`}});
-  const requestTokens = (parameters: Readonly<Record<string, string>>, url = 'https://login.shelter.example/token') =>
-    send('POST', url, {body: new URLSearchParams(parameters)});
+  const requestTokens = (parameters: Readonly<Record<string, string>>) =>
+    send('POST', 'https://login.shelter.example/token', {body: new URLSearchParams(parameters)});
   /** Requests tokens for a refresh token, and returns the body. */
-  const refresh = async (token = '', client = 'app', url?: string) =>
-    (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url)).body as Readonly<
+  const refresh = async (token = '', client = 'app') =>
+    (await requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token})).body as Readonly<
       Record<string, string>
     >;
   return {...api, log, send, call, requestTokens, refresh};
@@ -105,14 +105,9 @@ const codeRequest = {
 };
 
 /** Signs in, and returns the tokens. */
-async function signIn(
-  mock: ReturnType<typeof createMock>,
-  scopes: readonly string[],
-  url = createUrl(),
-  tokenUrl?: string,
-) {
-  const redirect = new URL(await mock.authorization.authorize(url, {scopes}));
-  const {body} = await mock.requestTokens({...codeRequest, code: redirect.searchParams.get('code') ?? ''}, tokenUrl);
+async function signIn(mock: ReturnType<typeof createMock>, scopes: readonly string[]) {
+  const redirect = new URL(await mock.authorization.authorize(createUrl(), {scopes}));
+  const {body} = await mock.requestTokens({...codeRequest, code: redirect.searchParams.get('code') ?? ''});
   return body as Readonly<Record<string, string>>;
 }
 
@@ -146,39 +141,19 @@ describe('the decision about an authorization request', () => {
     });
   });
 
-  test.each<[string, Record<string, string | undefined>, string]>([
-    ['another type of response', {response_type: 'token'}, 'unsupported_response_type'],
-    ['no type of response', {response_type: undefined}, 'invalid_request'],
-    ['a plain challenge', {code_challenge_method: undefined}, 'invalid_request'],
-    ['an unknown scope', {scope: 'pets:reed'}, 'invalid_scope'],
-  ])('ends in an error for %s', async (_name, parameters, error) => {
-    const {authorization} = createMock();
-    const url = await authorization.authorize(createUrl(parameters), {scopes: ['pets:read']});
-    expect(getQuery(url)).toMatchObject({error, state: 's&1'});
-    expect(getQuery(url)).not.toHaveProperty('code');
-    expect((await authorization.readRequest(createUrl(parameters))).errorRedirect).toBe(url);
-  });
-
   test.each<[Record<string, string | undefined>, RegExp]>([
     [{client_id: undefined}, /no client_id/],
-    [{redirect_uri: undefined}, /redirect_uri is ""/],
+    [{response_type: 'token'}, /response_type is "token"/],
+    [{code_challenge_method: undefined}, /code_challenge_method is "plain"/],
     [{redirect_uri: '/done'}, /redirect_uri is "\/done"/],
     [{redirect_uri: 'javascript:alert(1)'}, /redirect_uri is "javascript:/],
     [{redirect_uri: ' java\nscript:alert(1)'}, /redirect_uri is " java/],
     [{redirect_uri: 'https://app.example/#a'}, /redirect_uri is "https:/],
-  ])('is impossible for %j, because there is no page to return to', async (parameters, message) => {
+  ])('is impossible for %j', async (parameters, message) => {
     const {authorization, send} = createMock();
     await expect(authorization.authorize(createUrl(parameters), {scopes: []})).rejects.toThrow(message);
     const page = await send('GET', createUrl(parameters));
     expect([page.status, page.headers.get('Location')]).toEqual([400, null]);
-  });
-
-  test('is impossible at a URL that no scheme has', async () => {
-    const {authorization} = createMock();
-    const url = createUrl({}, 'https://login.shelter.example/authorise');
-    await expect(authorization.authorize(url, 'deny')).rejects.toThrow(
-      /No scheme .* https:\/\/login\.shelter\.example\/authorise/,
-    );
   });
 });
 
@@ -203,7 +178,7 @@ describe('an operation', () => {
     expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
     const {access_token: renewed = ''} = await mock.refresh(refreshToken);
     expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
-    expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
+    expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(403);
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
   });
 
@@ -218,27 +193,6 @@ describe('an operation', () => {
     expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="mock", scope="pets:read"']);
     // Another alternative is enough.
     expect((await send('POST', '/v1/pets', {headers: {'X-Key': 'x'}})).status).toBe(200);
-  });
-
-  test('responds as the document declares it', async () => {
-    const message = (text: string) => ({value: {message: text}});
-    const examples = {other: message('No.'), insufficient_scope: message('Ask for more.')};
-    const declared = {
-      401: {description: '', content: {'application/json': {example: {message: 'Sign in.'}}}},
-      403: {
-        description: '',
-        headers: {'WWW-Authenticate': {required: true, schema: {type: 'string', example: 'Bearer x'}}},
-        content: {'application/json': {examples}},
-      },
-    };
-    const get = {security: [{login: ['pets:write']}], responses: {...ok, ...declared}};
-    const mock = createMock({...shelter, paths: {'/pets': {get}}});
-    const {access_token: token = ''} = await signIn(mock, ['pets:read']);
-    const response = await mock.call('GET', '/v1/pets', token);
-    expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
-    expect(response.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope"');
-    mock.clock.advance(hourMs);
-    expect(await mock.call('GET', '/v1/pets', token)).toMatchObject({status: 401, body: {message: 'Sign in.'}});
   });
 
   test('of an extension with its own authentication is left to it', async () => {
@@ -257,7 +211,6 @@ describe('the token endpoint', () => {
 
   test.each<[Record<string, string>, string]>([
     [{code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
-    [{code_verifier: ''}, 'invalid_grant'],
     [{client_id: 'other'}, 'invalid_grant'],
     [{redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
     [{code: 'x'}, 'invalid_grant'],
@@ -269,8 +222,6 @@ describe('the token endpoint', () => {
     const code = await getCode(mock);
     const {status, body} = await mock.requestTokens({...codeRequest, code, ...parameters});
     expect([status, body]).toMatchObject([error === 'invalid_client' ? 401 : 400, {error}]);
-    // The right client can still use the code.
-    expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
   });
 
   test('rejects a code that has expired, or that was used already', async () => {
@@ -283,50 +234,22 @@ describe('the token endpoint', () => {
     expect(await mock.requestTokens({...codeRequest, code})).toMatchObject({body: {error: 'invalid_grant'}});
   });
 
-  test('lets only clients with a secret go without PKCE', async () => {
-    const mock = createMock();
-    const url = createUrl({code_challenge: undefined, code_challenge_method: undefined});
-    const {code_verifier: _, ...request} = codeRequest;
-    const code = await getCode(mock, url);
-    // A verifier without a challenge means that somebody has removed the challenge.
-    expect((await mock.requestTokens({...codeRequest, client_secret: 's', code})).status).toBe(400);
-    expect((await mock.requestTokens({...request, code})).status).toBe(400);
-    expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
-  });
-
-  test('replaces each refresh token, which belongs to one client and one server, and expires after 30 days', async () => {
+  test('replaces each refresh token, which belongs to one client, and expires after 30 days', async () => {
     const mock = createMock();
     const {refresh} = mock;
     const {refresh_token: first} = await signIn(mock, ['pets:read', 'pets:write']);
-    expect(await refresh(first, 'other')).toMatchObject({error: 'invalid_grant'});
-    expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
     const second = await refresh(first);
     expect(second.scope).toBe('pets:read pets:write');
+    expect(await refresh(first)).toMatchObject({error: 'invalid_grant'});
+    expect(await refresh((await refresh(second.refresh_token)).refresh_token, 'other')).toMatchObject({
+      error: 'invalid_grant',
+    });
+    const {refresh_token: last} = await signIn(mock, ['pets:read']);
     mock.clock.advance(30 * 24 * hourMs);
-    expect(await refresh(second.refresh_token)).toMatchObject({
+    expect(await refresh(last)).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
-  });
-
-  test('revokes all tokens of a sign-in if a refresh token is used again, but no others', async () => {
-    const mock = createMock();
-    const {refresh} = mock;
-    const [stolen, other] = [await signIn(mock, ['pets:read']), await signIn(mock, ['pets:read'])];
-    const second = await refresh(stolen.refresh_token);
-    expect(await refresh(stolen.refresh_token)).toMatchObject({error: 'invalid_grant'});
-    expect(await refresh(second.refresh_token)).toMatchObject({error: 'invalid_grant'});
-    const tokens = [stolen, second, other].map(({access_token: token = ''}) => token);
-    const responses = await Promise.all(tokens.map((token) => mock.call('GET', '/v1/pets', token)));
-    expect(responses.map(({status}) => status)).toEqual([401, 401, 200]);
-    expect(await refresh(other.refresh_token)).toHaveProperty('access_token');
-  });
-
-  test('gives the tokens of a code to one of several simultaneous requests', async () => {
-    const mock = createMock();
-    const code = await getCode(mock);
-    const requests = Array.from({length: 3}, () => mock.requestTokens({...codeRequest, code}));
-    expect((await Promise.all(requests)).map(({status}) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('gives clients with a secret tokens of their own', async () => {
@@ -340,12 +263,6 @@ describe('the token endpoint', () => {
     expect((await mock.call('GET', '/v1/pets', (body as {access_token: string}).access_token)).status).toBe(200);
     expect(await request({}, {client_id: 'app'})).toMatchObject({status: 401, body: {error: 'invalid_client'}});
     expect(await request(credentials('app'))).toMatchObject({status: 401, body: {error: 'invalid_client'}});
-    expect(await request(credentials('app:x'), {scope: 'fly'})).toMatchObject({body: {error: 'invalid_scope'}});
-    const json = {body: '{"grant_type": "client_credentials"}', headers: {'Content-Type': 'application/json'}};
-    expect(await mock.send('POST', '/machine/token', json)).toMatchObject({
-      status: 400,
-      body: {error: 'invalid_request'},
-    });
   });
 
   test('supports POST, from pages of this machine, and logs no secret', async () => {
@@ -361,7 +278,7 @@ describe('the token endpoint', () => {
   });
 });
 
-test('endpoints have the paths of the document, with their variables, and operations win over all others', async () => {
+test('endpoints have the paths of the document, and operations win over all others', async () => {
   const flow = (host: string, path: string) => ({
     flows: {
       authorizationCode: {authorizationUrl: `${host}${path}/authorize`, tokenUrl: `${host}${path}/token`, scopes: {}},
@@ -376,7 +293,7 @@ test('endpoints have the paths of the document, with their variables, and operat
     },
     components: {
       securitySchemes: {
-        tenant: {type: 'oauth2', ...flow('https://login.example', '/{tenant}/oauth2')},
+        login: {type: 'oauth2', ...flow('https://login.example', '/acme/oauth2')},
         relative: {type: 'oauth2', ...flow('', '/relative')},
         metadata: {
           type: 'oauth2',
@@ -387,8 +304,8 @@ test('endpoints have the paths of the document, with their variables, and operat
     },
   });
   expect(mock.authorization.servers).toEqual([
+    {issuerPath: '', schemes: ['login', 'relative']},
     {issuerPath: '/eu', schemes: ['metadata']},
-    {issuerPath: '', schemes: ['tenant', 'relative']},
   ]);
   expect(await mock.authorization.getMetadata('https://login.example/acme/oauth2/authorize')).toMatchObject({
     issuer: 'https://login.example',
@@ -398,12 +315,11 @@ test('endpoints have the paths of the document, with their variables, and operat
   const metadata = await mock.send('GET', 'http://localhost:4010/.well-known/oauth-authorization-server/eu');
   expect(metadata).toMatchObject({status: 200, body: {issuer: 'http://localhost:4010/eu'}});
   expect((await mock.send('GET', '/oauth2/jwks')).body).toEqual({ok: true});
-  expect((await mock.send('POST', '/relative/token')).body).toMatchObject({error: 'invalid_request'});
+  expect((await mock.send('POST', '/relative/token')).body).toMatchObject({error: 'invalid_client'});
   expect(await mock.authorization.getMetadata('https://login.example/nothing')).toBeUndefined();
 });
 
 test.each<[string, JsonObject]>([
-  ['no URL', {type: 'openIdConnect'}],
   ['a URL without HTTP', {type: 'openIdConnect', openIdConnectUrl: 'urn:issuer'}],
   ['a URL that is none', {type: 'oauth2', oauth2MetadataUrl: 'https://[', flows: {authorizationCode: {tokenUrl: 7}}}],
   ['a flow that is null', {type: 'oauth2', flows: {authorizationCode: {}, clientCredentials: null}}],
@@ -428,8 +344,6 @@ test('the consent page escapes what it shows, and redirects as the user decides'
   const denied = await decide('scope=pets:write&decision=deny');
   expect(getQuery(denied.headers.get('Location') ?? '')).toMatchObject({error: 'access_denied'});
   expect(getQuery((await decide('')).headers.get('Location') ?? '')).toMatchObject({error: 'access_denied'});
-  const invalid = await send('GET', createUrl({scope: 'fly'}));
-  expect([invalid.status, getQuery(invalid.headers.get('Location') ?? '').error]).toEqual([303, 'invalid_scope']);
 });
 
 /** Presses Allow on the consent page of a server, and returns the URL to which the browser is redirected. */

@@ -1,10 +1,11 @@
 import type {MockEnvironment} from '../extension.js';
 import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
+import {standardScopes} from './read-servers.js';
 import {OAuthError} from './requests.js';
-import {expandPath, getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
+import {getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
 import {createSigner} from './signing.js';
-import {TokenEndpoint} from './token-endpoint.js';
+import {supportedGrantTypes, TokenEndpoint} from './token-endpoint.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 
 /** The endpoints of the authorization servers. */
@@ -48,7 +49,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError if an error in it can't be reported to the client.
+   * @throws AuthorizationRequestError
    */
   readRequest(url: URL): AuthorizationRequest {
     return readAuthorizationRequest(url, this.requireEndpoint(url));
@@ -58,27 +59,22 @@ export class AuthorizationEndpoints {
    * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError if it doesn't exist.
+   * @throws AuthorizationRequestError
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const endpoint = this.requireEndpoint(url);
-    const {clientId, redirectUri, scopes, errorRedirect} = readAuthorizationRequest(url, endpoint);
-    if (errorRedirect !== undefined) return errorRedirect;
+    const {clientId, redirectUri, scopes} = readAuthorizationRequest(url, endpoint);
     if (decision === 'deny') {
       const description = 'The user denied access.';
       return createRedirect(url, endpoint, {error: 'access_denied', error_description: description});
     }
     const requested = scopes.map(({name}) => name);
     const code = this.tokenEndpoint.createCode({
-      grant: {
-        server: endpoint.server,
-        issuer: getIssuer(url, endpoint),
-        clientId,
-        scopes: decision.scopes.filter((scope) => requested.includes(scope)),
-        nonce: url.searchParams.get('nonce') ?? undefined,
-        tokens: [],
-      },
+      issuer: getIssuer(url, endpoint),
+      clientId,
       redirectUri,
+      scopes: decision.scopes.filter((scope) => requested.includes(scope)),
+      nonce: url.searchParams.get('nonce') ?? undefined,
       challenge: url.searchParams.get('code_challenge') ?? undefined,
     });
     return createRedirect(url, endpoint, {code});
@@ -92,9 +88,7 @@ export class AuthorizationEndpoints {
         const isAllowed = form.get('decision') === 'allow';
         return redirect(this.authorize(url, isAllowed ? {scopes: form.getAll('scope')} : 'deny'));
       }
-      const authorizationRequest = this.readRequest(url);
-      const {errorRedirect} = authorizationRequest;
-      return errorRedirect === undefined ? createConsentPage(authorizationRequest) : redirect(errorRedirect);
+      return createConsentPage(this.readRequest(url));
     } catch (error) {
       if (!(error instanceof AuthorizationRequestError)) throw error;
       return createErrorPage(error.message);
@@ -111,22 +105,18 @@ export class AuthorizationEndpoints {
 
 /** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
 function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
-  const {server, parameters} = endpoint;
-  const {grantTypes, supportedScopes} = server;
-  const toUrl = (kind: Endpoint['kind']) => {
-    const path = server.endpoints.find((candidate) => candidate.kind === kind)?.path ?? '';
-    return url.origin + expandPath(path, parameters);
-  };
-  const hasCodes = grantTypes.includes('authorization_code');
+  const {endpoints, scopes} = endpoint.server;
+  const toUrl = (kind: Endpoint['kind']) =>
+    url.origin + (endpoints.find((candidate) => candidate.kind === kind)?.path ?? '');
   return {
     issuer: getIssuer(url, endpoint),
     authorization_endpoint: toUrl('authorize'),
     token_endpoint: toUrl('token'),
     jwks_uri: toUrl('jwks'),
-    scopes_supported: [...supportedScopes.keys()],
-    response_types_supported: hasCodes ? ['code'] : [],
+    scopes_supported: [...standardScopes.keys(), ...scopes.keys()],
+    response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: [...grantTypes, ...(hasCodes ? ['refresh_token'] : [])],
+    grant_types_supported: supportedGrantTypes,
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
@@ -141,15 +131,11 @@ const redirect = (location: string) =>
     headers: {Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'},
   });
 
-const createJson = (body: object, status = 200, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers},
-  });
+const createJson = (body: object, init: ResponseInit = {}) =>
+  Response.json(body, {...init, headers: {'Cache-Control': 'no-store', ...init.headers}});
 
-const createError = ({code, message, challenge}: OAuthError) =>
+const createError = ({code, message}: OAuthError) =>
   createJson(
     {error: code, error_description: message},
-    code === 'invalid_client' ? 401 : 400,
-    challenge === undefined ? {} : {'WWW-Authenticate': challenge},
+    code === 'invalid_client' ? {status: 401, headers: {'WWW-Authenticate': 'Basic realm="mock"'}} : {status: 400},
   );

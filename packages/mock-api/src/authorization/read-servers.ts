@@ -6,21 +6,14 @@ export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
 
 /** An authorization server in the documents. Schemes whose URLs have the same issuer share one. */
 export interface AuthorizationServer {
-  /** The path of the issuer's URL without a trailing slash. It can contain variables, such as `{tenant}`. */
+  /** The path of the issuer's URL without a trailing slash. */
   readonly issuerPath: string;
-  readonly schemes: readonly SchemeName[];
+  /** The names of its schemes. */
+  readonly schemes: readonly string[];
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: ReadonlyMap<string, string>;
-  /** Also the scopes of OpenID Connect. */
-  readonly supportedScopes: ReadonlyMap<string, string>;
-  readonly grantTypes: readonly string[];
   /** The paths of its endpoints. Those that the documents name come first. */
   readonly endpoints: readonly EndpointDeclaration[];
-}
-
-export interface SchemeName {
-  readonly document: string;
-  readonly scheme: string;
 }
 
 export interface EndpointDeclaration {
@@ -30,47 +23,48 @@ export interface EndpointDeclaration {
   readonly isDeclared: boolean;
 }
 
-/** The scopes of OpenID Connect, which every server supports. */
-const standardScopes: readonly (readonly [string, string])[] = [
+/** The descriptions of the scopes of OpenID Connect. The mock accepts any scope. */
+export const standardScopes: ReadonlyMap<string, string> = new Map([
   ['openid', 'Your identity'],
   ['profile', 'Your name'],
   ['email', 'Your email address'],
   ['offline_access', 'Access while you’re away'],
-];
+]);
 
-/** The grant types by the names of their flows in OpenAPI. The mock doesn't simulate other flows. */
-const grantTypesByFlow: readonly (readonly [string, string])[] = [
-  ['authorizationCode', 'authorization_code'],
-  ['clientCredentials', 'client_credentials'],
-];
+/** The flows of OpenAPI that the mock simulates. */
+const simulatedFlows = ['authorizationCode', 'clientCredentials'];
+
+/** What a security scheme specifies about its authorization server. */
+interface SimulatedScheme {
+  readonly scheme: string;
+  readonly issuerPath: string;
+  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
+  /** The names and descriptions of its scopes. */
+  readonly scopes: readonly (readonly [string, string])[];
+}
 
 /** Reads the schemes' authorization servers, except for schemes that the extension implements. */
 export function readAuthorizationServers(
-  contract: Contract,
+  {documents}: Contract,
   implementedSchemes: readonly string[],
 ): AuthorizationServer[] {
-  const schemes = listSchemes(contract).filter(
-    ({scheme, grantTypes}) => grantTypes.length > 0 && !implementedSchemes.includes(scheme),
-  );
-  const issuerPaths = new Set(schemes.flatMap(({issuerPath}) => issuerPath ?? []));
-  // A scheme without discovery can belong to a server that another scheme names.
-  const sortedPaths = [...issuerPaths].sort((a, b) => b.length - a.length);
-  const findIssuerPath = ({issuerPath, endpoints}: SimulatedScheme) =>
-    issuerPath ?? sortedPaths.find((prefix) => endpoints.some(({path}) => path.startsWith(`${prefix}/`))) ?? '';
-  return [...new Set([...issuerPaths, ...schemes.map(findIssuerPath)])].map((issuerPath) =>
+  const schemes = Object.values(documents).flatMap((content) => {
+    const document = new OpenApiDocument(content);
+    return entriesAt(document.root.components, 'securitySchemes').flatMap(([scheme, value]) =>
+      implementedSchemes.includes(scheme) ? [] : (readScheme(scheme, document.resolve(value), document.root) ?? []),
+    );
+  });
+  const issuerPaths = new Set(schemes.map(({issuerPath}) => issuerPath));
+  return Array.from(issuerPaths, (path) =>
     combineSchemes(
-      issuerPath,
-      schemes.filter((scheme) => findIssuerPath(scheme) === issuerPath),
+      path,
+      schemes.filter(({issuerPath}) => issuerPath === path),
     ),
   );
 }
 
 function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[]): AuthorizationServer {
   const declared = schemes.flatMap(({endpoints}) => endpoints);
-  const scopes = new Map<string, string>();
-  for (const [name, description] of schemes.flatMap((scheme) => scheme.scopes)) {
-    if (!scopes.has(name)) scopes.set(name, description);
-  }
   const defaults: Readonly<Record<EndpointKind, string>> = {
     discovery: `${issuerPath}/.well-known/openid-configuration`,
     authorize: `${issuerPath}/oauth2/authorize`,
@@ -79,10 +73,8 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   };
   return {
     issuerPath,
-    schemes,
-    scopes,
-    supportedScopes: new Map([...standardScopes, ...scopes]),
-    grantTypes: [...new Set(schemes.flatMap((scheme) => scheme.grantTypes))],
+    schemes: schemes.map(({scheme}) => scheme),
+    scopes: new Map(schemes.flatMap(({scopes}) => scopes)),
     endpoints: [
       ...declared.map((endpoint) => ({...endpoint, isDeclared: true})),
       ...(Object.keys(defaults) as EndpointKind[])
@@ -92,56 +84,29 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   };
 }
 
-/** What a security scheme specifies about its authorization server. */
-interface SimulatedScheme extends SchemeName {
-  /** Absent if the scheme doesn't name the server's metadata. */
-  readonly issuerPath: string | undefined;
-  /** The grant types that the mock simulates. */
-  readonly grantTypes: readonly string[];
-  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
-  /** The names and descriptions of its scopes, and of those that operations require. */
-  readonly scopes: readonly (readonly [string, string])[];
-}
-
-const listSchemes = ({documents, operations, getDocument}: Contract): SimulatedScheme[] =>
-  Object.entries(documents).flatMap(([name, content]) => {
-    const ownOperations = operations.filter(({document}) => document === name);
-    const document = ownOperations[0] === undefined ? new OpenApiDocument(content) : getDocument(ownOperations[0]);
-    return entriesAt(document.root.components, 'securitySchemes').map(([scheme, value]) => {
-      const required = ownOperations
-        .flatMap(({security}) => security.flat())
-        .flatMap((credential) => (credential.scheme === scheme ? credential.scopes : []));
-      const {scopes, ...rest} = readScheme(document.resolve(value), document.root);
-      return {document: name, scheme, ...rest, scopes: [...scopes, ...required.map((scope) => [scope, ''] as const)]};
-    });
-  });
-
-/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grant types. */
-function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme, keyof SchemeName> {
-  const {type} = scheme;
+/** Reads what a scheme specifies about its authorization server; `undefined` for schemes that the mock doesn't simulate. */
+function readScheme(name: string, scheme: JsonObject, root: JsonObject): SimulatedScheme | undefined {
+  const isOpenIdConnect = scheme.type === 'openIdConnect';
+  const flows = scheme.type === 'oauth2' ? objectAt(scheme, 'flows') : {};
+  const ownFlows = simulatedFlows.map((flow) => flows[flow]).filter(isObject);
+  if (!isOpenIdConnect && ownFlows.length === 0) return undefined;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
   const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): SimulatedScheme['endpoints'] => {
     const text = stringAt(owner, key) ?? '';
     const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
-    return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: toTemplate(url)}] : [];
+    return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: url.pathname}] : [];
   };
-  const metadata = readEndpoint(
-    'discovery',
-    scheme,
-    type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl',
-  );
-  const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};
-  const simulatedFlows = grantTypesByFlow.filter(([flow]) => isObject(flows[flow]));
+  const metadata = readEndpoint('discovery', scheme, isOpenIdConnect ? 'openIdConnectUrl' : 'oauth2MetadataUrl');
   return {
-    issuerPath: metadata[0] && readIssuerPath(metadata[0].path),
-    grantTypes: (type === 'openIdConnect' ? grantTypesByFlow : simulatedFlows).map(([, grantType]) => grantType),
+    scheme: name,
+    issuerPath: readIssuerPath(metadata[0]?.path ?? ''),
     endpoints: [
       ...metadata,
-      ...simulatedFlows.flatMap(([flow]) => [
-        ...readEndpoint('authorize', flows[flow], 'authorizationUrl'),
-        ...readEndpoint('token', flows[flow], 'tokenUrl'),
-        ...readEndpoint('token', flows[flow], 'refreshUrl'),
+      ...ownFlows.flatMap((flow) => [
+        ...readEndpoint('authorize', flow, 'authorizationUrl'),
+        ...readEndpoint('token', flow, 'tokenUrl'),
+        ...readEndpoint('token', flow, 'refreshUrl'),
       ]),
     ],
     scopes: Object.values(flows).flatMap((flow) =>
@@ -159,6 +124,3 @@ const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-conf
  */
 const readIssuerPath = (path: string): string =>
   wellKnownPath.test(path) ? path.replace(wellKnownPath, '').replace(/\/$/, '') : '';
-
-/** Returns the path of a URL, in which `URL` has encoded the braces of variables. */
-const toTemplate = ({pathname}: URL) => pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');

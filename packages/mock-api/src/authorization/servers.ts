@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Contract} from '../contract/contract.js';
-import {findOperation, matchOperations} from '../contract/find-operation.js';
+import {findOperation} from '../contract/find-operation.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import type {TokenError} from '../validation/credentials.js';
@@ -9,7 +9,6 @@ import {
   type AuthorizationServer,
   type EndpointDeclaration,
   type EndpointKind,
-  type SchemeName,
 } from './read-servers.js';
 
 /** The methods of each kind of endpoint. */
@@ -23,13 +22,10 @@ export const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> 
 /** An endpoint of an authorization server that a URL belongs to. */
 export interface Endpoint extends EndpointDeclaration {
   readonly server: AuthorizationServer;
-  /** The values of the variables in its path. */
-  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** An access token that the mock has issued. */
 export interface AccessToken {
-  readonly server: AuthorizationServer;
   readonly scopes: readonly string[];
   /** In milliseconds since the Unix epoch, by the mock's clock. */
   readonly expiresAt: number;
@@ -42,51 +38,44 @@ export const accessTokenPrefix = 'mock_access';
 export class AuthorizationServers {
   readonly servers: readonly AuthorizationServer[];
   readonly accessTokens = new Map<string, AccessToken>();
-  private readonly endpoints;
+  private readonly endpoints: readonly Endpoint[];
 
   constructor(
     private readonly contract: Contract,
-    private readonly behavior: Pick<MockBehavior, 'authentication' | 'handlers'>,
+    {authentication}: Pick<MockBehavior, 'authentication'>,
     private readonly clock: Clock,
   ) {
-    this.servers = readAuthorizationServers(contract, behavior.authentication?.schemes ?? []);
+    this.servers = readAuthorizationServers(contract, authentication?.schemes ?? []);
     this.endpoints = this.servers
-      .flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server, method: '', basePath: ''})))
+      .flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server})))
       .sort((first, second) => Number(second.isDeclared) - Number(first.isDeclared));
   }
 
   /** Finds the endpoint at a URL. The host is ignored: the mock has its own, and the sandbox uses the document's. */
-  findEndpoint(url: URL): Endpoint | undefined {
-    const [match] = matchOperations(this.endpoints, url.pathname);
-    return match && {...match.operation, parameters: match.parameters};
+  findEndpoint({pathname}: URL): Endpoint | undefined {
+    return this.endpoints.find(({path}) => path === pathname);
   }
 
   /**
-   * Finds the endpoint that handles a request. If the document has an operation with the same path, the operation takes
-   * precedence, unless the path is an endpoint of one of the document's schemes and the extension has no handler for
-   * the operation.
+   * Finds the endpoint that handles a request. An operation of the documents takes precedence over an endpoint that no
+   * scheme names.
    *
    * @param method - The request's method, which the endpoint may not support.
    */
   findHandler(method: string, url: URL): Endpoint | undefined {
     const endpoint = this.findEndpoint(url);
-    const operation = findOperation(this.contract.operations, method, url.pathname, url.origin)?.operation;
-    if (endpoint === undefined || operation === undefined) return endpoint;
-    const replacesOperation = endpoint.isDeclared && endpointMethods[endpoint.kind].includes(method);
-    return replacesOperation && !Object.hasOwn(this.behavior.handlers ?? {}, operation.id) ? endpoint : undefined;
+    const hasOperation = findOperation(this.contract.operations, method, url.pathname) !== undefined;
+    if (endpoint === undefined || !hasOperation) return endpoint;
+    return endpoint.isDeclared && endpointMethods[endpoint.kind].includes(method) ? endpoint : undefined;
   }
 
   /** Checks an access token that the mock has issued. All others are accepted. */
-  checkToken(document: string, {kind, scheme, scopes}: RequiredCredential, token: string): TokenError | undefined {
+  checkToken({kind, scopes}: RequiredCredential, token: string): TokenError | undefined {
     if (!token.startsWith(`${accessTokenPrefix}_`)) return undefined;
     const issued = this.accessTokens.get(token);
     if (issued === undefined) return {code: 'invalid_token', detail: 'The access token is unknown.'};
     if (issued.expiresAt <= this.clock.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
     if (kind !== 'oauth2' && kind !== 'openIdConnect') return undefined;
-    const server = this.servers.find(({schemes}) => schemes.some(isScheme({document, scheme})));
-    if (server !== undefined && server !== issued.server) {
-      return {code: 'invalid_token', detail: `The access token isn't one of the scheme ${scheme}.`};
-    }
     const missing = scopes.filter((scope) => !issued.scopes.includes(scope));
     return missing.length === 0
       ? undefined
@@ -94,15 +83,5 @@ export class AuthorizationServers {
   }
 }
 
-const isScheme =
-  ({document, scheme}: SchemeName) =>
-  (other: SchemeName): boolean =>
-    other.document === document && other.scheme === scheme;
-
 /** Returns the URL of an endpoint's issuer. All endpoints have the host of the URL at which a client calls them. */
-export const getIssuer = ({origin}: URL, {server, parameters}: Endpoint): string =>
-  origin + expandPath(server.issuerPath, parameters);
-
-/** Replaces the variables in a path. */
-export const expandPath = (template: string, parameters: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{([^{}]+)\}/g, (variable, name: string) => encodeURIComponent(parameters[name] ?? variable));
+export const getIssuer = ({origin}: URL, {server}: Endpoint): string => origin + server.issuerPath;

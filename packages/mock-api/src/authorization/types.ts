@@ -4,8 +4,6 @@ export interface AuthorizationRequest {
   readonly redirectUri: string;
   /** The requested scopes, with their descriptions in the document. */
   readonly scopes: readonly {readonly name: string; readonly description: string}[];
-  /** Where an invalid request ends without a decision: the redirect URL with an `error`. */
-  readonly errorRedirect?: string;
 }
 
 /** The user's decision on an authorization request: the granted scopes, or a denial. */

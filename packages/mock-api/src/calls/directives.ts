@@ -12,20 +12,13 @@ export interface MockDirectives {
   readonly advanceMs: number;
   /** The delay of the response in milliseconds. */
   readonly delayMs: number;
-  /** What the extension's `directives.parse` returned. */
+  /** What the extension's `parseDirectives` returned. */
   readonly custom: unknown;
 }
 
 const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 
 const maxDelayMs = 60 * secondMs;
-
-/** The supported headers and the values that they accept. The README describes them. */
-export const directiveHeaders = {
-  'Mock-Error': 'an error code that the operation declares',
-  'Mock-Advance': 'an ISO 8601 duration such as `P31D` or `PT90S`',
-  'Mock-Delay': 'an ISO 8601 duration of at most 60 seconds',
-} as const;
 
 /**
  * Parses the `Mock-*` headers of a call.
@@ -35,15 +28,15 @@ export const directiveHeaders = {
 export function parseDirectives(
   headers: Headers,
   operation: MockOperation,
-  {directives}: Pick<MockBehavior, 'directives'>,
+  {parseDirectives: parseCustom}: Pick<MockBehavior, 'parseDirectives'>,
 ): MockDirectives {
-  const allHeaders: Readonly<Record<string, string>> = {...directiveHeaders, ...directives?.headers};
-  assertKnownHeaders(headers, Object.keys(allHeaders));
-  const readHeader: ReadDirective = (name, parse, expected = allHeaders[name] ?? '') => {
+  const knownNames: string[] = [];
+  const read: ReadDirective = (name, expected, parse) => {
+    knownNames.push(name);
     const value = headers.get(name)?.trim();
     const parsedValue = value === undefined ? undefined : parse(value);
     if (value !== undefined && parsedValue === undefined) {
-      throw createDirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected.replaceAll('`', '"')}.`);
+      throw createDirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected}.`);
     }
     return parsedValue;
   };
@@ -52,26 +45,20 @@ export function parseDirectives(
     codes.length === 0
       ? 'no such header, or add an example with this key to one of its error responses'
       : `one of ${codes.join(', ')}`;
-  const errorCode = readHeader('Mock-Error', (value) => (codes.includes(value) ? value : undefined), expectedCode);
-  const custom = directives?.parse(readHeader, operation);
-  const advanceMs = readHeader('Mock-Advance', parseDuration);
-  const delayMs = readHeader('Mock-Delay', (value) => {
-    const duration = parseDuration(value);
-    return duration !== undefined && duration <= maxDelayMs ? duration : undefined;
-  });
-  return {
-    errorCode,
-    custom,
-    advanceMs: advanceMs ?? 0,
-    delayMs: delayMs ?? 0,
-  };
-}
-
-function assertKnownHeaders(headers: Headers, knownNames: readonly string[]): void {
-  for (const name of headers.keys()) {
-    if (name.startsWith('mock-') && !knownNames.some((candidate) => candidate.toLowerCase() === name)) {
-      const hint = didYouMean(name, knownNames).trim() || `The supported headers are ${knownNames.join(', ')}.`;
-      throw createDirectiveError(`Unknown header "${name}". ${hint}`);
-    }
+  const errorCode = read('Mock-Error', expectedCode, (value) => (codes.includes(value) ? value : undefined));
+  const custom = parseCustom?.(read, operation);
+  const advanceMs = read('Mock-Advance', 'an ISO 8601 duration such as "P31D" or "PT90S"', parseDuration) ?? 0;
+  const delayMs =
+    read('Mock-Delay', 'an ISO 8601 duration of at most 60 seconds', (value) => {
+      const duration = parseDuration(value);
+      return duration !== undefined && duration <= maxDelayMs ? duration : undefined;
+    }) ?? 0;
+  const unknown = [...headers.keys()].find(
+    (name) => name.startsWith('mock-') && !knownNames.some((known) => known.toLowerCase() === name),
+  );
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, knownNames).trim() || `The supported headers are ${knownNames.join(', ')}.`;
+    throw createDirectiveError(`Unknown header "${unknown}". ${hint}`);
   }
+  return {errorCode, custom, advanceMs, delayMs};
 }

@@ -36,10 +36,9 @@ export class IdempotencyKeys {
   async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const id = JSON.stringify([call.scope, call.key]);
     const existing = this.entries.get(id);
-    const isExpired = ({usedAt}: KeyEntry) => now >= usedAt + this.lifetime;
-    if (existing !== undefined && !isExpired(existing)) return replay(existing, call);
+    if (existing !== undefined && now < existing.usedAt + this.lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
-    addToLimitedMap(this.entries, id, entry, isExpired);
+    addToLimitedMap(this.entries, id, entry);
     try {
       const response = await execute();
       const {status, headers, body} = response;

@@ -98,7 +98,7 @@ test('every response to an authenticated call has the rate limit, and each call 
     await create('{}', key),
     await create('{'),
     await create('{"level": "high"}'),
-    await create('{}', {'Mock-Error': 'validation_failed'}),
+    await create('{"level": "low"}'),
     // The extension takes this call back.
     await create('{"level": 99}'),
     await create('{}'),

@@ -1,4 +1,4 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
@@ -59,9 +59,12 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
   context.clock.advance(advanceMs);
   const now = context.clock.now();
-  if (errorCode !== undefined) {
+  const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
+  if (simulatedError !== undefined) {
     await context.wait(delayMs);
-    throw simulateError(call, errorCode, now);
+    const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
+    const {completeError = (problem: JsonObject) => problem} = behavior;
+    return {...response, body: completeError(toObject(response.body), request.requestId)};
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
   const credentialError = findOwnCredentialError(call);
@@ -69,18 +72,18 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     await context.wait(delayMs);
     return createUnauthorizedResponse(operation, contract, credentialError);
   }
-  const caller = admitCaller(call, now);
+  const caller = authenticate(call, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
     return createSampleResponse(operation, contract, request.headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
-  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
   const execute = async (): Promise<ApiResponse> => {
     await context.wait(delayMs);
-    const input = {operation, caller, url: request.url, parameters, exact, directives: custom, now};
-    return {headers: {}, ...(await handler({...input, ...toNearestNumbers(exact)}))};
+    const input = {operation, caller, url: request.url, parameters, rawBody, directives: custom, now};
+    const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
+    return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
   const key = parameters['Idempotency-Key'];
   if (typeof key !== 'string') return execute();
@@ -97,7 +100,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
 async function validateCall({request, operation, context}: Call, hasHandler: boolean) {
   const {behavior, validators} = context;
   const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = await parseParameters(operation, request, validators, behavior.strictQuery);
+  const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
   if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
@@ -120,7 +123,12 @@ const findAuthentication = (
     ? authentication
     : undefined;
 
-/** Identifies the caller with the extension's authentication, and counts the call against the caller's rate limit. */
+/**
+ * Identifies the caller with the extension's authentication, counts the call against the caller's rate limit, and checks
+ * that the caller can make the call now.
+ *
+ * @throws ProblemError
+ */
 function authenticate(call: Call, now: number): unknown {
   const {request, operation, context} = call;
   const authentication = findAuthentication(operation, context.behavior);
@@ -129,18 +137,8 @@ function authenticate(call: Call, now: number): unknown {
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
   call.count = (amount) => context.rateLimits.count(operation, getScope, now, amount);
   call.rateLimit = call.count(1);
-  return caller;
-}
-
-/**
- * Identifies the caller, and checks that the caller can make the call now.
- *
- * @throws ProblemError
- */
-function admitCaller(call: Call, now: number): unknown {
-  const caller = authenticate(call, now);
   if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
-  if (caller !== undefined) call.context.behavior.authentication?.authorize?.(call.operation, caller);
+  authentication.authorize?.(operation, caller);
   return caller;
 }
 
@@ -148,7 +146,7 @@ function admitCaller(call: Call, now: number): unknown {
 const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
   findAuthentication(operation, context.behavior) === undefined
     ? findCredentialError(operation, request, (credential, token) =>
-        context.authorizationServers.checkToken(operation.document, credential, token),
+        context.authorizationServers.checkToken(credential, token),
       )
     : undefined;
 
@@ -173,30 +171,3 @@ async function createUnauthorizedResponse(
 
 const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
-
-/** The seconds after which clients can retry, by the status of a simulated error. */
-const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
-
-/**
- * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
- * the response has real rate-limit headers.
- */
-function simulateError(call: Call, code: string, now: number): ProblemError {
-  const {operation, context} = call;
-  const status = findErrorResponse(operation, code)?.status;
-  if (status === 401) {
-    return new ProblemError(code, {headers: context.behavior.authentication?.createChallengeHeaders?.(code) ?? {}});
-  }
-  try {
-    authenticate(call, now);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
-  }
-  if (code === 'rate_limited' && operation.rateLimit !== undefined) {
-    const {limit, window} = operation.rateLimit;
-    return createRateLimitError(call.rateLimit ?? {limit, window, remaining: 0, reset: window});
-  }
-  const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
-  return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
-}

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
 import type {MockOperation} from '../contract/mock-operation.js';
-import {IdempotencyKeys} from './idempotency.js';
 import {RateLimits} from './rate-limits.js';
 
 const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as MockOperation;
@@ -14,20 +13,6 @@ test('a limited number of windows is kept, and the newest', () => {
   for (let index = 0; index < 25_000; index += 1) limits.count(operation, scopeOf(String(index)), index);
   expect((Reflect.get(limits, 'windows') as Map<unknown, unknown>).size).toBe(10_000);
   expect(limits.count(operation, scopeOf('24999'), 25_000)?.remaining).toBe(1);
-});
-
-test('a limited number of idempotency keys is kept, and none that has expired', async () => {
-  const keys = new IdempotencyKeys(1000);
-  const execute = (key: string, now: number) =>
-    keys.execute({key, scope: '', path: '/', body: key}, now, () =>
-      Promise.resolve({status: 200, headers: {}, body: now}),
-    );
-  const getSize = () => (Reflect.get(keys, 'entries') as Map<unknown, unknown>).size;
-  for (let index = 0; index < 25_000; index += 1) await execute(String(index), 0);
-  expect(getSize()).toBe(10_000);
-  expect(await execute('24999', 1)).toMatchObject({headers: {'Idempotent-Replayed': 'true'}});
-  await execute('late', 1000);
-  expect(getSize()).toBe(1);
 });
 
 test("the account bucket counts all of an account's users together", () => {

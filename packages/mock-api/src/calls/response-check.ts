@@ -2,29 +2,21 @@ import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation} from '../contract/mock-operation.js';
 import type {Validators} from '../validation/validators.js';
 
-/** Thrown when a mock response violates the contract, which is always a bug in the mock. */
-class ContractViolationError extends Error {
-  override readonly name = 'ContractViolationError';
-}
-
 /**
  * Checks a response against the contract before it's sent: the status must be declared, the body and the declared
  * headers must match their schemas, and no required header may be missing.
  *
- * @throws ContractViolationError with the operation, the status, and the first violation.
+ * @throws Error with the operation, the status, and the first violation.
  */
 export function checkResponse(operation: MockOperation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = findResponse(operation.responses, response.status);
   const createViolation = (problem: string) =>
-    new ContractViolationError(
-      `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,
-    );
+    new Error(`The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`);
   if (declaration === undefined) throw createViolation("the status isn't declared.");
   const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
-    throw createViolation(
-      `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
-    );
+    const {instancePath, keyword, params} = bodyError;
+    throw createViolation(`the body at "${instancePath}" fails at "${keyword}" ${JSON.stringify(params)}`);
   }
   for (const {name, isRequired, schema, types} of declaration.headers) {
     const [, value] = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
@@ -34,7 +26,7 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
     }
     const [headerError] = validators.validateResponse(schema.uri, types.includes('integer') ? Number(value) : value);
     if (headerError !== undefined) {
-      throw createViolation(`the ${name} header is "${value}" and ${headerError.message ?? 'is invalid'}.`);
+      throw createViolation(`the ${name} header is "${value}", which fails at "${headerError.keyword}".`);
     }
   }
   const {mediaType} = declaration;

@@ -93,8 +93,8 @@ export async function createDeclaredResponse(
   const samples: Record<string, string> = {};
   for (const header of headers) {
     const name = header.name.toLowerCase();
-    // Sessions don't work without their cookies.
-    if ((header.isRequired || name === 'set-cookie') && name !== 'request-id') {
+    // Sessions don't work without their cookies, and clients retry when an error's response says.
+    if ((header.isRequired || name === 'set-cookie' || name === 'retry-after') && name !== 'request-id') {
       const value = findValue(readHeaderExamples(header, 'response', document));
       samples[header.name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
     }

@@ -1,5 +1,5 @@
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import type {JsonObject} from '@developer-docs/utils';
+import {getOrCreate, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -23,11 +23,8 @@ const contracts = new WeakMap<OpenApiDocuments, Contract>();
  *
  * @throws Error when a `$ref` can't be resolved or an operation has an invalid extension.
  */
-export function createContract(documents: OpenApiDocuments): Contract {
-  const contract = contracts.get(documents) ?? readContract(documents);
-  contracts.set(documents, contract);
-  return contract;
-}
+export const createContract = (documents: OpenApiDocuments): Contract =>
+  getOrCreate(contracts, documents, () => readContract(documents));
 
 function readContract(documents: OpenApiDocuments): Contract {
   const openApiDocuments = new Map(

@@ -9,7 +9,6 @@ import {
   readExtensions,
   readFormFields,
   readOperations,
-  readPartContentTypes,
   readRateLimit,
   removeMediaTypeParameters,
   type CredentialSyntax,
@@ -75,8 +74,6 @@ export interface BodyDeclaration {
   readonly schema: LocatedSchema;
   /** How the members of a form are sent; empty for other formats. */
   readonly fields: readonly FormField[];
-  /** The media types of files in a form, such as `image/png, image/tiff`, by field. */
-  readonly fileTypes: Readonly<Record<string, string>>;
   /** Determines how the texts in a form are parsed. */
   readonly type: ValueType;
   /** The defaults of top-level fields. */
@@ -206,7 +203,6 @@ function toBodyDeclaration(
     format: readFormat(type, schema === undefined ? undefined : readTypes(schema, document)),
     schema: locate(declaration),
     fields: readFormFields(type, declaration, document),
-    fileTypes: readPartContentTypes(declaration),
     type: readValueType(schema, document),
     defaults: readFieldDefaults(schema, document),
     examples: readExampleValues(media),

@@ -1,5 +1,5 @@
 import {rewriteKeywords} from '@developer-docs/openapi';
-import {isObject, objectAt, omitKeys, toObject, type JsonObject} from '@developer-docs/utils';
+import {mapMembers, omitKeys, toObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples. */
@@ -11,40 +11,15 @@ const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs'
  *
  * @param unusedExtensions - Extensions that only pages show.
  */
-export function removeProse(documents: OpenApiDocuments, unusedExtensions: readonly string[] = []): OpenApiDocuments {
-  return Object.fromEntries(
-    Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
-      id,
-      rewriteKeywords(document, (key, value) => {
-        if (proseKeywords.has(key)) return [];
-        if (!key.startsWith('x-') || key === 'x-webhooks') return undefined;
-        if (unusedExtensions.includes(key)) return [];
-        const data = key === 'x-values' ? readValues(value) : removeProseStrings(value);
-        return data === undefined ? [] : [[key, data]];
-      }) as JsonObject,
-    ]),
-  );
-}
+export const removeProse = (documents: OpenApiDocuments, unusedExtensions: readonly string[] = []): OpenApiDocuments =>
+  mapMembers(documents, (document) =>
+    rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (key, value) => {
+      if (proseKeywords.has(key) || unusedExtensions.includes(key)) return [];
+      return key.startsWith('x-') && key !== 'x-webhooks' ? [[key, removeSentences(value)]] : undefined;
+    }),
+  ) as OpenApiDocuments;
 
-/** Returns the properties of an enumeration's values, without the text for readers. */
-const readValues = (values: unknown): JsonObject =>
-  Object.fromEntries(
-    Object.keys(toObject(values)).map((name) => [
-      name,
-      removeProseStrings(omitKeys(objectAt(values, name), 'title', 'description')),
-    ]),
+const removeSentences = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
+    typeof member === 'string' && member.includes(' ') ? undefined : member,
   );
-
-/** Removes strings with spaces, and lists that contain nothing else, from an extension's value. */
-function removeProseStrings(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes(' ') ? undefined : value;
-  if (Array.isArray(value)) {
-    const items = value.map(removeProseStrings).filter((item) => item !== undefined);
-    return items.length === 0 ? undefined : items;
-  }
-  if (isObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => [key, removeProseStrings(item)]);
-    return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
-  }
-  return value;
-}

@@ -1,5 +1,12 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
+import {
+  decodeUriPart,
+  escapeRegExp,
+  findClosest,
+  getErrorMessage,
+  isObject,
+  stringifyJson,
+} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import {endpointMethods, type Endpoint} from '../authorization/servers.js';
 import {processCall} from '../calls/process-call.js';
@@ -12,13 +19,9 @@ import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.j
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 
-/** Creates the fetch handler of operations, static files, and the extension's files. */
+/** Creates the fetch handler of operations and the extension's files. */
 export function createFetchHandler(context: MockContext): (request: Request) => Promise<Response> {
   const {contract, log} = context;
-  const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
-  // Base paths can be nested, so the longest one is matched first.
-  basePaths.sort((a, b) => b.length - a.length);
-
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const {pathname} = url;
@@ -27,17 +30,10 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
     const method = isPreflight(request) ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
     const endpoint = context.authorizationServers.findHandler(method, url);
     if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, context));
-    const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
-    // If an API has no base path, its routes don't shadow files.
-    const file =
-      basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0)
-        ? await serveFile(request, context)
-        : undefined;
-    if (file !== undefined) return allowAll(file);
-    if (basePath === undefined) {
-      return new Response(`Not found. The API's base URL is ${url.origin}${contract.basePath}.\n`, {status: 404});
-    }
-    return respond(() => handleApiRequest(request, basePath, context));
+    const canBeFile =
+      ['GET', 'HEAD'].includes(request.method) && matchOperations(contract.operations, pathname).length === 0;
+    const file = canBeFile ? await context.behavior.serveFile?.(request) : undefined;
+    return file === undefined ? respond(() => handleApiRequest(request, context)) : allowAll(file);
   };
   return async (request) => {
     let response: Response;
@@ -45,7 +41,7 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
       response = await handle(request);
     } catch (error) {
       if (error instanceof ValidatorsUnavailableError) throw error;
-      const message = `Internal mock error: ${(error as Error).message}\n`;
+      const message = `Internal mock error: ${getErrorMessage(error)}\n`;
       log(message.trimEnd());
       response = new Response(message, {status: 500});
     }
@@ -69,24 +65,9 @@ async function handleEndpoint(
   return response;
 }
 
-/** Serves a static file or a file of the extension. */
-async function serveFile(request: Request, {behavior, staticFiles}: MockContext): Promise<Response | undefined> {
-  const path = decodeUriPart(new URL(request.url).pathname);
-  if (!['GET', 'HEAD'].includes(request.method)) return undefined;
-  const file = staticFiles[path];
-  if (file !== undefined) {
-    const content = await file.read();
-    return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-      headers: {'Content-Type': file.mediaType},
-    });
-  }
-  const {files} = behavior;
-  return files !== undefined && path.startsWith(files.prefix) ? files.serve(request) : undefined;
-}
-
-/** Handles a request whose path starts with a base path of the API. */
-async function handleApiRequest(request: Request, basePath: string, context: MockContext): Promise<Response> {
-  const {operations} = context.contract;
+/** Handles a request for an operation. */
+async function handleApiRequest(request: Request, context: MockContext): Promise<Response> {
+  const {operations, basePath} = context.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
   const match = findOperation(operations, method, pathname, origin);
@@ -102,7 +83,7 @@ async function handleApiRequest(request: Request, basePath: string, context: Moc
     const allow = [...methods].join(', ');
     return reject('method_not_allowed', `${path} supports ${allow}, not ${method}.`, {Allow: allow});
   }
-  const apiPath = path.slice(basePath.length);
+  const apiPath = path.replace(new RegExp(`^${escapeRegExp(basePath)}(?=/)`), '');
   const closest = findClosest(
     apiPath,
     operations.map((operation) => operation.path),
@@ -161,7 +142,7 @@ function createHttpResponse(
   );
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
+  const stream = hasBody ? createStream(response, request, wait) : undefined;
   return new Response(stream ?? (hasBody ? serializeBody(response) : null), {
     status,
     headers: {

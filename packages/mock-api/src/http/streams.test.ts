@@ -6,18 +6,18 @@ import {compileValidators} from '../node/compile-validators.js';
 const events =
   'retry: 5\n\nid: 1\nevent: tide\ndata: {"level":1}\n\n: note\nid:2\r\ndata: a\r\ndata: b\r\n\r\nid: 3\ndata: end\n';
 
-const createDocuments = (type: string, media: JsonObject, extensions: JsonObject = {}) =>
+const createDocuments = (type: string, media: JsonObject) =>
   ({
     tides: {
       openapi: '3.2.0',
       servers: [{url: 'https://tides.example'}],
-      paths: {'/tides': {get: {operationId: 'watch', ...extensions, responses: {200: {content: {[type]: media}}}}}},
+      paths: {'/tides': {get: {operationId: 'watch', responses: {200: {content: {[type]: media}}}}}},
     },
   }) as OpenApiDocuments;
 
 /** Reads the items that a mock sends, and how long it waits between them. */
-async function readItems(type: string, media: JsonObject, extensions: JsonObject = {}, headers: HeadersInit = {}) {
-  const documents = createDocuments(type, media, extensions);
+async function readItems(type: string, media: JsonObject, headers: HeadersInit = {}) {
+  const documents = createDocuments(type, media);
   const steps: unknown[] = [];
   const wait = (milliseconds: number) => Promise.resolve(void (milliseconds > 0 && steps.push(milliseconds)));
   const mock = createMockApi({documents, validators: compileValidators(documents), wait});
@@ -62,24 +62,13 @@ test.each<[string, JsonObject, unknown[]]>([
   expect(await readItems(type, media)).toEqual(steps);
 });
 
-test.each<[string, JsonObject, JsonObject, unknown[]]>([
-  ['an operation', {}, {'x-mock-interval': 50}, [50]],
-  ['a media type', {'x-mock-interval': 20}, {'x-mock-interval': 50}, [20]],
-  ['no time', {'x-mock-interval': 0}, {}, []],
-  ['too long a time', {}, {'x-mock-interval': 1e9}, [60_000]],
-  ['a value that is no number', {}, {'x-mock-interval': 'P1D'}, [300]],
-])('the interval is that of %s', async (_name, media, extensions, waits) => {
-  const steps = await readItems('application/jsonl', {...media, example: [1, 2]}, extensions);
-  expect(steps.filter((step) => typeof step === 'number')).toEqual(waits);
-});
-
 test.each([
   ['1', 2],
   ['2', 1],
   ['3', 0],
   ['unknown', 4],
 ])('after the event %s, %i events follow', async (id, count) => {
-  const steps = await readItems('text/event-stream', {example: events}, {}, {'Last-Event-ID': id});
+  const steps = await readItems('text/event-stream', {example: events}, {'Last-Event-ID': id});
   expect(steps.filter((step) => typeof step === 'string')).toHaveLength(count);
 });
 

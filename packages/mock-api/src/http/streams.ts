@@ -1,11 +1,8 @@
-import {isStreamMediaType, removeMediaTypeParameters, splitItems} from '@developer-docs/openapi';
-import {isNumber} from '@developer-docs/utils';
+import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
 import type {ApiResponse} from '../api-request.js';
-import {secondMs} from '../clock.js';
-import type {MockOperation} from '../contract/mock-operation.js';
 
-const defaultIntervalMs = 300;
-const maxIntervalMs = 60 * secondMs;
+/** The time between two items. */
+const intervalMs = 300;
 
 /**
  * Creates the body of a response whose items are sent one after the other.
@@ -14,15 +11,13 @@ const maxIntervalMs = 60 * secondMs;
  * @returns `undefined` if the response isn't a stream.
  */
 export function createStream(
-  {body, headers, status}: ApiResponse,
-  operation: MockOperation | undefined,
+  {body, headers}: ApiResponse,
   request: Request,
   wait: (milliseconds: number) => Promise<void>,
 ): ReadableStream<Uint8Array> | undefined {
   const mediaType = headers['Content-Type'] ?? '';
   if (typeof body !== 'string' || request.method === 'HEAD' || !isStreamMediaType(mediaType)) return undefined;
   const items = skipItems(splitItems(body, mediaType), request.headers.get('Last-Event-ID'));
-  const intervalMs = operation === undefined ? defaultIntervalMs : readInterval(operation, status, mediaType);
   const encoder = new TextEncoder();
   let index = 0;
   let isCanceled = false;
@@ -50,13 +45,4 @@ export function createStream(
 function skipItems(items: readonly string[], lastEventId: string | null): readonly string[] {
   const position = items.findLastIndex((item) => /^id: ?(.*)$/m.exec(item)?.[1] === lastEventId);
   return items.slice(position + 1);
-}
-
-/** Reads `x-mock-interval`, in milliseconds, of the media type or the operation. */
-function readInterval({responses, extensions}: MockOperation, status: number, mediaType: string): number {
-  const media = responses
-    .find((response) => response.status === status)
-    ?.content.find(({type}) => removeMediaTypeParameters(type) === removeMediaTypeParameters(mediaType));
-  const interval = media?.declaration['x-mock-interval'] ?? extensions['x-mock-interval'];
-  return isNumber(interval) ? Math.min(Math.max(Number(interval), 0), maxIntervalMs) : defaultIntervalMs;
 }

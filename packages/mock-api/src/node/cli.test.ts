@@ -64,36 +64,6 @@ test('serves a document with an extension, and loads the document again when it 
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
 });
 
-test('serves the previous version while the extension throws', async ({onTestFinished}) => {
-  const createExtension = (pet: string) =>
-    `export default () => ({handlers: {listPets: () => ({status: 200, body: ['${pet}']})}});`;
-  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'handlers.ts': createExtension('Max')});
-  const file = path.join(folder, 'handlers.ts');
-  const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', 'handlers.ts']);
-  onTestFinished(() => void mock.stop());
-  const [, url = ''] = (await mock.waitFor(/at (\S+\/v1)\./)) ?? [];
-  const readPets = async () => (await fetch(`${url}/pets`)).json() as Promise<unknown>;
-  writeFileSync(file, "export default () => {\n  throw new Error('No pets left');\n};");
-  await mock.waitFor(/No pets left[^]*still serves the previous version/);
-  expect(await readPets()).toEqual(['Max']);
-  writeFileSync(file, createExtension('Luna'));
-  await mock.waitFor(/Reloaded: 2 operations/);
-  expect(await readPets()).toEqual(['Luna']);
-}, 60_000);
-
-test('serves documents with the same file name, and names handlers without an operation', async ({onTestFinished}) => {
-  const folder = createTemporaryFolder({
-    'a/openapi.yaml': createDocument('Rex'),
-    'b/openapi.yaml': createDocument('Luna').replaceAll('Pets', 'Birds').replace('/pets:', '/birds:'),
-    'handlers.js': 'export default () => ({handlers: {listPet: () => ({status: 200, body: []})}});\n',
-  });
-  const documents = ['a/openapi.yaml', 'b/openapi.yaml'];
-  const mock = run(folder, [...documents, '--port', '0', '--extension', 'handlers.js']);
-  onTestFinished(() => void mock.stop());
-  await mock.waitFor(/Mock of 4 operations/);
-  await mock.waitFor(/handler for "listPet", but there's no such operation\. Did you mean "listPets"\?/);
-}, 60_000);
-
 test('names where clients can sign in', async ({onTestFinished}) => {
   const sso = '{type: openIdConnect, openIdConnectUrl: https://sso.example/a/.well-known/openid-configuration}';
   const document = `${createDocument('Rex')}components: {securitySchemes: {sso: ${sso}}}\n`;
@@ -129,13 +99,17 @@ test('watches files that a document refers to only later', async ({onTestFinishe
   await expect.poll(readPets, {timeout: 30_000}).toBe('later');
 }, 60_000);
 
-test.each(['nosuch.invalid', '256.1.1.1', '[::1', 'local host', ''])(
+test.each([
+  ['nosuch.invalid', /ENOTFOUND|EAI_AGAIN/],
+  ['256.1.1.1', /--host is "256\.1\.1\.1"\. Set it to an address of this machine/],
+  ['', /--host is ""/],
+])(
   'names --host %j, which is no address of this machine',
-  async (host) => {
+  async (host, message) => {
     const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex')});
     const mock = run(folder, ['pets.yaml', '--port', '0', `--host=${host}`]);
     expect(await mock.exitCode()).toBe(1);
-    expect(mock.output()).toContain(`--host is "${host}", which isn't an address of this machine. Set it to one`);
+    expect(mock.output()).toMatch(message);
   },
   60_000,
 );

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {didYouMean, ExplainedError, formatCount, getErrorMessage, toError} from '@developer-docs/utils';
+import {ExplainedError, formatCount, getErrorMessage} from '@developer-docs/utils';
 import {runCommand} from '@developer-docs/utils/node';
-import {directiveHeaders} from '../calls/directives.js';
 import type {MockApi} from '../mock-api.js';
 import {loadMock} from './load-mock.js';
 import {createNodeMock} from './node-mock.js';
@@ -20,11 +19,10 @@ the schemas. When a document or the extension changes, it loads them again, and 
   --strict-query      Rejects query parameters that an operation doesn't declare
   --stateful          Keeps what clients create, update, and delete
   --extension <file>  Module (JavaScript or TypeScript) whose default export is a MockExtension, for your own handlers
-  --seed <number>     Integer that determines generated IDs (default: a random one)
   --quiet             Prints no line for each call
   --help              Prints this text
 
-Clients can send ${Object.keys(directiveHeaders).join(', ')}. See the README.`;
+Clients can send Mock-Error, Mock-Delay, and Mock-Advance. See the README.`;
 
 const options = {
   port: {type: 'string', default: '4010'},
@@ -32,42 +30,15 @@ const options = {
   'strict-query': {type: 'boolean', default: false},
   stateful: {type: 'boolean', default: false},
   extension: {type: 'string'},
-  seed: {type: 'string'},
   quiet: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false},
 } as const;
-
-/** @throws ExplainedError if the text isn't an integer in the range. */
-function parseInteger(option: string, text: string, max: number): number {
-  if (!/^\d+$/.test(text) || Number(text) > max) {
-    throw new ExplainedError(`--${option} is "${text}". Set it to an integer from 0 to ${max}.`);
-  }
-  return Number(text);
-}
-
-/** Lists the handlers of the extension that never run, because their operation doesn't exist. */
-function findUnusedHandlers({behavior, contract}: MockApi): string[] {
-  const ids = contract.operations.map(({id}) => id);
-  return Object.keys(behavior.handlers ?? {})
-    .filter((id) => !ids.includes(id))
-    .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
-}
 
 const describeAuthorizationServers = ({authorization}: MockApi, origin: string): string[] =>
   authorization.servers.map(
     ({issuerPath, schemes}) =>
       `Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`,
   );
-
-const describeInvalidHost = (host: string) =>
-  `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
-
-/** @throws ExplainedError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
-function checkHost(host: string): void {
-  if (host === '' || !URL.canParse(`http://${toUrlHost(host)}`)) {
-    throw new ExplainedError(describeInvalidHost(host));
-  }
-}
 
 const describeCount = ({contract}: MockApi) => formatCount(contract.operations.length, 'operation');
 
@@ -84,23 +55,25 @@ async function main(): Promise<void> {
   if (positionals.length === 0) {
     throw new ExplainedError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
-  checkHost(values.host);
-  const port = parseInteger('port', values.port, 65_535);
-  const seed =
-    values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
+  if (!URL.canParse(`http://${toUrlHost(values.host)}`)) {
+    throw new ExplainedError(`--host is "${values.host}". Set it to an address of this machine, such as 127.0.0.1.`);
+  }
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
+    throw new ExplainedError(`--port is "${values.port}". Set it to an integer from 0 to 65535.`);
+  }
   const log = values.quiet ? undefined : print;
   const load = async () => {
     const {files, ...mock} = await loadMock(positionals, values);
-    return {files, mock: createNodeMock({...mock, seed, log})};
+    return {files, mock: createNodeMock({...mock, seed: Math.floor(Math.random() * 2 ** 31), log})};
   };
 
   let {files, mock} = await load();
   const {origin} = await serve((request) => mock.fetch(request), {port, host: values.host}).catch((error: unknown) => {
-    throw explainListenError(error, values.host);
+    throw new ExplainedError(
+      `${getErrorMessage(error)}\nChoose another --port, such as 0, or --host, such as 127.0.0.1.`,
+    );
   });
-  print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
-  describeAuthorizationServers(mock, origin).forEach(print);
-  findUnusedHandlers(mock).forEach(print);
 
   const reload = async () => {
     try {
@@ -114,7 +87,6 @@ async function main(): Promise<void> {
     stopWatching();
     stopWatching = watch();
     print(`Reloaded: ${describeCount(mock)}.`);
-    findUnusedHandlers(mock).forEach(print);
   };
   // One after the other
   let reloads = Promise.resolve();
@@ -123,21 +95,8 @@ async function main(): Promise<void> {
       reloads = reloads.then(reload);
     });
   let stopWatching = watch();
-}
-
-/** Explains why the server can't listen. */
-function explainListenError(error: unknown, host: string): Error {
-  const {message, code} = toError(error) as NodeJS.ErrnoException;
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EADDRNOTAVAIL':
-      return new ExplainedError(describeInvalidHost(host));
-    case 'EADDRINUSE':
-      return new ExplainedError(`${message}\nStop the other process, or choose another port, as in --port 0.`);
-    default:
-      return code === undefined ? toError(error) : new ExplainedError(message);
-  }
+  print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
+  describeAuthorizationServers(mock, origin).forEach(print);
 }
 
 void runCommand(main, {name: 'mock-api'});

@@ -1,17 +1,24 @@
 import {rewriteKeywords} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, removePatterns} from '@developer-docs/openapi/node';
-import {arrayAt, isObject, objectAt, omitKeys, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
+import {
+  arrayAt,
+  getErrorMessage,
+  getOrCreate,
+  isObject,
+  objectAt,
+  omitKeys,
+  stringifyJson,
+  type JsonObject,
+} from '@developer-docs/utils';
+import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {listValidatorModules} from '../contract/validator-modules.js';
-import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
 import {allowMissingProperties} from './allow-missing-properties.js';
 import {limitCombinations} from './limit-combinations.js';
-import {createPatternEngine} from './pattern-engine.js';
 import {prepareSchemas} from './prepare-schemas.js';
 
 /**
@@ -28,61 +35,35 @@ export function compileValidators(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
-  const regExp = createPatternEngine(onSkipped);
   const schemas = prepareDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(schemas, adaptRequests, {regExp}), onSkipped),
-    validateResponse: createValidator(createAjv(schemas, adaptResponses, {regExp}), onSkipped),
+    validateRequest: createValidator(createAjv(schemas, adaptRequests), onSkipped),
+    validateResponse: createValidator(createAjv(schemas, adaptResponses), onSkipped),
   };
 }
 
 /**
- * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
- * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
- * as the validators of `compileValidators`.
+ * Generates CommonJS modules with the validators for requests, for environments where a Content Security Policy forbids
+ * code generation. `createLazyValidators` loads those of the operations that are called. They report the same errors as
+ * the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
  *   checked. Any value is valid against them.
  */
-export const generateValidatorModule = (documents: OpenApiDocuments, onSkipped?: (message: string) => void): string =>
-  createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
-
-/**
- * Generates several modules like that of {@link generateValidatorModule}, for documents with hundreds of operations.
- * `createLazyValidators` loads those of the operations that are called.
- *
- * @returns The modules by name. `listValidatorModules` returns the name of an operation's module.
- */
 export function generateValidatorModules(
   documents: OpenApiDocuments,
-  onSkipped?: (message: string) => void,
-): ReadonlyMap<string, string> {
-  const generateModule = createModuleGenerator(documents, onSkipped);
-  const names = listValidatorModules(documents);
-  const {operations} = createContract(documents);
-  return new Map(
-    [...new Set(names.values())].map((name) => [
-      name,
-      generateModule(operations.filter(({id}) => names.get(id) === name)),
-    ]),
-  );
-}
-
-/** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
-function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message: string) => void = () => undefined) {
+  onSkipped: (message: string) => void = () => undefined,
+): string[] {
   const ajv = createAjv(prepareDocuments(documents, onSkipped), adaptRequests, {source: true});
   const compile = createCompiler(ajv, onSkipped);
   // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
   const uriByContent = new Map<string, string>();
   const findEqual = ({uri, value}: LocatedSchema): string => {
     const [document = ''] = uri.split('#');
-    const content = document + stringifyJson(value);
-    const equalUri = uriByContent.get(content) ?? uri;
-    uriByContent.set(content, equalUri);
-    return equalUri;
+    return getOrCreate(uriByContent, document + stringifyJson(value), () => uri);
   };
-  return (operations: readonly MockOperation[]): string => {
+  const generateModule = (operations: readonly MockOperation[]): string => {
     const functions = new Map<string, string>();
     const members = operations.flatMap(listRequestSchemas).map((schema) => {
       const uri = findEqual(schema);
@@ -93,6 +74,11 @@ function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message:
     const uriByFunction = Object.fromEntries([...functions].map(([uri, name]) => [name, uri]));
     return `${standaloneCode(ajv, uriByFunction)}\nexports.validateFunctions = {\n${[...new Set(members)].join('')}};\n`;
   };
+  const {operations} = createContract(documents);
+  const count = Math.ceil(operations.length / operationsPerModule);
+  return Array.from({length: count}, (_, index) =>
+    generateModule(operations.slice(index * operationsPerModule, (index + 1) * operationsPerModule)),
+  );
 }
 
 /** Lists the schemas that requests of an operation are validated against. */
@@ -119,40 +105,24 @@ function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: stri
 }
 
 /** @param documents - The result of {@link prepareDocuments}. */
-function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code: CodeOptions) {
+function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code?: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     verbose: true,
-    discriminator: true,
+    // The mock has its own.
+    messages: false,
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
     // A schema that others refer to is generated once, which makes the modules a fifth smaller.
     inlineRefs: false,
-    // Functions are called with a `ValidationContext`.
-    passContext: true,
+    // Neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer.
+    multipleOfPrecision: 6,
     code,
   });
   addFormats(ajv);
-  // The precision of Ajv's own keyword doesn't depend on the number.
-  ajv.removeKeyword('multipleOf').addKeyword({
-    keyword: 'multipleOf',
-    type: 'number',
-    schemaType: 'number',
-    error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
-    code: (keyword: KeywordCxt) => {
-      keyword.fail(_`!this.isMultiple(${keyword.data}, ${keyword.schemaCode})`);
-    },
-  });
-  ajv.addKeyword({
-    keyword: exactEnumKey,
-    type: 'number',
-    code: (keyword: KeywordCxt) => {
-      keyword.fail(_`!this.isAllowed(instancePath + ${keyword.it.errorPath}, ${keyword.schemaValue})`);
-    },
-  });
   for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);
   return ajv;
 }
@@ -168,7 +138,7 @@ function createCompiler(ajv: Ajv2020, onSkipped: (message: string) => void) {
       return skippedUris.has(uri) ? undefined : (ajv.getSchema(uri) as ValidateFunction | undefined);
     } catch (error) {
       skippedUris.add(uri);
-      onSkipped(`Any value for ${uri} is accepted, because its schema can't be compiled: ${(error as Error).message}.`);
+      onSkipped(`Any value for ${uri} is accepted, because its schema can't be compiled: ${getErrorMessage(error)}.`);
       return undefined;
     }
   };
@@ -178,7 +148,7 @@ function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Va
   const compile = createCompiler(ajv, onSkipped);
   return (uri, value): readonly SchemaError[] => {
     const validate = compile(uri);
-    return validate === undefined ? [] : validateExactly(validate, value);
+    return validate === undefined ? [] : validateWith(validate, value);
   };
 }
 

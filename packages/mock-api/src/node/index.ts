@@ -1,2 +1,2 @@
-export {compileValidators, generateValidatorModule, generateValidatorModules} from './compile-validators.js';
+export {compileValidators, generateValidatorModules} from './compile-validators.js';
 export {startMockServer, type MockServer, type MockServerOptions} from './server.js';

@@ -1,4 +1,3 @@
-import {setMaxListeners} from 'node:events';
 import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
@@ -23,28 +22,16 @@ function writeError(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
-/** Creates a mock whose delays end when it's closed, and don't keep the process alive. */
-export function createNodeMock<Behavior extends MockBehavior = MockBehavior>({
+/** Creates a mock whose delays don't keep the process alive. */
+export const createNodeMock = <Behavior extends MockBehavior = MockBehavior>({
   validators,
   warn = writeError,
   ...options
-}: NodeMockOptions<Behavior>): MockApi<Behavior> {
-  const abortController = new AbortController();
-  const {signal} = abortController;
-  // Each delayed call listens to it.
-  setMaxListeners(0, signal);
-  const api = createMockApi<Behavior>({
+}: NodeMockOptions<Behavior>): MockApi<Behavior> =>
+  createMockApi<Behavior>({
     validators: validators ?? compileValidators(options.documents, warn),
-    wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
+    wait: (milliseconds) => sleep(milliseconds, undefined, {ref: false}),
     ...options,
     // Samples are created from the documents.
     documents: removeSlowPatterns(options.documents),
   });
-  return {
-    ...api,
-    close: () => {
-      abortController.abort();
-      api.close();
-    },
-  };
-}

@@ -61,9 +61,8 @@ function createHostCheck(host: string): (url: string) => boolean {
 }
 
 function rejectHost(url: string): Response {
-  // Some names, such as 127.999.1.1, aren't valid in URLs.
-  const hostname = URL.canParse(url) ? new URL(url).hostname : (/^https?:\/\/([^/]*)/.exec(url)?.[1] ?? '');
-  const advice = `To serve ${hostname}, let it listen there ("--host ${hostname}"), or on all addresses ("--host 0.0.0.0").`;
+  const {hostname} = URL.canParse(url) ? new URL(url) : {hostname: 'it'};
+  const advice = `To serve ${hostname}, let it listen there with --host, or on all addresses with --host 0.0.0.0.`;
   return new Response(`The mock serves only requests for this machine, such as for localhost. ${advice}\n`, {
     status: 421,
   });

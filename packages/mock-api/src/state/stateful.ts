@@ -14,7 +14,6 @@ import {
 import {ProblemError} from '../problems.js';
 import {findCollections, findSuccess, type Collection} from './collections.js';
 import {filterItems, ListPages} from './lists.js';
-import {toIdKey} from './resource-ids.js';
 import {ResourceStore} from './resource-store.js';
 
 /**
@@ -46,7 +45,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
     (update: (call: OperationCall, stored: JsonObject, resources: Map<string, JsonObject>) => JsonObject) =>
     async (call: OperationCall): Promise<OperationResult> => {
       const resources = await store.open(call);
-      const stored = resources.get(toIdKey(call.parameters[parameter]));
+      const stored = resources.get(String(call.parameters[parameter]));
       return stored === undefined
         ? respondNotFound(call, environment.contract)
         : respondWithSuccess(call.operation, update(call, stored, resources));
@@ -56,14 +55,14 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
     PUT: withResource((call, stored, resources) =>
       store.save(resources, {
         ...(!acceptsResource(call.operation) && stored),
-        ...store.readValues(call, call.exact.body),
+        ...store.readValues(call, {...call.body, ...call.rawBody}),
         [idProperty]: stored[idProperty],
       }),
     ),
     PATCH: withResource((call, stored, resources) =>
       store.save(resources, {
         ...stored,
-        ...store.readValues(call, call.exact.rawBody),
+        ...store.readValues(call, call.rawBody),
         [idProperty]: stored[idProperty],
       }),
     ),

@@ -1,5 +1,5 @@
 import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
-import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
+import {getErrorMessage, isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -11,8 +11,6 @@ export interface ParsedBody {
   readonly declaration: BodyDeclaration;
   /** `undefined` for formats that aren't read, such as XML, and for parts without names. */
   readonly value: unknown;
-  /** The errors that aren't about the value, such as a file's type. */
-  readonly errors?: readonly FieldError[];
 }
 
 /**
@@ -43,11 +41,11 @@ export async function parseBody(
     throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    const parsed = await readValue(body, contentType ?? '', declaration);
-    if (isTooDeep(parsed.value)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
-    return {declaration, ...parsed};
+    const value = await readValue(body, contentType ?? '', declaration);
+    if (isTooDeep(value)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
+    return {declaration, value};
   } catch (error) {
-    throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});
+    throw new ProblemError('malformed_body', {detail: `${getErrorMessage(error).replace(/\.$/, '')}.`});
   }
 }
 
@@ -73,21 +71,21 @@ async function readValue(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   declaration: BodyDeclaration,
-): Promise<Pick<ParsedBody, 'value' | 'errors'>> {
+): Promise<unknown> {
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
   switch (declaration.format) {
     case 'json':
       if (body.length === 0) throw new Error('The request has no body');
-      return {value: parseJson(readText())};
+      return parseJson(readText());
     // In a browser, forms are only loaded for documents that have them.
     case 'form':
-      return {value: (await import('./form.js')).parseForm(readText(), declaration)};
+      return (await import('./form.js')).parseForm(readText(), declaration);
     case 'multipart':
       return (await import('./form.js')).parseMultipart(body, contentType, declaration);
     case 'text':
-      return {value: readText()};
+      return readText();
     case 'other':
-      return {value: undefined};
+      return undefined;
   }
 }
 
@@ -105,11 +103,11 @@ function isTooDeep(value: unknown): boolean {
 /** Validates a request body against its schema and, if it's valid, against the extension's rules. */
 export function validateBody(
   operation: MockOperation,
-  {declaration, value, errors: otherErrors = []}: ParsedBody,
+  {declaration, value}: ParsedBody,
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
 ): readonly FieldError[] {
   if (value === undefined) return [];
-  const errors = [...otherErrors, ...toFieldErrors(validators.validateRequest(declaration.schema.uri, value))];
+  const errors = toFieldErrors(validators.validateRequest(declaration.schema.uri, value));
   return errors.length > 0 || !isObject(value) ? errors : (findBodyErrors?.(operation, toNearestNumbers(value)) ?? []);
 }

@@ -1,18 +1,15 @@
 import {
-  arrayAt,
   didYouMean,
   findClosest,
   formatCount,
   isNumber,
   objectAt,
-  parseJson,
-  stringAt,
   stringifyJson,
   toObject,
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
-import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
+import type {SchemaError} from './validators.js';
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
@@ -48,8 +45,14 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
     const member = String(params.missingProperty);
     return {code: 'required', detail: `The ${member} field is missing.`, member};
   },
-  dependentRequired: describeDependency,
-  dependencies: describeDependency,
+  dependentRequired: ({params}) => {
+    const member = String(params.missingProperty);
+    return {
+      code: 'required',
+      detail: `The ${member} field is required if ${String(params.property)} is present.`,
+      member,
+    };
+  },
   additionalProperties: describeUnknownField,
   unevaluatedProperties: describeUnknownField,
   type: ({data, params}) => ({
@@ -98,15 +101,6 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
   'false schema': () => ({code: 'not_allowed', detail: "A value isn't allowed here."}),
 };
 
-function describeDependency({params}: SchemaError): Description {
-  const member = String(params.missingProperty);
-  return {
-    code: 'required',
-    detail: `The ${member} field is required if ${String(params.property)} is present.`,
-    member,
-  };
-}
-
 function describeUnknownField({params, parentSchema}: SchemaError): Description {
   const member = String(params.additionalProperty ?? params.unevaluatedProperty);
   const knownNames = Object.keys(objectAt(parentSchema, 'properties'));
@@ -115,12 +109,10 @@ function describeUnknownField({params, parentSchema}: SchemaError): Description 
   return {code: 'unknown_field', detail, member};
 }
 
-function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Description {
+function describeForbiddenValue({data, schema}: SchemaError): Description {
   const text = toPlainText(data);
-  const exactValues = arrayAt(parentSchema, exactEnumKey).map((value) => parseJson(String(value)));
-  const allowedValues = (exactValues.length > 0 ? exactValues : [schema].flat()).map(String);
-  const closest =
-    findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
+  const allowedValues = [schema].flat().map(String);
+  const closest = findClosest(text, allowedValues);
   const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
   return {code: 'not_allowed', detail: `${stringifyJson(data)} isn't an allowed value. ${hint}`};
 }
@@ -131,8 +123,8 @@ function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Desc
  * @param template - Contains `{limit}`, and `{value}` or `{size}`.
  */
 function describeLimit(code: string, template: string) {
-  return ({data, keyword, params, parentSchema}: SchemaError): Description => {
-    const limit = stringAt(parentSchema, exactLimitPrefix + keyword) ?? String(Number(params.limit ?? params.len));
+  return ({data, params}: SchemaError): Description => {
+    const limit = String(params.limit ?? params.len);
     const texts: Readonly<Record<string, string>> = {limit, value: toPlainText(data), size: formatSize(data)};
     return {code, detail: template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => texts[name] ?? '')};
   };
@@ -146,20 +138,10 @@ function formatSize(value: unknown): string {
   return formatCount(Object.keys(toObject(value)).length, 'field');
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'an integer',
-  boolean: 'a boolean',
-  object: 'an object',
-  array: 'an array',
-  null: 'null',
-};
-
 const formatTypes = (types: unknown) =>
   [types]
     .flat()
-    .map((type) => typeNames[String(type)] ?? String(type))
+    .map((type) => (type === 'null' ? 'null' : `${/^[aio]/.test(String(type)) ? 'an' : 'a'} ${String(type)}`))
     .join(' or ');
 
 function getType(value: unknown): string {

@@ -1,6 +1,6 @@
-import {arrayAt, isObject, stringAt, toPointer} from '@developer-docs/utils';
+import {arrayAt, isObject} from '@developer-docs/utils';
 import {describeSchemaError} from './field-error-details.js';
-import {discriminatorValuesKey, type SchemaError} from './validators.js';
+import type {SchemaError} from './validators.js';
 
 /** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
 export interface FieldError {
@@ -24,10 +24,8 @@ export function toFieldErrors(
   errors: readonly SchemaError[],
   source: {readonly parameter?: string} = {},
 ): FieldError[] {
-  const failed = omitOtherTypes(removeSingleChoices(errors));
-  const fieldErrors = joinTypes(failed, selectReported(failed)).map((error): FieldError => {
-    const {pointer, ...rest} =
-      error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+  const fieldErrors = selectReported(joinTypes(errors)).map((error): FieldError => {
+    const {pointer, ...rest} = error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(error);
     return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
   });
   const byKey = new Map<string, FieldError>();
@@ -51,74 +49,34 @@ function selectReported(errors: readonly SchemaError[]): readonly SchemaError[] 
   );
 }
 
-/**
- * Joins the types that are allowed for a value, even if no alternative has the value's type. A value of the wrong type
- * has no other errors: it has no allowed value, format, or length either.
- *
- * @param all - Also the errors that aren't reported.
- */
-function joinTypes(all: readonly SchemaError[], reported: readonly SchemaError[]): readonly SchemaError[] {
-  const typesByPath = new Map<string, unknown[]>();
-  for (const {keyword, instancePath, params} of all) {
-    if (keyword !== 'type') continue;
-    typesByPath.set(instancePath, [...(typesByPath.get(instancePath) ?? []), params.type].flat());
-  }
-  const joined = reported.map((error): SchemaError => {
-    const types = typesByPath.get(error.instancePath) ?? [];
-    const hasWrongType =
-      error.keyword === 'type' ||
-      (error.keyword === 'oneOf' && Array.isArray(error.schema) && types.length >= error.schema.length);
-    return hasWrongType ? {...error, keyword: 'type', params: {...error.params, type: [...new Set(types)]}} : error;
-  });
-  const wrongPaths = new Set(joined.flatMap(({keyword, instancePath}) => (keyword === 'type' ? [instancePath] : [])));
-  return joined.filter(({keyword, instancePath}) => keyword === 'type' || !wrongPaths.has(instancePath));
-}
-
 /** Keywords that also fail for values of types that they aren't meant for. */
 const untypedKeywords = new Set([...wrapperKeywords, 'type', 'enum', 'const', 'not', 'oneOf', 'anyOf']);
 
 /**
- * Omits the error that a value doesn't have an alternative's type if it has another alternative's type, which also has
- * errors.
+ * Joins the types that are allowed for a value. A value of the wrong type has no other errors: it has no allowed value,
+ * format, or length either. If a value has the type of one alternative, that others have other types isn't an error.
  */
-function omitOtherTypes(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const choicePaths = new Set(
-    errors.flatMap(({keyword, instancePath}) => (/^(?:any|one)Of$/.test(keyword) ? [instancePath] : [])),
-  );
-  if (choicePaths.size === 0) return errors;
-  const hasPossibleType = new Set<string>();
-  for (const {keyword, instancePath} of errors) {
+function joinTypes(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const typesByPath = new Map<string, unknown[]>();
+  const choicePaths = new Set<string>();
+  /** The paths of values that have an allowed type, because they or the values in them have other errors. */
+  const possiblePaths = new Set<string>();
+  for (const {keyword, instancePath, params} of errors) {
+    if (keyword === 'type') {
+      typesByPath.set(instancePath, [...(typesByPath.get(instancePath) ?? []), params.type].flat());
+    }
+    if (/^(?:any|one)Of$/.test(keyword)) choicePaths.add(instancePath);
     const tokens = instancePath.split('/');
     const count = untypedKeywords.has(keyword) ? tokens.length - 1 : tokens.length;
-    for (let end = 1; end <= count; end += 1) hasPossibleType.add(tokens.slice(0, end).join('/'));
+    for (let end = 1; end <= count; end += 1) possiblePaths.add(tokens.slice(0, end).join('/'));
   }
-  return errors.filter(
-    ({keyword, instancePath}) =>
-      keyword !== 'type' || !choicePaths.has(instancePath) || !hasPossibleType.has(instancePath),
-  );
-}
-
-/**
- * Leaves out failed choices that have one alternative besides null, and that the value isn't null: what's wrong with it
- * in this alternative is reported.
- */
-function removeSingleChoices(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const choices = errors.filter(
-    ({keyword, schema}) =>
-      (keyword === 'oneOf' || keyword === 'anyOf') &&
-      Array.isArray(schema) &&
-      schema.filter((alternative) => stringAt(alternative, 'type') !== 'null').length === 1,
-  );
-  const isNullError = ({keyword, params}: SchemaError) => keyword === 'type' && params.type === 'null';
-  const hasOtherType = ({instancePath}: SchemaError) =>
-    errors.some((error) => error.keyword === 'type' && error.instancePath === instancePath && !isNullError(error));
-  return errors.filter(
-    (error) =>
-      !choices.includes(error) &&
-      (!isNullError(error) ||
-        hasOtherType(error) ||
-        choices.every(({instancePath}) => instancePath !== error.instancePath)),
-  );
+  return errors.flatMap((error) => {
+    const {keyword, instancePath, params} = error;
+    const types = typesByPath.get(instancePath);
+    if (types === undefined) return [error];
+    if (choicePaths.has(instancePath) && possiblePaths.has(instancePath)) return keyword === 'type' ? [] : [error];
+    return keyword === 'type' ? [{...error, params: {...params, type: [...new Set(types)]}}] : [];
+  });
 }
 
 /**
@@ -153,20 +111,4 @@ function describeFailedChoice(choice: SchemaError) {
     };
   }
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Pass exactly one of ${names}.`};
-}
-
-/** Converts a discriminator error so that it's reported like any other invalid value or missing field. */
-function normalizeDiscriminator(error: SchemaError): SchemaError {
-  if (error.keyword !== 'discriminator') return error;
-  const tag = String(error.params.tag);
-  const {tagValue} = error.params;
-  return tagValue === undefined
-    ? {...error, keyword: 'required', params: {missingProperty: tag}}
-    : {
-        ...error,
-        keyword: 'enum',
-        instancePath: `${error.instancePath}${toPointer(tag)}`,
-        data: tagValue,
-        schema: arrayAt(error.parentSchema, discriminatorValuesKey),
-      };
 }

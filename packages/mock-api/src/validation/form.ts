@@ -1,12 +1,11 @@
-import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
-import {toPointer, type JsonObject} from '@developer-docs/utils';
+import {isJsonMediaType, type FormField} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
-import type {FieldError} from './field-errors.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './parameter-syntax.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
-import {isMemberName, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
-type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;
+type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type'>;
 
 /**
  * Parses a URL-encoded form into the value that its schema describes. A value in another format stays text, which the
@@ -32,14 +31,13 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
 /**
  * Parses a multipart form into the value that its schema describes. Files become strings with one character per byte.
  *
- * @returns The value, and an error for each file whose type isn't declared.
  * @throws TypeError if the body or the content type is invalid.
  */
 export async function parseMultipart(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  {fields, type, fileTypes}: FormDeclaration,
-): Promise<{value: JsonObject; errors: FieldError[]}> {
+  {fields, type}: FormDeclaration,
+): Promise<JsonObject> {
   const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
   const readPart = async (name: string): Promise<unknown> => {
     const field = findField(fields, name);
@@ -52,24 +50,9 @@ export async function parseMultipart(
     return readTexts(texts, field, getMemberType(type, name));
   };
   const names = [...new Set(form.keys())];
-  return {
-    value: Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const))),
-    errors: [...form].flatMap(([name, part]) =>
-      findField(fields, name)?.isFile === true ? findFileTypeError(name, part, fileTypes[name] ?? '*/*') : [],
-    ),
-  };
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const)));
 }
 
-/** @param types - The media types that the file can have. */
-function findFileTypeError(name: string, part: FormDataEntryValue, types: string): FieldError[] {
-  const sentType = typeof part === 'string' ? 'text/plain' : part.type;
-  // Clients that don't know a file's type send application/octet-stream.
-  if (['', 'application/octet-stream'].includes(sentType) || isInRanges(sentType, types)) return [];
-  const detail = `The file has the type ${sentType}. Send ${types}.`;
-  return [{pointer: toPointer(name), code: 'not_allowed', detail}];
-}
-
-/** A part with text can be declared as a file. */
 const readBytes = async (part: FormDataEntryValue) =>
   typeof part === 'string' ? part : readBinary(new Uint8Array(await part.arrayBuffer()));
 

@@ -1,5 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, getOwn, isObject, parseJson, toList} from '@developer-docs/utils';
+import {decodeUriPart, getErrorMessage, getOwn, isObject, parseJson, toList} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
@@ -10,7 +10,7 @@ import {
   ParameterSyntaxError,
   type ParameterSource,
   type ParameterSyntax,
-} from './simple-values.js';
+} from './parameter-syntax.js';
 
 type Pair = readonly [name: string, rawValue: string];
 
@@ -85,7 +85,7 @@ function readContent(mediaType: string, text: string, {types}: ValueType): unkno
   try {
     return parseJson(text);
   } catch (error) {
-    throw new ParameterSyntaxError('wrong_format', `Isn't valid JSON: ${(error as Error).message}.`);
+    throw new ParameterSyntaxError('wrong_format', `Isn't valid JSON: ${getErrorMessage(error)}.`);
   }
 }
 

@@ -44,8 +44,8 @@ test.each<[string, object, string, unknown]>([
   ['a keyword or an integer', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=all', 'all'],
   ['a single integer in an array', integers, 'n=1', [1]],
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
-])('accepts %s', async (_name, schema, query, value) => {
-  expect(await parse(schema, query)).toEqual({values: {n: value}, errors: []});
+])('accepts %s', (_name, schema, query, value) => {
+  expect(parse(schema, query)).toEqual({values: {n: value}, errors: []});
 });
 
 const anyPet = {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]};
@@ -62,34 +62,24 @@ test.each<[string, string, object, unknown]>([
   ['text that is a number', 'text/*', {type: 'string'}, '1'],
   ['text or a list', '*/*', anyPet, 'a'],
   ['a list', 'application/vnd.pets+json', {type: 'array'}, ['ä']],
-])('accepts %s of the type %s, as samples send it', async (_name, mediaType, schema, example) => {
+])('accepts %s of the type %s, as samples send it', (_name, mediaType, schema, example) => {
   const document = createDocument({required: true, content: {[mediaType]: {schema, example}}});
   const [operation] = listOperations(readApiDocument(new OpenApiDocument(document)));
   const url = operation && createSampleRequest(operation, 'minimal')?.url;
-  expect(await parseUrl(document, String(url))).toEqual({values: {n: example}, errors: []});
+  expect(parseUrl(document, String(url))).toEqual({values: {n: example}, errors: []});
 });
 
 test.each([
   ['{"a":1}', 'Expected an array, got an object.'],
   ['[1', 'Expected an array, got a string.'],
-])('rejects %s in place of a list of any type', async (text, detail) => {
+])('rejects %s in place of a list of any type', (text, detail) => {
   const document = createDocument({content: {'*/*': {schema: {type: 'array'}}}});
-  const {errors} = await parseUrl(document, `https://pets.example/pets?n=${encodeURIComponent(text)}`);
+  const {errors} = parseUrl(document, `https://pets.example/pets?n=${encodeURIComponent(text)}`);
   expect(errors).toMatchObject([{parameter: 'n', detail}]);
 });
 
-test('rejects repeated scalars', async () => {
-  expect((await parse({type: 'integer'}, 'n=1&n=2')).errors).toEqual([
+test('rejects repeated scalars', () => {
+  expect(parse({type: 'integer'}, 'n=1&n=2').errors).toEqual([
     {parameter: 'n', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
-  ]);
-});
-
-test('schemas can refer to each other', () => {
-  const document = {
-    paths: {'/pets': {get: {parameters: [{name: 'n', in: 'query', schema: {$ref: '#/components/schemas/Cat'}}]}}},
-    components,
-  };
-  expect(listMockOperations('pets', new OpenApiDocument(document))[0]?.parameters).toMatchObject([
-    {type: {types: ['string']}},
   ]);
 });

@@ -2,7 +2,8 @@ import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/uti
 import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
-import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
+import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parameter-syntax.js';
+import {readParameterValue} from './parameter-values.js';
 import type {Validators} from './validators.js';
 
 /** Parameter values with defaults applied, and validation errors. */
@@ -19,12 +20,12 @@ export interface ParsedParameters {
  *
  * @param strictQuery - Whether query parameters that the operation doesn't declare are errors. OpenAPI allows them.
  */
-export async function parseParameters(
+export function parseParameters(
   operation: MockOperation,
   {url, path, headers}: Pick<ApiRequest, 'url' | 'path' | 'headers'>,
   validators: Validators,
   strictQuery = false,
-): Promise<ParsedParameters> {
+): ParsedParameters {
   const errorResponses = operation.responses.filter(
     ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
   );
@@ -34,17 +35,15 @@ export async function parseParameters(
     errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
   const queryNames = listQueryNames(operation);
   const source = {url, template: operation.basePath + operation.path, path, headers};
-  const parsed = await Promise.all(
-    operation.parameters.map(async (parameter) => {
-      const {value, errors} = await parseParameter(parameter, source, queryNames);
-      const isChecked = errors.length === 0 && !(parameter.in === 'path' && hasNotFoundCode);
-      return {
-        name: parameter.name,
-        value: value ?? toNearestNumbers(parameter.default),
-        errors: isChecked ? findSchemaErrors(parameter, value, validators) : errors,
-      };
-    }),
-  );
+  const parsed = operation.parameters.map((parameter) => {
+    const {value, errors} = parseParameter(parameter, source, queryNames);
+    const isChecked = errors.length === 0 && !(parameter.in === 'path' && hasNotFoundCode);
+    return {
+      name: parameter.name,
+      value: value ?? toNearestNumbers(parameter.default),
+      errors: isChecked ? findSchemaErrors(parameter, value, validators) : errors,
+    };
+  });
   const errors = [
     ...parsed.flatMap((parameter) => parameter.errors),
     ...(strictQuery ? findUnknownNames(operation, url, queryNames) : []),
@@ -62,16 +61,14 @@ const listQueryNames = ({parameters, security}: MockOperation): string[] => [
 ];
 
 /** Reads a parameter's value, which is `undefined` if it's missing or doesn't have the parameter's syntax. */
-async function parseParameter(
+function parseParameter(
   parameter: MockParameter,
   source: ParameterSource,
   queryNames: readonly string[],
-): Promise<{readonly value?: unknown; readonly errors: readonly FieldError[]}> {
+): {readonly value?: unknown; readonly errors: readonly FieldError[]} {
   const {name, isRequired, in: location} = parameter;
   try {
-    const value = isSimple(parameter)
-      ? readSimpleValue(parameter, source)
-      : (await import('./parameter-values.js')).readParameterValue(parameter, source, queryNames);
+    const value = readParameterValue(parameter, source, queryNames);
     // Browsers don't let scripts set the `Cookie` header.
     const isMissing = value === undefined && isRequired && location !== 'cookie';
     const missing = {parameter: name, code: 'required', detail: `The ${name} parameter is missing.`};

@@ -15,4 +15,3 @@ export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';
 export type {Problem} from './problems.js';
 export {updateTranslations, type TranslationUpdate} from './translations/update-translations.js';
-export {testWithTimeout} from './patterns/slow-patterns.js';

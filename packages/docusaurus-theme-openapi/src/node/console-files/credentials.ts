@@ -1,5 +1,5 @@
-import type {MockCredential} from '@developer-docs/mock-api';
 import type {SecurityRequirement} from '@developer-docs/openapi';
+import type {CredentialOptions} from '../../options';
 import type {ConsoleCredential} from '../../shared/console-operation';
 import type {Translate} from '../../translations';
 
@@ -15,7 +15,7 @@ type Credential = Omit<ConsoleCredential, 'isAccepted'>;
 export function describeCredentials(
   security: readonly SecurityRequirement[],
   schemes: ReadonlySet<string>,
-  mockCredentials: readonly MockCredential[],
+  mockCredentials: readonly CredentialOptions[],
   t: Translate,
 ): ConsoleCredential[] {
   const noCredential: Credential = {id: 'none', label: t('console.credential.none'), schemes: []};

@@ -58,8 +58,8 @@ export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject
   if (skippedItems.length > maxWarnings) {
     logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas for the same reason.`);
   }
-  return Array.from(modules, ([name, code]) => ({
-    name: getValidatorsFile(name, sandbox),
+  return modules.map((code, index) => ({
+    name: getValidatorsFile(index, sandbox),
     content: `defineValidators((exports, require) => {${code}});\n`,
   }));
 }

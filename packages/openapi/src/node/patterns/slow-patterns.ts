@@ -19,7 +19,7 @@ const context = createContext({});
  * Returns whether a string matches, or `undefined` if that takes too long: a pattern with catastrophic backtracking,
  * such as `^(a+)+$`, can take years to reject a string.
  */
-export function testWithTimeout(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
+function testWithTimeout(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
   if (text.length < minSlowLength) return expression.test(text);
   try {
     return Boolean(script.runInContext(Object.assign(context, {expression, text}), {timeout: timeoutMs}));

@@ -132,7 +132,6 @@ function useQuestion(sandboxId: string) {
   const ask = async (url: string): Promise<string> => {
     const sandbox = await loadSandbox(sandboxId);
     const request = await sandbox.readAuthorizationRequest(url);
-    if (request.errorRedirect !== undefined) return request.errorRedirect;
     const decision = await new Promise<AuthorizationDecision>((decide) => setQuestion({request, decide}));
     setQuestion(undefined);
     return sandbox.authorize(url, decision);

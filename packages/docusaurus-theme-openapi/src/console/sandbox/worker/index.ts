@@ -9,7 +9,7 @@ import {SandboxServer, type SandboxWorker} from './sandbox-server';
 /** Runs the API in a worker, so that responses don't block the page. */
 const worker: SandboxWorker = {
   async open(id) {
-    const load = (module: string) => loadValidators(module, id);
+    const load = (module: number) => loadValidators(module, id);
     // The extension is written for the current documents.
     const server =
       id === ''

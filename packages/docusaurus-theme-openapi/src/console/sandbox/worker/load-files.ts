@@ -24,29 +24,22 @@ export function loadContract(sandbox: string): Promise<SandboxContract> {
   return load('default').catch(() => load('reload'));
 }
 
-const loadedFiles = new Map<string, ValidateFunctions>();
-
 /**
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
- * @param module - The name of the module in the script.
+ * @param module - The index of the module in the script.
  * @param sandbox - The ID of the sandbox.
  * @throws Error if the script can't be loaded.
  */
-export async function loadValidators(module: string, sandbox: string): Promise<ValidateFunctions> {
+export async function loadValidators(module: number, sandbox: string): Promise<ValidateFunctions> {
   const url = __webpack_public_path__ + getValidatorsFile(module, sandbox);
-  const known = loadedFiles.get(url);
-  if (known !== undefined) return known;
-  let functions: ValidateFunctions;
   try {
-    functions = runScript(url);
+    return runScript(url);
   } catch (error) {
     if (!(await reloadFile(url))) throw error;
-    functions = runScript(url);
+    return runScript(url);
   }
-  loadedFiles.set(url, functions);
-  return functions;
 }
 
 function runScript(url: string): ValidateFunctions {

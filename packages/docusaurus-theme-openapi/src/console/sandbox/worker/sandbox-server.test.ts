@@ -38,10 +38,10 @@ function validate(value: unknown) {
 }
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents);
-const createServer = (loadedModules: string[] = []) =>
+const createServer = (loadedModules: number[] = []) =>
   new SandboxServer(documents, (name) => {
     loadedModules.push(name);
-    const uris = [...(modules.get(name) ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
+    const uris = [...(modules[name] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
     return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
   });
 const server = createServer();
@@ -68,18 +68,18 @@ test('an operation beyond the first module loads its own validators', async () =
   };
   const large = {paint: {...documents.paint, paths: Object.fromEntries(names.map(createPath))}};
   const largeModules = generateValidatorModules(large);
-  const loaded: string[] = [];
+  const loaded: number[] = [];
   const largeServer = new SandboxServer(large, (name) => {
     loaded.push(name);
     const exports: {validateFunctions?: ValidateFunctions} = {};
-    const runModule = runInThisContext(`(exports, require) => {${largeModules.get(name) ?? ''}}`) as RunModule;
+    const runModule = runInThisContext(`(exports, require) => {${largeModules[name] ?? ''}}`) as RunModule;
     runModule(exports, (dependency) => validatorDependencies[dependency]);
     return Promise.resolve(exports.validateFunctions ?? {});
   });
   const send = (url: string) => largeServer.send({method: 'GET', url, headers: {}});
   expect(await send('/get55?limit=55')).toMatchObject({status: 204});
   expect(await send('/get55?limit=56')).toMatchObject({status: 422});
-  expect(loaded).toEqual(['1']);
+  expect(loaded).toEqual([1]);
 });
 
 test('a GET request can have a body', async () => {
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('a stream is read part by part, and can be canceled', async () => {
-  const content = {'application/jsonl': {example: [1, 2], 'x-mock-interval': 0}};
+  const content = {'application/jsonl': {example: [1, 2]}};
   const stream = {
     live: {openapi: '3.2.0', paths: {'/live': {get: {operationId: 'live', responses: {200: {content}}}}}},
   };

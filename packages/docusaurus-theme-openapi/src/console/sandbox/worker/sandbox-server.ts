@@ -2,7 +2,6 @@ import {
   createLazyValidators,
   createMockApi,
   findOperation,
-  listValidatorModules,
   type AuthorizationDecision,
   type AuthorizationRequest,
   type AuthorizationServerMetadata,
@@ -40,8 +39,6 @@ export interface WorkerResponse extends Omit<ConsoleResponse, 'durationMs' | 'st
 export class SandboxServer {
   private onDelivery: ((delivery: WebhookDelivery) => void) | undefined;
   private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
-  /** The modules of validators by operation ID. Readers load those of the operations that they call. */
-  private readonly validatorModules: ReadonlyMap<string, string>;
   private readonly apiUrl: URL;
   private api: MockApi;
   private resets = 0;
@@ -52,14 +49,14 @@ export class SandboxServer {
   /** @param loadValidators - Loads the script with a module of validators. */
   constructor(
     content: SandboxContract,
-    loadValidators: (module: string) => Promise<ValidateFunctions>,
+    loadValidators: (module: number) => Promise<ValidateFunctions>,
     extension?: MockExtension,
   ) {
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
-    this.validatorModules = listValidatorModules(documents);
     this.mockOptions = {
       documents,
-      validators: createLazyValidators((operationId) => loadValidators(this.validatorModules.get(operationId) ?? '')),
+      // Readers load the validators of the operations that they call.
+      validators: createLazyValidators(documents, loadValidators),
       extension,
     };
     const [document] = Object.values(documents);
@@ -71,11 +68,9 @@ export class SandboxServer {
   start(onDelivery?: (delivery: WebhookDelivery) => void) {
     this.onDelivery = onDelivery;
     const {operations} = this.api.contract;
-    // A single module is loaded now, so that the sandbox works offline from then on. A failure is reported when an
+    // Most documents have only one module, so that the sandbox works offline from now on. A failure is reported when an
     // operation is called.
-    if (operations[0] !== undefined && new Set(this.validatorModules.values()).size === 1) {
-      this.mockOptions.validators.load?.(operations[0].id).catch(() => undefined);
-    }
+    if (operations[0] !== undefined) this.mockOptions.validators.load?.(operations[0].id).catch(() => undefined);
     return {
       /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
       apiUrl: this.apiUrl.href.replace(/\/$/, ''),

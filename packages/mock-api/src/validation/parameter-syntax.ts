@@ -30,32 +30,6 @@ export class ParameterSyntaxError extends Error {
   }
 }
 
-/** Returns whether {@link readSimpleValue} can read a parameter: it's a scalar in the default style. */
-export const isSimple = ({in: location, style, type, mediaType}: MockParameter): boolean =>
-  mediaType === undefined &&
-  (location === 'query' ? style === 'form' : style === 'simple') &&
-  !type.types.some((name) => name === 'array' || name === 'object');
-
-/**
- * Reads a scalar in the default style. Most requests have no other parameters, so the code for these is loaded on
- * demand.
- *
- * @returns `undefined` if the request doesn't contain the parameter.
- * @throws ParameterSyntaxError
- */
-export function readSimpleValue(parameter: MockParameter, {url, path, headers}: ParameterSource): unknown {
-  const {name, in: location, type} = parameter;
-  const values =
-    location === 'query'
-      ? url.searchParams.getAll(name)
-      : [location === 'path' ? path[name] : headers.get(name)].filter((value) => typeof value === 'string');
-  const [first] = values;
-  if (values.length > 1) {
-    throw new ParameterSyntaxError('too_many', `Appears ${values.length} times; it can appear only once.`);
-  }
-  return first === undefined ? undefined : convert(first, type);
-}
-
 export const noType: ValueType = {types: [], properties: {}};
 
 /** The syntax of JSON numbers, except that leading zeros are allowed. */
