@@ -137,7 +137,7 @@ test('an empty folder installs the MCP server, and a client uses it', async () =
       content: null,
       language: 'en',
       docusaurus_tag: 'docs-default-current',
-      weight: {pageRank: 0, level: 0, position: 0},
+      weight: {level: 0, position: 0},
     },
   ]);
   const {runIn, install} = await createProject({

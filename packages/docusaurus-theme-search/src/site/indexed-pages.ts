@@ -1,10 +1,8 @@
 import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
-import {capitalize, didYouMean} from '@developer-docs/utils';
+import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '../options';
-import {pluginName} from '../plugin-name';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {
@@ -16,8 +14,6 @@ export interface PageContext {
   readonly language: string;
   /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
   readonly tag: string;
-  /** Rank of the page in search results, from −10 to 10. */
-  readonly pageRank?: number;
   /** Keywords from the page's front matter. */
   readonly keywords?: readonly string[];
   /** Title of the page. It's used if the content has no `<h1>`. */
@@ -36,7 +32,7 @@ export interface IndexedPage extends PageContext {
   readonly description?: string;
 }
 
-interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'ranks'> {
+interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages'> {
   /** Locale of the build. */
   readonly language: string;
   /** Names of the sections of docs outside of categories, blog posts, and pages in that language. */
@@ -76,19 +72,6 @@ export function listIndexedPages(content: ContentInstances, options: ListOptions
   ];
 }
 
-/**
- * Warns about IDs in `ranks` that no doc has. It isn't an error, because production builds don't have the docs that are
- * drafts.
- */
-export function warnAboutUnknownDocs(content: ContentInstances, ranks: PluginOptions['ranks']): void {
-  const docs = listVersions(content).flatMap(({version}) => version.docs.map(({id}) => id));
-  for (const id of Object.keys(ranks).filter((key) => !docs.includes(key))) {
-    logger.warn(
-      `${pluginName}: the option "ranks" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
-    );
-  }
-}
-
 /** Lists the docs versions. Their labels are preceded by the name of the docs instance if there are several. */
 export const listIndexedVersions = (content: ContentInstances): IndexedVersion[] =>
   listVersions(content).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
@@ -101,7 +84,7 @@ export const listIndexedVersions = (content: ContentInstances): IndexedVersion[]
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
 
 /** Lists the docs of a version, and the generated index pages of its categories. */
-function listDocs({version, pluginId, instance}: DocsVersion, {language, labels, ranks}: ListOptions): IndexedPage[] {
+function listDocs({version, pluginId, instance}: DocsVersion, {language, labels}: ListOptions): IndexedPage[] {
   const categories = new Map<string, string>();
   // A doc that's also at the top level of a sidebar belongs to its category.
   for (const {id, categories: path} of listSidebarDocs(version)) {
@@ -123,7 +106,6 @@ function listDocs({version, pluginId, instance}: DocsVersion, {language, labels,
         title,
         url: permalink,
         section: getSection(categories.get(id)),
-        pageRank: ranks[id] ?? 0,
         keywords: frontMatter.keywords ?? [],
       })),
     ...listCategoryIndexes(Object.values(version.sidebars).flat()).map(({permalink, title, description, label}) => ({

@@ -1,5 +1,5 @@
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
-import type {PageLink} from '../client/types';
+import type {PageLink} from '../client/search-data';
 import type {PopularPage} from '../options';
 import {pluginName} from '../plugin-name';
 import type {IndexedPage} from './indexed-pages';

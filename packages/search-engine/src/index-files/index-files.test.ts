@@ -43,7 +43,7 @@ test('text after an entry belongs to the heading above it, and text before the t
     type: 'content',
     kind: 'text',
     content,
-    weight: {pageRank: 0, level: 0, position: 0},
+    weight: {level: 0, position: 0},
   });
   const preamble = createTextRecord({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
   const records = [preamble, title, heading, {...entry, content: 'A number.'}, createTextRecord(heading, 'After.')];

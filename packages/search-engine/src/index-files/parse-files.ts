@@ -148,7 +148,7 @@ interface Position {
 
 /** Restores a page's records. Those below a heading share its hierarchy. */
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
-  const {url: pageUrl, section, language, tag, pageRank} = page;
+  const {url: pageUrl, section, language, tag} = page;
   const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
   const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, outermost first. */
@@ -182,7 +182,7 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
       content,
       language,
       docusaurus_tag: tag,
-      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
+      weight: {level: isText ? 0 : 100 - 10 * level, position: 0},
     };
   });
 }

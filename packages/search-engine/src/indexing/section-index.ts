@@ -13,9 +13,6 @@ import {
 import {createPosting, field, type Field} from './postings.js';
 import {Vocabulary} from './vocabulary.js';
 
-/** The usual URLs of pages that introduce a topic. */
-const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
-
 /** How many trailing segments of a page URL are indexed: `swagger` finds `/docs/api/swagger/core-api`. */
 const indexedUrlSegments = 2;
 
@@ -56,7 +53,6 @@ export interface Page {
   readonly id: number;
   /** The page's own section, followed by the sections of its headings. */
   readonly sections: Section[];
-  readonly isOverview: boolean;
   /** Whether the page is part of the docs, unlike blog posts and other pages. */
   readonly isInDocs: boolean;
   /**
@@ -241,7 +237,7 @@ export class SectionIndex {
     let page = this.pages.get(url);
     if (!page) {
       const isInDocs = tag !== defaultTag;
-      page = {id: this.pages.size, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false};
+      page = {id: this.pages.size, sections: [], isInDocs, hasOperations: false};
       this.pages.set(url, page);
     }
     return page;

@@ -42,14 +42,10 @@ const rankWeights = {
   notInDocs: 0.8,
   /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,
-  /** Bonus for an overview's title, which explains what other pages assume. */
-  overview: 0.1,
   /** The fraction of the `sameName` bonus that is subtracted for each level below the page title. */
   nameDepthPenalty: 0.12,
   /** Penalty for each level below the page title, which breaks ties. */
   depthPenalty: 0.015,
-  /** Bonus for each step of a record's `pageRank`. */
-  pageRank: 0.02,
 } as const;
 
 /** The number of top-ranked sections whose headings are compared with the query. */
@@ -154,11 +150,10 @@ function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex
 
 /** Computes a multiplier for a section's score from its heading, its phrases, and its position in the documentation. */
 function computeSectionFactor(query: Query, section: Section, phraseSimilarity: number, isNamed: boolean): number {
-  const {page, level, head, headingTerms} = section;
-  const {isOverview, isInDocs, hasOperations} = page;
+  const {page, level, headingTerms} = section;
+  const {isInDocs, hasOperations} = page;
   const similarity = isNamed ? 1 : computeHeadingSimilarity(query.contentTerms, headingTerms);
   const depth = Math.max(0, level - 1);
-  const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
   return (
     (isInDocs ? 1 : rankWeights.notInDocs) *
@@ -169,9 +164,7 @@ function computeSectionFactor(query: Query, section: Section, phraseSimilarity: 
       rankWeights.similarTitle * computeTitleSimilarity(query, section) ** 2 +
       rankWeights.similarPhrase * phraseSimilarity ** 2 +
       (isNamed ? rankWeights.sameName * (1 - rankWeights.nameDepthPenalty * depth) : 0)) *
-    (1 - rankWeights.depthPenalty * depth) *
-    (depth === 0 && isOverview ? 1 + rankWeights.overview : 1) *
-    (1 + rankWeights.pageRank * pageRank)
+    (1 - rankWeights.depthPenalty * depth)
   );
 }
 
