@@ -1,5 +1,4 @@
 // cspell:ignore deliverys fsecret csecret
-import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {headingsFile} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
@@ -23,10 +22,6 @@ describe('a folder', () => {
     });
   });
 
-  test('is searched in its default version', async () => {
-    expect(await (await openTestFolder()).search('old notifications')).toEqual([]);
-  });
-
   test.each([
     webhooks,
     `${webhooks}/`,
@@ -43,14 +38,6 @@ describe('a folder', () => {
     const site = await openTestFolder({...createSiteFiles(), 'index.md': '# Home\n'});
     expect(await site.readPage('https://docs.example.com/help')).toBe('# Home\n');
   });
-
-  test.each(['docs/v1.2/release.html', 'docs/guide.md', 'docs/größe.mdx'])(
-    'has the page %s, which is no file',
-    async (name) => {
-      const site = await openTestFolder({...createSiteFiles(), [`${name}.md`]: '# Odd\n', [`${name}/index.html`]: ''});
-      expect(await site.readPage(`https://docs.example.com/help/${name}`)).toBe('# Odd\n');
-    },
-  );
 
   test('has the section of a heading, or of an element in it', async () => {
     const site = await openTestFolder();
@@ -91,11 +78,6 @@ describe('a folder', () => {
     expect(await read('%')).toMatch(/^The page has no section "%"\. This is the whole page:/);
   });
 
-  test('reads no file of more than 20 MB', async () => {
-    const site = await openTestFolder({...createSiteFiles(), 'docs/webhooks.md': 'a'.repeat(20_000_001)});
-    await expect(site.readPage('docs/webhooks')).rejects.toThrow(/webhooks\.md is larger than 20 MB/);
-  });
-
   test.each<readonly [url: string, message: string]>([
     ['https://docs.example.com/docs/webhooks', "isn't a page of https://docs.example.com/help/"],
     ['file:///etc/passwd', "isn't a page of"],
@@ -103,24 +85,11 @@ describe('a folder', () => {
     ['%2e%2e/secret', "isn't a page of"],
     // The search index contains this page.
     ['docs/only-indexed', 'docusaurus-plugin-markdown'],
-    ...[
-      'docs/..%2f..%2fsecret',
-      'docs/..%5c..%5csecret',
-      'docs/%00',
-      'link',
-      'docs/missing',
-      'docs/%',
-      '%',
-      '%ff',
-      'docs/webhooks%zz#x',
-      'http://[::1',
-      'https://docs.example.com:99999/help/',
-    ].map(
+    ...['docs/..%2f..%2fsecret', 'docs/%00', 'docs/missing', '%ff', 'http://[::1'].map(
       (url) => [url, `${url} isn't a page of https://docs.example.com/help/. Pass a URL that search_docs`] as const,
     ),
   ])('does not have %s', async (url, message) => {
     const folder = createTemporaryFolder({'secret.md': 'secret', ...prefixKeys('build/', createSiteFiles())});
-    symlinkSync(path.join(folder, 'secret.md'), path.join(folder, 'build/link.md'));
     const site = new DocsSite(await openFolder(path.join(folder, 'build')));
     await expect(site.readPage(url)).rejects.toThrow(message);
   });
@@ -149,19 +118,16 @@ describe('versions', () => {
   const search = async (version?: string) =>
     (await (await open()).search('text', version)).map(({url}) => new URL(url).pathname.slice('/help/'.length)).sort();
 
-  test.each(['', ' ', undefined])("other than the default one aren't searched by default (%j)", async (version) => {
-    expect(await search(version)).toEqual(['blog/post', 'docs/intro']);
+  test("other than the default one aren't searched by default", async () => {
+    expect(await search()).toEqual(['blog/post', 'docs/intro']);
   });
 
   test.each([
     ['next', 'docs/canary/intro'],
-    ['current', 'docs/canary/intro'],
-    ['canary 🚧', 'docs/canary/intro'],
-    ['v1.0', 'docs/v1/intro'],
+    ['1.0', 'docs/v1/intro'],
     ['1.0.x', 'docs/v1/intro'],
     ['10', 'docs/10/intro'],
-    ['docs-api-js-2.0', 'docs/intro'],
-  ])('are searched by their name, label, or tag: %s', async (version, page) => {
+  ])('are searched by their name or label: %s', async (version, page) => {
     expect(await search(version)).toEqual([page]);
   });
 
@@ -199,7 +165,6 @@ describe('a site on a server', () => {
       {'docs/webhooks.md': {status: 302, headers: {Location: 'https://other.example/'}}},
       /webhooks\.md redirects to https:\/\/other\.example\/\. If the site has moved, change its URL/,
     ],
-    ['a large file', {'docs/webhooks.md': {body: 'a'.repeat(20_000_001)}}, /webhooks\.md is larger than 20 MB/],
     [
       'an index of another version',
       {[headingsFile]: createSiteFiles()[headingsFile]?.replace(/"version":\d+/, '"version":1') ?? ''},
