@@ -68,9 +68,4 @@ export class PhraseMatches {
   getSimilarity(section: Section): number {
     return this.similarities.get(section) ?? 0;
   }
-
-  /** Returns the sections with a phrase that is at least this similar to the query. */
-  findSimilarSections(minSimilarity: number): Section[] {
-    return [...this.similarities].flatMap(([section, similarity]) => (similarity >= minSimilarity ? [section] : []));
-  }
 }

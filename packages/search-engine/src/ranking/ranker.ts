@@ -1,5 +1,4 @@
 import {isEntry, type Section, type SectionIndex} from '../indexing/section-index.js';
-import {matchLiteral} from '../query/literals.js';
 import type {ContentTerm, Query} from '../query/query.js';
 import {findSectionsWithLiteral} from './literal-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
@@ -50,8 +49,6 @@ const rankWeights = {
 
 /** The number of top-ranked sections whose headings are compared with the query. */
 const shortlistSize = 120;
-/** The minimum similarity of a phrase that adds its section to the shortlist. */
-const minPhraseSimilarity = 0.7;
 /** The number of top-ranked sections whose text is scanned for proximity. */
 const proximityShortlistSize = 40;
 /** The maximum number of sections per query, as in Algolia's pagination. */
@@ -63,7 +60,6 @@ const maxRankedSections = 1000;
  * @param isIncluded - Returns whether a section passes the query's filters.
  */
 export function rankSections(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
-  if (query.terms.length === 0) return rankSectionsWithOperator(query, index, isIncluded);
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const namedSections = findNamedSections(query, index);
@@ -74,12 +70,11 @@ export function rankSections(query: Query, index: SectionIndex, isIncluded: Sect
     scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
   const matching = [...scores.sections].filter(isIncluded);
   const mustBeComplete = isPartedLiteral(query) && matching.some(isComplete);
-  const isAllowed = (section: Section) => isIncluded(section) && (!mustBeComplete || isComplete(section));
+  const isAllowed = (section: Section) => !mustBeComplete || isComplete(section);
   const ranked = sortByScore(matching.filter(isAllowed), (section) => scores.getScore(section));
-  const similarSections = phraseMatches.findSimilarSections(minPhraseSimilarity);
   const shortlist = new Set([
     ...ranked.slice(0, shortlistSize).map(({section}) => section),
-    ...[...namedSections, ...similarSections, ...literalFactors.keys()].filter(isAllowed),
+    ...[...namedSections, ...literalFactors.keys()].filter((section) => isIncluded(section) && isAllowed(section)),
   ]);
   const top = sortByScore(shortlist, (section) => {
     const phraseSimilarity = phraseMatches.getSimilarity(section);
@@ -112,18 +107,6 @@ const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionI
       .filter((section) => !(hasMultipleWords && index.hasDuplicateName(section)))
       .slice(0, shortlistSize),
   );
-
-/** Ranks the sections that contain the operator in the query, which has no index terms. Headings come first. */
-function rankSectionsWithOperator(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
-  const [operator] = query.literals;
-  if (!operator) return [];
-  const qualities = findSectionsWithLiteral(operator, index);
-  const ranked = sortByScore([...qualities.keys()].filter(isIncluded), (section) => {
-    const isNamed = matchLiteral(section.heading, operator) > 0;
-    return (qualities.get(section) ?? 0) * computeSectionFactor(query, section, 0, isNamed);
-  });
-  return ranked.slice(0, maxRankedSections).map(({section}) => section);
-}
 
 function sortByScore(sections: Iterable<Section>, getScore: (section: Section) => number): RankedSection[] {
   return Array.from(sections, (section) => ({section, score: getScore(section)})).sort(compareRankedSections);
