@@ -52,7 +52,7 @@ test('opens and closes with shortcuts, a click, and Back, and suggests pages', a
 
   const list = modal(page).getByRole('list', {name: 'Popular pages'});
   const links = list.getByRole('link');
-  await test.step('popular pages exist, and can be used with the keyboard', async () => {
+  await test.step('popular pages exist, and can be opened with the keyboard', async () => {
     await expect(links).toHaveText(popularPages.map(({label}) => new RegExp(`^${label} `)));
     const urls = await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
     for (const url of urls) {
@@ -60,21 +60,10 @@ test('opens and closes with shortcuts, a click, and Back, and suggests pages', a
       const html = await (await request.get(url)).text();
       expect(html, url).toMatch(hash === '' ? '<h1' : new RegExp(`id="?${hash.slice(1)}["\\s>]`));
     }
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links.last()).toBeFocused();
-    await page.keyboard.type('w');
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('w');
+    await input(page).fill('w');
     await expect(list).toBeHidden();
     await input(page).fill('');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await links.nth(1).focus();
     const href = (await links.nth(1).getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();

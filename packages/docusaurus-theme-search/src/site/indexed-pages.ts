@@ -24,8 +24,6 @@ export interface PageContext {
 export interface IndexedPage extends PageContext {
   /** ID of the doc, which is the same in all versions; for other pages, the URL. */
   readonly id: string;
-  /** ID of the docs instance. Other pages have none. */
-  readonly docsId?: string;
   /** Path of the source file, starting with the alias `@site`. Generated category indexes have none. */
   readonly source?: string;
   readonly title: string;
@@ -95,7 +93,7 @@ function listDocs({version, pluginId, instance}: DocsVersion, {language, labels}
     if (instance === undefined) return category ?? labels.docs;
     return category === undefined ? instance : `${instance}: ${category}`;
   };
-  const common = {language, docsId: pluginId, tag: createTag(pluginId, version.versionName)};
+  const common = {language, tag: createTag(pluginId, version.versionName)};
   return [
     ...version.docs
       .filter(({unlisted}) => !unlisted)
