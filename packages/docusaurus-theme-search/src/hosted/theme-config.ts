@@ -42,7 +42,7 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
   const algolia = getAlgoliaConfig(themeConfig);
   // preset-classic also ignores null and false.
   const {error} = schema.validate(algolia ? {algolia} : {});
-  if (error) {
+  if (error !== undefined) {
     throw new ExplainedError(
       `${pluginName}: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
     );

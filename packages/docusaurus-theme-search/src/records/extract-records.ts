@@ -63,7 +63,7 @@ function findDetailElement(parent: Element): Element | undefined {
   for (const child of getChildNodes(parent).filter(isElement)) {
     if (isRecordDetail(child)) return child;
     const found = getEntryKind(child) === undefined ? findDetailElement(child) : undefined;
-    if (found) return found;
+    if (found !== undefined) return found;
   }
   return undefined;
 }

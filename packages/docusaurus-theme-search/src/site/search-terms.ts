@@ -51,7 +51,7 @@ function readYaml(siteDir: string, file: string, option: keyof typeof schemas): 
   }
   const content = parseYaml(readFileSync(absolutePath, 'utf8'), file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
-  if (error) {
+  if (error !== undefined) {
     const problems = error.details.map(({message}) => message).join('; ');
     throw new ExplainedError(`${file}: ${problems}. Correct the value. Strings that look like numbers need quotes.`);
   }

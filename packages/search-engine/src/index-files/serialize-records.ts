@@ -50,7 +50,7 @@ function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly
   for (const record of records) {
     const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag} = record;
     let page = pages.get(url);
-    if (!page) {
+    if (page === undefined) {
       page = {url, section: hierarchy.lvl0, language, tag, rows: []};
       pages.set(url, page);
     }

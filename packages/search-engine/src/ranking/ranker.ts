@@ -90,7 +90,7 @@ export function rankSections(query: Query, index: SectionIndex, isIncluded: Sect
 function addProximity(ranked: RankedSection[], query: Query, {vocabulary}: SectionIndex): RankedSection[] {
   // The parts of one word are always together.
   const proximity = isPartedLiteral(query) ? undefined : createProximityScorer(query, vocabulary);
-  if (!proximity) return ranked;
+  if (proximity === undefined) return ranked;
   const withProximity = ranked.slice(0, proximityShortlistSize).map(({section, score}) => ({
     section,
     score: score * (1 + rankWeights.proximity * proximity(section)),

@@ -46,7 +46,7 @@ export class Matcher {
 
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
-    if (cached) return cached;
+    if (cached !== undefined) return cached;
     const words = splitWords(text, true);
     const matches = words.flatMap(
       (word, index) =>
@@ -63,7 +63,7 @@ export class Matcher {
     let completeParts = 0;
     for (const {term, start, end} of word.parts) {
       const match = this.matchTerm(term);
-      if (!match) continue;
+      if (match === null) continue;
       terms |= 1 << match.position;
       // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;

@@ -75,7 +75,7 @@ export class EmbeddedIndex {
   }
 
   private loadIndex(): Promise<LoadedIndex> {
-    if (!this.index) {
+    if (this.index === undefined) {
       this.index = this.createIndex(() => loadHeadings(this.options.fetchText));
       this.index.catch(() => {
         this.index = undefined;
@@ -85,7 +85,7 @@ export class EmbeddedIndex {
   }
 
   private loadComplete(): Promise<Engine> {
-    if (!this.complete) {
+    if (this.complete === undefined) {
       this.complete = this.loadText();
       this.complete.then(
         () => {

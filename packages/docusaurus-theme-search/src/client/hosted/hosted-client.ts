@@ -12,7 +12,7 @@ export function createHostedClient({appId, apiKey, siteUrl}: HostedSearch): Sear
     // Its responses are always complete.
     onStaleResponse: () => () => undefined,
     search: async (query) => {
-      if (!client) {
+      if (client === undefined) {
         const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
         const {liteClient} = await loadCode(load);
         client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
