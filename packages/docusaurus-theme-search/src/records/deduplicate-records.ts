@@ -81,8 +81,10 @@ function groupEqualRecords(records: readonly DocSearchRecord[]): DocSearchRecord
   for (const record of records) {
     const {kind = 'heading', name, content} = record;
     if (['page', 'heading', 'operation'].includes(kind)) continue;
-    const isSameByName = kind === 'code' || kind === 'header';
-    const key = JSON.stringify([createKindKey(record), name, isSameByName ? null : content]);
+    const isSameByName = kind === 'code' || kind === 'header' || content === null;
+    // The text of a field contains its name. Enum values, such as `draft` and `final`, can have the same description.
+    const identity = isSameByName ? [name] : [content, kind === 'value' ? name : undefined];
+    const key = JSON.stringify([createKindKey(record), ...identity]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [record]);
     else group.push(record);
