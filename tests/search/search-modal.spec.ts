@@ -1,6 +1,5 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
-import type {Locator} from '@playwright/test';
 import {popularPages} from '../../config/pages';
 import {expectNoAxeViolations} from '../support/axe';
 import {markWindow} from '../support/page';
@@ -25,17 +24,6 @@ test('opens and closes with shortcuts, a click, and Back, and suggests pages', a
       await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
       await expect(button(page)).toBeFocused();
     }
-  });
-
-  await test.step('key events without a key, as autofill dispatches, are ignored', async () => {
-    const dispatch = () =>
-      page.evaluate(() => document.activeElement?.dispatchEvent(new Event('keydown', {bubbles: true})));
-    await dispatch();
-    await button(page).click();
-    await dispatch();
-    await page.keyboard.press('ArrowDown');
-    await dispatch();
-    await page.keyboard.press('Escape');
   });
 
   await test.step('the input accepts 64 characters, including slashes', async () => {
@@ -247,24 +235,4 @@ test('arrow keys and assistive technology reach the results, and Enter opens the
     .getByRole('link', {name: /^See (?:all \d+|1) results?$/})
     .click();
   await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeFocused();
-});
-
-test("a question lists every group's best result before weaker ones", nightly, async ({page, open, context}) => {
-  const searchPage = await context.newPage();
-  await searchPage.goto('search?q=how+many+calls+per+second');
-  await open('docs/intro');
-  await search(page, 'how many calls per second');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /overview#rate-limits$/);
-  const groups = modal(page).locator('.DocSearch-Hits');
-  await expect(groups).not.toHaveCount(1);
-  const readLinks = (links: Locator) =>
-    links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
-  // Both show results in titles first, and then add those in other text.
-  await expect(async () => {
-    const ranking = await readLinks(searchPage.getByRole('main').getByRole('listitem').getByRole('link'));
-    const shownUrls = await readLinks(hits(page).getByRole('link'));
-    const positions = shownUrls.map((href) => ranking.indexOf(href)).filter((position) => position !== -1);
-    expect(positions.length).toBeGreaterThan(1);
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  }).toPass();
 });

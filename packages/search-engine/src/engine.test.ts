@@ -24,22 +24,16 @@ describe('matching', () => {
 
   test.each([
     ['pageSize', `${variants}#query-page-size`],
-    ['page size', `${variants}#query-page-size`],
     ['design_not_found', `${variants}#error-design-not-found`],
-    ['onDesignReady', `${widget}#option-on-design-ready`],
-    ['webhook-signature', `${webhooks}#verify`],
     ['content security policy', `${widget}#csp`],
   ])('finds a section by its name: %s', (query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
   test.each([
-    ['varaints', variants],
-    ['webhoks', webhooks],
     ['verfy the signatrue', `${webhooks}#verify`],
     ['design_not_fuond', `${variants}#error-design-not-found`],
     ['contnet secuirty polcy', `${widget}#csp`],
-    ['altrenativse', variants],
   ])('tolerates typos: %s', (query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
@@ -79,7 +73,6 @@ describe('ranking', () => {
 
   test.each([
     ['supported node versions', 'Dependency versions', 'Upgrades of dependency versions for maintainers', 'Node'],
-    ['remove a pump', 'Pumps', 'Sensors, pumps, and valves in the garden', 'Remove one'],
     ['webhook signature', 'Webhooks', 'Events, queues, and webhooks', 'Signature'],
   ])('prefers sections of the page whose title has fewer other words: %s', (query, title, otherTitle, heading) => {
     const page = (name: string, pageTitle: string) =>
@@ -267,10 +260,8 @@ test('a page is found by its keywords', () => {
 
 test.each([
   ['recieve webhook', 'receive webhook'],
-  ['verfy', 'verify'],
   ['webhook', undefined],
   ['webh', undefined],
-  ['zzzzzz', undefined],
 ])('the correction of "%s" is %s', (query, correctedQuery) => {
   expect(search(query).correctedQuery).toBe(correctedQuery);
 });

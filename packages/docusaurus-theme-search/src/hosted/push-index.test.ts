@@ -89,7 +89,6 @@ test('without themeConfig.algolia, prints the settings that are missing', async 
 
 describe('with --push', () => {
   test('replaces records, settings, and synonyms, but keeps the rules', async () => {
-    service.indices.pollsUntilPublished = 1;
     await run();
     expect(service.indices.names).toEqual([indexName]);
     const index = service.indices.get(indexName);
