@@ -1,4 +1,3 @@
-import {gzipSync} from 'node:zlib';
 import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
 import {parseHtml, type PageContent, type PostBuildTask} from '@developer-docs/utils/node';
@@ -21,23 +20,18 @@ export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
   const {pages, versions, synonyms, phrases, phrasesFile = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
-  let pageCount = 0;
   return {
     name: 'search index',
     readPage(built) {
       const page = pagesByUrl.get(built.route);
-      if (page === undefined) return;
-      pageCount += 1;
-      collector.addPage(page, readTree(page, built));
+      if (page !== undefined) collector.addPage(page, readTree(page, built));
     },
     async afterReading(site) {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
       const files = serializeRecords(records, synonyms, versions);
       await Promise.all(Object.entries(files).map(([file, text]) => site.writeFile(file, text)));
-      const [headings = '', ...parts] = Object.values(files);
-      const sizes = [headings, parts.join('')].map(formatGzipKilobytes);
-      return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
+      return `${records.length} records`;
     },
   };
 }
@@ -49,5 +43,3 @@ const readTree = ({source, title, description = ''}: IndexedPage, built: PageCon
   source === undefined
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
     : built.content;
-
-const formatGzipKilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1);
