@@ -26,7 +26,7 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   const language = createLanguage(options.language, options.stem);
   const index = new SectionIndex(language);
   index.add(records);
-  const synonyms = new Synonyms(options.synonyms);
+  const synonyms = new Synonyms(options.synonyms, language);
 
   function add(added: Iterable<DocSearchRecord>): void {
     index.add(added);

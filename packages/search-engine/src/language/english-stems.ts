@@ -1,3 +1,4 @@
+// cspell:disable -- word endings
 import {stemmer} from 'stemmer';
 
 const plainWord = /^[a-z]{3,}$/;
@@ -10,3 +11,26 @@ const plainWord = /^[a-z]{3,}$/;
 export function stem(term: string): string {
   return plainWord.test(term) ? stemmer(term) : term;
 }
+
+/**
+ * Returns the stem that a word shares only with its inflections: `configures` and `configuring`, but not
+ * `configuration`.
+ */
+export function lightStem(term: string): string {
+  if (!plainWord.test(term)) return term;
+  return endings.reduce((word, [ending, replacement]) => word.replace(ending, replacement), term);
+}
+
+/** The endings that `lightStem` replaces one after another. */
+const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  // accesses, limits
+  [/(?:(?<=ss)es|(?<!s)s)$/, ''],
+  // configured, polling
+  [/(?<=[aeiouy].*)(?:(?<!e)ed|ing)$/, ''],
+  // the second `p` of mapp(ed)
+  [/(?<=..)([^aeiouylsz])\1$/, '$1'],
+  // retrie(s), retry
+  [/(?<=..)(?:ie|y)$/, 'i'],
+  // cache
+  [/(?<=..)e$/, ''],
+];

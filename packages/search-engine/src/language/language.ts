@@ -1,4 +1,4 @@
-import {stem} from './english-stems.js';
+import {lightStem, stem} from './english-stems.js';
 import {isCommonWord, isStopWord} from './stop-words.js';
 import {normalize} from './tokenize.js';
 
@@ -9,13 +9,15 @@ export type Stemmer = (word: string) => string;
 export interface Language {
   /** Returns the stem that a word shares with all words that are derived from it. */
   readonly stem: Stemmer;
+  /** Returns the stem that a word shares only with its inflections; absent if the language doesn't distinguish them. */
+  readonly lightStem?: Stemmer;
   /** Whether the stemmers expect words without accents. */
   readonly ignoresAccents: boolean;
   readonly isStopWord: (term: string) => boolean;
   readonly isCommonWord: (term: string) => boolean;
 }
 
-export const english: Language = {stem, ignoresAccents: true, isStopWord, isCommonWord};
+export const english: Language = {stem, lightStem, ignoresAccents: true, isStopWord, isCommonWord};
 
 /** Languages whose words aren't inflected in a way that a stemmer handles. Their documentation has English terms. */
 const languagesWithEnglishTerms = new Set(['en', 'ja', 'km', 'ko', 'lo', 'my', 'th', 'zh']);

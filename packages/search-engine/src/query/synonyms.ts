@@ -1,3 +1,4 @@
+import {english, type Language, type Stemmer} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
@@ -19,16 +20,17 @@ export interface SynonymMatch {
 
 interface Phrase {
   readonly terms: readonly string[];
-  /** The terms without the endings of plurals. */
-  readonly words: readonly string[];
+  readonly stems: readonly string[];
   readonly means: readonly (readonly string[])[];
 }
 
-/** Finds the phrases in a query that have synonyms, in the singular or the plural. */
+/** Finds the phrases in a query that have synonyms. Inflected forms of the typed words also match. */
 export class Synonyms {
-  private readonly phrasesByFirstWord = new Map<string, Phrase[]>();
+  private readonly phrasesByFirstStem = new Map<string, Phrase[]>();
+  private readonly stem: Stemmer;
 
-  constructor(rules: readonly SynonymRule[] = []) {
+  constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
+    this.stem = language.lightStem ?? language.stem;
     for (const {typed, means} of rules) {
       // An identifier such as `designCount` is one word, because its parts have a different meaning.
       const meanings = means
@@ -36,23 +38,23 @@ export class Synonyms {
         .filter((words) => words.length > 0);
       for (const phrase of typed) {
         const terms = extractTerms(phrase);
-        const words = terms.map(toSingular);
-        const [first] = words;
+        const stems = terms.map(this.stem);
+        const [first] = stems;
         if (first === undefined) continue;
-        const phrases = this.phrasesByFirstWord.get(first) ?? [];
-        this.phrasesByFirstWord.set(first, [...phrases, {terms, words, means: meanings}]);
+        const phrases = this.phrasesByFirstStem.get(first) ?? [];
+        this.phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
       }
     }
   }
 
   /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */
   find(terms: readonly string[]): SynonymMatch[] {
-    const words = terms.map(toSingular);
-    const found = words.flatMap((first, from) =>
-      (this.phrasesByFirstWord.get(first) ?? [])
-        .filter((phrase) => phrase.words.every((word, offset) => words[from + offset] === word))
+    const stems = terms.map(this.stem);
+    const found = stems.flatMap((first, from) =>
+      (this.phrasesByFirstStem.get(first) ?? [])
+        .filter((phrase) => phrase.stems.every((stem, offset) => stems[from + offset] === stem))
         .filter((phrase) => from + phrase.terms.length < terms.length || isTypedToEnd(terms, phrase))
-        .map((phrase) => ({from, to: from + phrase.words.length - 1, means: phrase.means})),
+        .map((phrase) => ({from, to: from + phrase.stems.length - 1, means: phrase.means})),
     );
     return found.filter(
       ({from, to}) => !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
@@ -64,6 +66,3 @@ export class Synonyms {
 function isTypedToEnd(terms: readonly string[], phrase: Phrase): boolean {
   return (terms.at(-1) ?? '').startsWith(phrase.terms.at(-1) ?? '');
 }
-
-/** Stems would match too much: `configure` and `configuration` have different synonyms. */
-const toSingular = (term: string) => term.replace(/(?<=...)(?<!s)s$/, '');
