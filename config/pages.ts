@@ -36,13 +36,3 @@ export const schemaPages: Readonly<Record<string, string>> = {
 
 /** Folders of docs whose URL starts with the brand: `docs/api/…` is served at `/docs/{slug}-api/…`. */
 export const brandedFolders: readonly string[] = ['api', 'ui-sdk'];
-
-/**
- * Ranks of docs among search results, from −10 to 10, by ID. Guides answer most questions better than references do.
- */
-export const searchRanks: Readonly<Record<string, number>> = {
-  'api/swagger/core-api': -5,
-  'api/swagger/user-management-api': -5,
-  'api/swagger/enterprise-core-api': -5,
-  'api/swagger/enterprise-endpoints': -5,
-};

@@ -4,7 +4,7 @@ import type {LoadContext, Preset} from '@docusaurus/types';
 import {codeBlocks} from '../../plugins/content';
 import {headerRules} from '../hosting';
 import {createLlmsTxt} from '../llms-txt';
-import {popularPages, schemaPages, searchRanks} from '../pages';
+import {popularPages, schemaPages} from '../pages';
 import {productValues} from '../product';
 import {redirects} from '../redirects';
 import {site} from '../site';
@@ -16,8 +16,6 @@ import {productPlugins, tryIt} from './product-plugins';
 const search = {
   indexName: site.search.indexName,
   indexPages: false,
-  defaultSection: 'Get started',
-  ranks: searchRanks,
   synonyms: 'config/search/synonyms.yaml',
   phrases: 'config/search/phrases.yaml',
   popularPages,

@@ -131,47 +131,6 @@ test.describe('the search page', () => {
     ]);
     expect(requests).toHaveLength(2);
   });
-
-  test('sends the section and the kind as filters', async ({page, open, service, requests}) => {
-    const index = service.indices.get(indexName);
-    service.indices.put(indexName, {
-      ...index,
-      records: (index?.records ?? []).map((record) =>
-        record.anchor === 'palette-2' ? {...record, category: 'endpoint'} : record,
-      ),
-    });
-    await open('search?q=palette+lantern');
-    const main = page.getByRole('main');
-    const links = main.getByRole('listitem').getByRole('link');
-    const getFilters = () =>
-      (
-        getSearches(service).at(-1)?.body as {requests: {facetFilters: unknown[]}[]} | undefined
-      )?.requests[0]?.facetFilters.slice(2);
-    await expect(links).toHaveCount(4);
-    expect(getFilters()).toEqual([]);
-
-    await main.getByLabel('Type').selectOption({label: 'Endpoints'});
-    await expect(links).toHaveText(['Palette 2']);
-    expect(getFilters()).toEqual(['category:endpoint']);
-
-    await main.getByLabel('Section').selectOption(sectionLabel);
-    await expect(main.getByRole('status')).toContainText('No results for');
-    expect(getFilters()).toEqual([`hierarchy.lvl0:${sectionLabel}`, 'category:endpoint']);
-    expect(requests).toHaveLength(3);
-  });
-
-  test("reports that the client's code couldn't be loaded, and recovers", nightly, async ({page, watch, requests}) => {
-    watch.allow('net::ERR_FAILED');
-    const client = /\/assets\/js\/hosted-search\./;
-    await page.route(client, (route) => route.abort());
-    await page.goto('search?q=palette');
-    const status = page.getByRole('main').getByRole('status');
-    await expect(status).toHaveText('Unable to fetch results You might want to check your network connection.');
-    await page.unroute(client);
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(status).toHaveText('3 results');
-    expect(requests).toHaveLength(1);
-  });
 });
 
 test.describe('a click on a result', () => {

@@ -3,8 +3,6 @@ import {MissingFileError, type SiteFiles} from './site-files.js';
 
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {
-  /** A document's ID. */
-  readonly document?: string;
   /** A version or a date: only later releases. */
   readonly since?: string;
   /** The ID of an operation, or its method and path. */
@@ -15,7 +13,7 @@ export interface ChangeFilter {
 /**
  * Lists the changes of a site's API documents as Markdown, newest first.
  *
- * @throws Error if the site has no changes, or no such document or release.
+ * @throws Error if the site has no changes, or no such release.
  */
 export async function listChanges(files: SiteFiles, filter: ChangeFilter): Promise<string> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await files.read(file));
@@ -24,22 +22,15 @@ export async function listChanges(files: SiteFiles, filter: ChangeFilter): Promi
       ? new Error('The site lists no changes of an API: none of its OpenAPI documents has a release.')
       : error;
   })) as ChangeList;
-  const selected = documents.filter(({id}) => filter.document === undefined || id === filter.document);
-  if (selected.length === 0) {
-    const ids = documents.map(({id}) => id).join(', ');
-    throw new Error(`The site has no changes of the document "${String(filter.document)}", but of: ${ids}.`);
-  }
-  const histories = await Promise.all(selected.map(async ({file}) => (await read(file)) as ChangeHistory));
-  const {since} = filter;
-  const date = since === undefined ? '' : findDate(histories, since);
+  const histories = await Promise.all(documents.map(async ({file}) => (await read(file)) as ChangeHistory));
+  const date = filter.since === undefined ? '' : findDate(histories, filter.since);
   const sections = histories.flatMap((history) => listSections(history, date, filter));
   return sections.length > 0 ? sections.join('\n\n') : 'Nothing changed.';
 }
 
-/** Lists the sections of a document's releases after a date. The sections of the filter's own version are excluded. */
+/** Lists the sections of a document's releases after a date. */
 function listSections({title, unreleased, releases}: ChangeHistory, date: string, filter: ChangeFilter): string[] {
-  const index = releases.findIndex(({version}) => isVersion(version, filter.since));
-  const later = index === -1 ? releases.filter((release) => release.date > date) : releases.slice(0, index);
+  const later = releases.filter((release) => release.date > date);
   return [
     {heading: `${title}, not released yet`, changes: unreleased},
     ...later.map((release) => ({
@@ -52,12 +43,10 @@ function listSections({title, unreleased, releases}: ChangeHistory, date: string
   });
 }
 
-const isVersion = (version: string, since = '') => version === since || `v${version}` === since;
-
 /** Returns a date, or the date of a version that one of the documents has. */
 function findDate(histories: readonly ChangeHistory[], since: string): string {
   const releases = histories.flatMap((history) => history.releases);
-  const release = releases.find(({version}) => isVersion(version, since));
+  const release = releases.find(({version}) => version === since);
   if (release !== undefined) return release.date;
   if (/^\d{4}-\d{2}-\d{2}/.test(since)) return since.slice(0, 10);
   const versions = [...new Set(releases.map(({version}) => version))].join(', ');

@@ -26,18 +26,21 @@ export class DocsSite {
    *   versions.
    * @throws Error if the site has no such version.
    */
-  async search(query: string, version = '') {
+  async search(query: string, version?: string) {
     const {engine, records, versions, defaultTags} = await this.load();
-    const selectedTags =
-      version.trim() === '' ? defaultTags : versions.filter((one) => isNamed(one, version)).map(({tag}) => tag);
-    if (selectedTags.length === 0) {
+    const named = versions.filter((one) => version === getPublicName(one) || version === one.label);
+    if (version !== undefined && named.length === 0) {
       const names = [...new Set(versions.map(getPublicName))].join(', ');
       throw new Error(`The site has no version "${version}". Search without a version, or in one of: ${names}.`);
     }
-    const facetFilters = [selectedTags.map((tag) => `docusaurus_tag:${tag}`)];
+    const tags = version === undefined ? defaultTags : named.map(({tag}) => tag);
+    const facetFilters = [tags.map((tag) => `docusaurus_tag:${tag}`)];
     const {hits} = engine.search({query, hitsPerPage: 10, facetFilters});
     return hits.map((hit) => ({
-      title: listRecordHeadings(hit, 'lvl1').join(' > '),
+      title: levels
+        .slice(1)
+        .flatMap((level) => hit.hierarchy[level] ?? [])
+        .join(' > '),
       url: this.toUrl(hit.url).href,
       section: hit.hierarchy.lvl0 ?? '',
       excerpt: (hit.content ?? findText(records, hit.url)).slice(0, maxExcerptLength),
@@ -52,25 +55,21 @@ export class DocsSite {
   async readPage(link: string): Promise<string> {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
-    const isIndexed = () => records.some(({url}) => this.getMarkdownFile(url) === file);
-    const markdown = await this.files.read(file).catch(async (error: unknown) => {
-      if (!(error instanceof MissingFileError)) throw error;
-      // The URL of a page can end like that of a file.
-      const path = this.toUrl(link).pathname.slice(this.files.baseUrl.pathname.length);
-      return this.files.read(`${path}.md`).catch(() => {
-        throw isIndexed() ? error : this.createLinkError(link);
-      });
+    const pageRecords = records.filter(({url}) => this.getMarkdownFile(url) === file);
+    const markdown = await this.files.read(file).catch((error: unknown) => {
+      // An indexed page without a file indicates that the site lacks the Markdown plugin.
+      throw error instanceof MissingFileError && pageRecords.length === 0 ? this.createLinkError(link) : error;
     });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;
-    const entries = records.filter(({type, url}) => type !== 'content' && this.getMarkdownFile(url) === file);
+    const entries = pageRecords.filter(({type}) => type !== 'content');
     const entry = entries.findIndex(({anchor}) => anchor === id);
     // Links between Markdown files have the anchors of headings instead of the IDs of elements.
     const paths = entry === -1 ? readAnchor(id) : [createPath(entries.slice(0, entry + 1))];
     const texts = [...(await this.readParts(file, markdown)), markdown];
     for (const path of paths) {
       const [section] = texts.map((text) => findSection(text, path)).sort((a, b) => b.score - a.score);
-      if (section?.score) return section.markdown;
+      if (section !== undefined && section.score > 0) return section.markdown;
     }
     return `The page has no section "${id}". This is the whole page:\n\n${markdown}`;
   }
@@ -96,11 +95,10 @@ export class DocsSite {
    */
   private getMarkdownFile(link: string): string {
     const {pathname} = this.files.baseUrl;
-    const url = this.toUrl(link).pathname;
-    const path = `${url}/` === pathname ? pathname : url;
-    if (!path.startsWith(pathname) || !isEncoded(path)) throw this.createLinkError(link);
+    const path = this.toUrl(link).pathname;
+    if (!`${path}/`.startsWith(pathname)) throw this.createLinkError(link);
     const name = path.slice(pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
-    return `${name || 'index'}.md`;
+    return `${name === '' ? 'index' : name}.md`;
   }
 
   private createLinkError(link: string): Error {
@@ -121,60 +119,30 @@ async function loadIndex(headings: string, files: SiteFiles) {
   const {records, synonyms, pages, versions} = await readIndex(read);
   const language = pages[0]?.language ?? 'en';
   const stem = await loadStemmer(language);
-  const tags = [...new Set(pages.map(({tag}) => tag))];
-  const defaultTags = tags.filter((tag) => versions.every((version) => version.tag !== tag || version.isLast));
+  const otherTags = versions.filter(({isLast}) => !isLast).map(({tag}) => tag);
   return {
     headings,
     records,
     engine: createEngine(records, {synonyms, language, stem}),
     versions,
-    defaultTags: defaultTags.length > 0 ? defaultTags : tags,
+    defaultTags: [...new Set(pages.map(({tag}) => tag))].filter((tag) => !otherTags.includes(tag)),
   };
 }
 
 /** Returns the name of a version in its URLs, unless the site changes them. */
 const getPublicName = ({name}: IndexedVersion): string => (name === 'current' ? 'next' : name);
 
-/** Returns whether a version has a name: its own with or without `v`, its label, or its tag, in any case. */
-function isNamed(version: IndexedVersion, wanted: string): boolean {
-  const normalize = (text: string) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^v(?=\d)/, '');
-  const {name, label, tag} = version;
-  return [getPublicName(version), name, label, tag].map(normalize).includes(normalize(wanted));
-}
-
-/** Returns a record's headings, starting at a level. */
-const listRecordHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
-  levels.slice(levels.indexOf(from)).flatMap((level) => hierarchy[level] ?? []);
-
-/** Returns whether all percent signs in a path are parts of encoded characters. */
-function isEncoded(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Creates the path of the last of a page's entries, which are in page order. Sections with the same heading in
- * the same section are counted.
- */
-function createPath(entries: readonly DocSearchRecord[]): SectionName[] {
-  const paths = entries.map((entry) => listRecordHeadings(entry, 'lvl2'));
-  let start = 0;
-  return (paths.at(-1) ?? []).map((name, level, names) => {
-    const isSection = (path: readonly string[], index: number) =>
-      index >= start && path.length === level + 1 && path.every((part, depth) => part === names[depth]);
-    const count = paths.filter(isSection).length;
-    start = paths.findLastIndex(isSection) + 1 || start;
-    return {name, occurrence: Math.max(0, count - 1)};
+/** Creates the path of the last of a page's entries, which are in page order. */
+const createPath = (entries: readonly DocSearchRecord[]): SectionName[] =>
+  levels.flatMap((level, depth) => {
+    const name = entries.at(-1)?.hierarchy[level] ?? '';
+    if (depth < 2 || name === '') return [];
+    const isSame = ({type, hierarchy}: DocSearchRecord) =>
+      type === level &&
+      levels.slice(0, depth + 1).every((above) => hierarchy[above] === entries.at(-1)?.hierarchy[above]);
+    // The last one is the section itself, or contains it.
+    return [{name, depth, occurrence: Math.max(0, entries.filter(isSame).length - 1)}];
   });
-}
 
 /** Returns the first text of a section. */
 const findText = (records: readonly DocSearchRecord[], sectionUrl: string) =>

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {findSection, readAnchor} from './find-section.js';
 
-const toPath = (...names: string[]) => names.map((name) => ({name, occurrence: 0}));
+const toPath = (...names: string[]) => names.map((name, index) => ({name, depth: index + 2, occurrence: 0}));
 
 test('a section can have the same heading as the page', () => {
   const markdown = '# Deploy\n\nIntroduction.\n\n## Build\n\n## Deploy\n\nUpload it.\n\n## Next steps\n';
@@ -20,21 +20,9 @@ test("lines in code blocks aren't headings", () => {
 
 test('sections with the same heading in the same section are told apart by their order', () => {
   const markdown = '## Setup\n\n### Setup\n\nA\n\n## Use\n\n### Setup\n\nB\n\n### Setup\n\nC\n';
-  const use = {name: 'Use', occurrence: 0};
-  const find = (occurrence: number) => findSection(markdown, [use, {name: 'Setup', occurrence}]).markdown;
+  const use = {name: 'Use', depth: 2, occurrence: 0};
+  const find = (occurrence: number) => findSection(markdown, [use, {name: 'Setup', depth: 3, occurrence}]).markdown;
   expect([0, 1, 2].map(find)).toEqual(['### Setup\n\nB', '### Setup\n\nC', '### Setup\n\nC']);
-});
-
-test("sections of other sections with the same heading aren't counted", () => {
-  const markdown = '## Linux\n\n### Install\n\nA\n\n## Install\n\nB\n\n## Install\n\n#### Skipped\n\nC\n';
-  const find = (occurrence: number, ...names: string[]) =>
-    findSection(markdown, [{name: 'Install', occurrence}, ...toPath(...names)]).markdown;
-  expect([find(0), find(1, 'Skipped')]).toEqual(['## Install\n\nB', '#### Skipped\n\nC']);
-  expect(findSection(markdown, toPath('Linux', 'Install')).markdown).toBe('### Install\n\nA');
-  const anchors = ['install', 'install-1', 'install-2'].map((anchor) =>
-    findSection(markdown, readAnchor(anchor).at(-1) ?? []),
-  );
-  expect(anchors.map(({markdown: text}) => text.split('\n').at(-1))).toEqual(['A', 'B', 'C']);
 });
 
 test.each([

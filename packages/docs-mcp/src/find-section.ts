@@ -1,10 +1,10 @@
-/** A name in a section's path. */
+/** A heading in a section's path. */
 export interface SectionName {
   readonly name: string;
-  /** How many earlier sections in the same section have the same name. */
+  /** The heading's level; any if it's missing. */
+  readonly depth?: number;
+  /** How many earlier headings in the same section have the same name. */
   readonly occurrence: number;
-  /** Whether sections at any depth count, not only those directly in the same section. */
-  readonly isAnywhere?: boolean;
 }
 
 /**
@@ -15,17 +15,17 @@ export interface SectionName {
 export function findSection(markdown: string, path: readonly SectionName[]) {
   let headings = listHeadings(markdown);
   let section = {start: 0, end: markdown.length, score: 0};
-  for (const [index, {name, occurrence, isAnywhere}] of path.entries()) {
-    const all = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
-    const own = isAnywhere ? [] : all.filter((position) => !isNested(headings, position));
-    const positions = own.length > 0 ? own : all;
+  for (const [index, {name, depth, occurrence}] of path.entries()) {
+    const matches = headings.filter(
+      (heading) => heading.key === createKey(name) && (depth === undefined || heading.depth === depth),
+    );
     // In a page that is split into several files, the earlier ones may be in another file.
-    const position = positions[Math.min(occurrence, positions.length - 1)];
-    const heading = position === undefined ? undefined : headings[position];
-    if (position === undefined || heading === undefined) continue;
-    const next = headings.findIndex(({depth}, i) => i > position && depth <= heading.depth);
-    section = {start: heading.start, end: headings[next]?.start ?? section.end, score: section.score + 2 ** index};
-    headings = headings.slice(position + 1, next === -1 ? undefined : next);
+    const heading = matches[occurrence] ?? matches.at(-1);
+    if (heading === undefined) continue;
+    const below = headings.slice(headings.indexOf(heading) + 1);
+    const next = below.findIndex((other) => other.depth <= heading.depth);
+    section = {start: heading.start, end: below[next]?.start ?? section.end, score: section.score + 2 ** index};
+    headings = next === -1 ? below : below.slice(0, next);
   }
   return {markdown: markdown.slice(section.start, section.end).trim(), score: section.score};
 }
@@ -35,16 +35,9 @@ export function findSection(markdown: string, path: readonly SectionName[]) {
  * "Setup".
  */
 export function readAnchor(anchor: string): (readonly SectionName[])[] {
-  const [, name = '', number = ''] = /^(.+)-(\d+)$/.exec(anchor) ?? [];
-  const repeated = name === '' ? [] : [[{name, occurrence: Number(number), isAnywhere: true}]];
-  return [[{name: anchor, occurrence: 0, isAnywhere: true}], ...repeated];
-}
-
-/** Returns whether a heading is below another one of the list. */
-function isNested(headings: readonly {readonly depth: number}[], position: number): boolean {
-  const {depth = 0} = headings[position] ?? {};
-  // The closest higher heading above contains it.
-  return headings.slice(0, position).some((heading) => heading.depth < depth);
+  const [, name, number] = /^(.+)-(\d+)$/.exec(anchor) ?? [];
+  const repeated = name === undefined ? [] : [[{name, occurrence: Number(number)}]];
+  return [[{name: anchor, occurrence: 0}], ...repeated];
 }
 
 /** A line such as `## Delivery`, or one that starts or ends a code block. */

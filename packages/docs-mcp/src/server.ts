@@ -71,7 +71,6 @@ export function createServer(files: SiteFiles): McpServer {
       title: 'List the changes of the API',
       description: `Lists what changed in the API that ${docs} describes, newest release first, with the level of each change.`,
       inputSchema: {
-        document: z.string().optional().describe('The ID of an OpenAPI document. Default: all documents'),
         since: z.string().optional().describe('A version or a date (2026-12-01); only later releases are listed'),
         operation: z.string().optional().describe('The ID of an operation, or its method and path: GET /pets'),
         breaking: z.boolean().default(false).describe('Whether to list only breaking changes'),

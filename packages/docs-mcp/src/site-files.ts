@@ -1,6 +1,6 @@
-import {readFile, realpath, stat} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {ExplainedError} from '@developer-docs/utils';
+import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 
 /** The text files of a site. */
 export interface SiteFiles {
@@ -9,9 +9,6 @@ export interface SiteFiles {
   /** Reads a file by its path relative to the base URL. Rejects if the site doesn't have it. */
   readonly read: (file: string) => Promise<string>;
 }
-
-/** In bytes. Files are read into memory as a whole, and parsed. */
-const maxFileSize = 20_000_000;
 
 /** Opens a site on a server, without following redirects. Files are loaded again only if they have changed. */
 export function openWebSite(baseUrl: URL): SiteFiles {
@@ -24,14 +21,14 @@ export function openWebSite(baseUrl: URL): SiteFiles {
     const response = await fetch(url, {headers, signal, redirect: 'manual'}).catch((error: unknown) => {
       throw new Error(`${url.href} can't be loaded. Check the URL of the site and the network.`, {cause: error});
     });
-    if (response.status === 304 && cached) return cached.text;
+    if (response.status === 304 && cached !== undefined) return cached.text;
     const target = response.headers.get('location');
     if (target !== null) throw new Error(`${url.href} redirects to ${target}. If the site has moved, change its URL.`);
     // Servers of single-page apps respond with HTML instead of status 404.
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    if (response.status === 404 || (response.ok && isHtml)) throw createMissingFileError(url.href);
+    if (response.status === 404 || (response.ok && isHtml)) throw new MissingFileError(url.href);
     if (!response.ok) throw new Error(`${url.href} returned status ${response.status}. Try again later.`);
-    const text = await readText(response, url.href);
+    const text = await response.text();
     const etag = response.headers.get('etag');
     if (etag !== null) cache.set(file, {etag, text});
     return text;
@@ -39,17 +36,15 @@ export function openWebSite(baseUrl: URL): SiteFiles {
   return {baseUrl, read};
 }
 
-/** Opens a build's folder, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
+/** Opens a build's folder, whose 404 page contains the base URL. */
 export async function openFolder(dir: string): Promise<SiteFiles> {
-  const folder = await realpath(dir).catch(() => dir);
+  const folder = path.resolve(dir);
   const read = async (file: string) => {
-    const name = path.join(dir, file);
-    const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
-    if (!target.startsWith(folder + path.sep)) throw createMissingFileError(name);
-    const stats = await stat(target);
-    if (!stats.isFile()) throw createMissingFileError(name);
-    if (stats.size > maxFileSize) throw createSizeError(name);
-    return readFile(target, 'utf8');
+    const target = path.join(folder, decodeUriPart(file));
+    if (!target.startsWith(folder + path.sep)) throw new MissingFileError(target);
+    return readFile(target, 'utf8').catch(() => {
+      throw new MissingFileError(target);
+    });
   };
   const page = await read('404.html').catch(() => '');
   const [, baseUrl] = /og:url"? content="?(https?:\/\/[^\s"<>]*\/)404\.html/.exec(page) ?? [];
@@ -59,29 +54,14 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
   return {baseUrl: new URL(baseUrl), read};
 }
 
-/** Reads the text of a response, and stops when it's too large. */
-async function readText(response: Response, url: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > maxFileSize) throw createSizeError(url);
-    text += decoder.decode(chunk, {stream: true});
-  }
-  return text + decoder.decode();
-}
-
-const createSizeError = (name: string) =>
-  new Error(`${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. Split the page.`);
-
 /**
  * Indicates that a site doesn't have a file. The message names the packages that create the files that the server
  * needs.
  */
-export class MissingFileError extends Error {}
-
-const createMissingFileError = (name: string) =>
-  new MissingFileError(
-    `${name} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-plugin-markdown, which creates files in Markdown.`,
-  );
+export class MissingFileError extends Error {
+  constructor(file: string) {
+    super(
+      `${file} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-plugin-markdown, which creates files in Markdown.`,
+    );
+  }
+}

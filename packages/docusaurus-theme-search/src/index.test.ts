@@ -1,13 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {AllContent, LoadContext} from '@docusaurus/types';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {translateContent} from '@test-support/translate-content';
+import type {LoadContext} from '@docusaurus/types';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
 import themeSearch, {validateOptions, type Options} from '.';
-import type {SearchData} from './client/types';
 
 function createTheme(options: Options = {}, future: object = {}, themeConfig: object = {}) {
   const context = {
@@ -20,46 +17,6 @@ function createTheme(options: Options = {}, future: object = {}, themeConfig: ob
   } as unknown as LoadContext;
   return themeSearch(context, validatePluginOptions(validateOptions, options));
 }
-
-const createDoc = (id: string) => ({
-  id,
-  permalink: `/docs/${id}`,
-  source: `@site/docs/${id}.md`,
-  title: id,
-  frontMatter: {},
-});
-
-const version = {docs: ['berths', 'tides'].map(createDoc), sidebars: {}, versionName: 'current', label: 'Next'};
-
-/** Returns what the browser gets with translations of a locale, whose messages have a prefix, or without any. */
-async function loadData(options: Options, localizationDir: string, prefix?: string): Promise<SearchData> {
-  const theme = createTheme(options);
-  if (theme === null) throw new Error('The theme is disabled.');
-  const content = await translateContent(theme, localizationDir, prefix);
-  await theme.contentLoaded?.({content, actions: {} as never});
-  const createData = vi.fn();
-  const docs = {default: {loadedVersions: [version]}};
-  const allContent = {'docusaurus-plugin-content-docs': docs} as unknown as AllContent;
-  await theme.allContentLoaded?.({allContent, actions: {createData, addRoute: vi.fn()} as never});
-  return createData.mock.calls.find(([file]) => file === 'search-data.json')?.[1] as SearchData;
-}
-
-test('texts in options are translated in each locale that has translations', async () => {
-  const siteDir = createTemporaryFolder();
-  const options = {
-    popularPages: [{to: '/docs/tides', label: 'High tide: when?'}, {to: '/docs/berths'}],
-    defaultSection: 'Harbor',
-  };
-  const german = await loadData(options, path.join(siteDir, 'i18n/de'), 'DE ');
-  expect(german.popularPages.map(({label, section}) => [label, section])).toEqual([
-    ['DE High tide: when?', 'DE Harbor'],
-    ['berths', 'DE Harbor'],
-  ]);
-  expect(german.sections).toEqual(['DE Harbor']);
-  const french = await loadData(options, path.join(siteDir, 'i18n/fr'));
-  expect(french.popularPages.map(({label}) => label)).toEqual(['High tide: when?', 'berths']);
-  expect(french.sections).toEqual(['Harbor']);
-});
 
 test('each translation has a component that uses it', async () => {
   const folder = path.join(import.meta.dirname, 'theme');

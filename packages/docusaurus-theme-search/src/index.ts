@@ -6,7 +6,6 @@ import {hasStemmer} from '@developer-docs/search-engine';
 import {
   aliasEntries,
   checkSingleInstance,
-  createOptionTexts,
   hasHashRouter,
   joinPostBuildPass,
   readContent,
@@ -22,10 +21,9 @@ import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask, type SearchIndexInput} from './post-build';
-import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './site/indexed-pages';
+import {listIndexedPages, listIndexedVersions} from './site/indexed-pages';
 import {createSearchData} from './site/search-data';
 import {readSearchTerms} from './site/search-terms';
-import {translateOptions} from './translate-options';
 import {readMessages, translateSectionLabels} from './translations';
 
 export {validateThemeConfig} from './hosted/theme-config';
@@ -42,7 +40,7 @@ const worker = 'search';
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. docs/options.md describes the options.
  */
-export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
+export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
@@ -54,7 +52,6 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   const searchPage = searchPagePath === false ? null : toRoute(normalizeUrl([baseUrl, searchPagePath]));
-  let translated = options;
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   const developmentIndex = new DevelopmentIndex(siteDir, () => input);
 
@@ -65,10 +62,6 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     getPathsToWatch: () =>
       [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
-    ...createOptionTexts(options, translateOptions),
-    contentLoaded({content}) {
-      translated = content;
-    },
     async allContentLoaded({allContent, actions}) {
       // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`, whose route renders this theme's
       // page.
@@ -76,11 +69,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }
       const content = readContent(allContent);
-      warnAboutUnknownDocs(content, options.ranks);
       const pages = listIndexedPages(content, {
-        ...translated,
+        ...options,
         language: i18n.currentLocale,
-        labels: await translateSectionLabels(context, translated.defaultSection),
+        labels: await translateSectionLabels(context),
       }).map((page) => ({...page, url: toRoute(page.url)}));
       const versions = listIndexedVersions(content);
       input = {
@@ -88,11 +80,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         versions,
         ...readSearchTerms(siteDir, options),
         phrasesFile: options.phrases,
-        titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       };
       await actions.createData(
         'search-data.json',
-        createSearchData(context, {options: translated, algolia, searchPage, pages, versions}),
+        createSearchData(context, {options, algolia, searchPage, pages, versions}),
       );
       await actions.createData('load-stemmer.js', createStemmerModule(i18n));
     },

@@ -33,10 +33,6 @@ export interface PluginOptions {
   readonly phrases?: string;
   /** Pages that are suggested before anything has been typed. Default: none. */
   readonly popularPages: readonly PopularPage[];
-  /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the site's language. */
-  readonly defaultSection?: string;
-  /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
-  readonly ranks: Readonly<Record<string, number>>;
   /**
    * Whether the search page has a filter by kind of content, for sites whose pages mark reference entries with
    * `data-record`. Default: `false`.
@@ -80,8 +76,6 @@ const schema = Joi.object<PluginOptions>({
       }),
     )
     .default([]),
-  defaultSection: Joi.string(),
-  ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
   kindFilter: Joi.boolean().default(false),
   reportUrl: Joi.string().uri({scheme: ['http', 'https']}),
   indexName: Joi.string().default('docs'),

@@ -20,13 +20,10 @@ const readOwnMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
 
 /** Returns the names of sections in the build's language. `@theme/SearchTranslations` declares them. */
-export async function translateSectionLabels(
-  {i18n, codeTranslations}: LoadContext,
-  docs: string | undefined,
-): Promise<SectionLabels> {
+export async function translateSectionLabels({i18n, codeTranslations}: LoadContext): Promise<SectionLabels> {
   const messages = {...(await readOwnMessages(i18n.currentLocale)), ...codeTranslations};
   return {
-    docs: docs ?? messages['theme.search.section.docs'] ?? 'Documentation',
+    docs: messages['theme.search.section.docs'] ?? 'Documentation',
     blog: messages['theme.search.section.blog'] ?? 'Blog',
     pages: messages['theme.search.section.pages'] ?? 'Pages',
   };

@@ -5,20 +5,13 @@ import {Synonyms, type SynonymRule} from './query/synonyms.js';
 import {rankSections} from './ranking/ranker.js';
 import type {DocSearchRecord} from './records.js';
 import {findClosestTitles} from './results/closest-titles.js';
-import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
+import {compileFacetFilters} from './results/facet-filters.js';
 import {HitBuilder} from './results/hit-builder.js';
 import {selectSections} from './results/select-sections.js';
-import type {Engine, FacetFilters, SearchParameters, SearchResult} from './types.js';
+import type {Engine, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
-
-/** The effect of a query's filters, which is cached: a site has a few dozen combinations of filters. */
-interface CompiledFilters {
-  readonly isIncluded: RecordFilter;
-  /** Returns whether a section has a record that passes the filters. */
-  readonly isSectionIncluded: (section: Section) => boolean;
-}
 
 export interface EngineOptions {
   readonly synonyms?: readonly SynonymRule[];
@@ -34,33 +27,19 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   const index = new SectionIndex(language);
   index.add(records);
   const synonyms = new Synonyms(options.synonyms, language);
-  const compiledFilters = new Map<string, CompiledFilters>();
-
-  function compileFilters(facetFilters: FacetFilters): CompiledFilters {
-    const key = JSON.stringify(facetFilters);
-    let compiled = compiledFilters.get(key);
-    if (!compiled) {
-      const isIncluded = compileFacetFilters(facetFilters);
-      const mask = Uint8Array.from(index.sections, ({head, contents}) =>
-        (head && isIncluded(head)) || contents.some(isIncluded) ? 1 : 0,
-      );
-      compiled = {isIncluded, isSectionIncluded: ({id}) => mask[id] === 1};
-      compiledFilters.set(key, compiled);
-    }
-    return compiled;
-  }
 
   function add(added: Iterable<DocSearchRecord>): void {
     index.add(added);
-    compiledFilters.clear();
   }
 
   function search(parameters: SearchParameters): SearchResult {
     index.vocabulary.commit();
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters = []} = parameters;
-    const {isIncluded, isSectionIncluded} = compileFilters(facetFilters);
+    const isIncluded = compileFacetFilters(facetFilters);
+    const isSectionIncluded = ({head, contents}: Section) =>
+      (head !== undefined && isIncluded(head)) || contents.some(isIncluded);
     const query = parseQuery(text, index.vocabulary, synonyms);
-    const sections = selectSections(rankSections(query, index, isSectionIncluded), query, index);
+    const sections = selectSections(rankSections(query, index, isSectionIncluded), query);
     const builder = new HitBuilder(query, parameters, isIncluded, index.vocabulary);
     return {
       hits: sections.slice(0, Math.min(hitsPerPage, maxHitsPerPage)).flatMap((section) => builder.build(section) ?? []),

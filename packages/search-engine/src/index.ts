@@ -5,8 +5,8 @@ export {
   IndexVersionError,
   parseHeadings,
   parsePart,
+  readHeadings,
   readIndex,
-  readSubheadings,
   type IndexHeadings,
 } from './index-files/parse-files.js';
 export {serializeRecords} from './index-files/serialize-records.js';

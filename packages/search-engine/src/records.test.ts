@@ -10,7 +10,6 @@ test.each([
   ['operation', 1, 'endpoint'],
   ['option', 0, 'sdk'],
   ['field', 3, 'reference'],
-  ['command', 0, 'reference'],
   ['heading', 0, 'guide'],
   ['heading', 1, 'endpoint'],
   ['page', 4, 'reference'],

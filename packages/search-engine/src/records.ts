@@ -71,11 +71,6 @@ export function addHeading(hierarchy: Hierarchy, level: number, heading: string)
 
 /** How the hosted index breaks ties between records with equal text relevance. */
 export interface RecordWeight {
-  /**
-   * Importance of the page: 0 by default; higher ranks first. The engine accepts −10 to 10; each step is worth 2% of
-   * the score.
-   */
-  readonly pageRank: number;
   /** 100 − 10 × N for `lvlN`, 0 for `content`. */
   readonly level: number;
   /** Zero-based position of the record on its page. */

@@ -15,15 +15,10 @@ const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:
 describe('arbitrary queries', () => {
   const unusualQueries = [
     '<img src=x onerror=alert(1)>',
-    '(((((((((((((((((',
     '\u0000\u0000design\u0000',
-    'de\u0301sign vari\u0300\u0301\u0302ants',
     '\u202eתבצוע مرحبا design',
-    '👩‍👩‍👧‍👦 design 🏳️‍🌈',
     '\ud800 lone \udc00',
     'constructor __proto__ toString hasOwnProperty',
-    'a'.repeat(10_000),
-    'design '.repeat(2_000),
     'getDesignVariants'.repeat(700),
   ];
 

@@ -103,7 +103,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       return;
     }
     const authenticationError = authenticate(request, operation, credentials);
-    send(response, authenticationError ?? respond(service.indices, received, Number(path.split('/').at(-1))));
+    send(response, authenticationError ?? respond(service.indices, received));
   }
 
   return service;
@@ -130,7 +130,7 @@ const createTaskResponse = (taskID: number): FakeResponse => ({
   body: {taskID, updatedAt: new Date(0).toISOString()},
 });
 
-function respond(indices: Indices, {operation, index, body}: SearchServiceRequest, taskId: number): FakeResponse {
+function respond(indices: Indices, {operation, index, body}: SearchServiceRequest): FakeResponse {
   switch (operation) {
     case 'search': {
       const {requests} = body as {requests: readonly Query[]};
@@ -141,7 +141,7 @@ function respond(indices: Indices, {operation, index, body}: SearchServiceReques
     }
     case 'batch': {
       const records = (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body);
-      return findTooLargeRecord(records) ?? createTaskResponse(indices.batch(index, records));
+      return createTaskResponse(indices.batch(index, records));
     }
     case 'setSettings':
       return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
@@ -154,20 +154,12 @@ function respond(indices: Indices, {operation, index, body}: SearchServiceReques
       );
     }
     case 'getTask':
-      return {status: 200, body: {status: indices.isPublished(taskId) ? 'published' : 'notPublished'}};
+      return {status: 200, body: {status: 'published'}};
     case 'deleteIndex':
       return createTaskResponse(indices.remove(index));
     case 'pushEvents':
       return {status: 200, body: {status: 200, message: 'OK'}};
   }
-}
-
-/** The maximum size of a record in bytes. */
-const maxRecordSize = 10_000;
-
-function findTooLargeRecord(records: readonly DocSearchRecord[]): FakeResponse | undefined {
-  const record = records.find((candidate) => Buffer.byteLength(JSON.stringify(candidate)) > maxRecordSize);
-  return record && createError(400, `Record at the position 0 objectID=${record.objectID} is too big`);
 }
 
 function send(response: ServerResponse, {status, body}: FakeResponse): void {

@@ -10,7 +10,6 @@ import {
 /** A query to an index. */
 export interface Query extends Omit<SearchParameters, 'facetFilters'> {
   readonly indexName: string;
-  readonly attributesToRetrieve?: readonly string[];
   readonly clickAnalytics?: boolean;
   readonly facetFilters?: readonly (string | readonly string[])[];
 }
@@ -23,21 +22,12 @@ export interface Index {
   readonly synonyms: readonly object[];
 }
 
-interface Task {
-  readonly id: number;
-  readonly run: () => void;
-  pollsLeft: number;
-}
-
 const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 
-/** The service's indices. Changes are tasks, which run when their status is requested. */
+/** The service's indices. Each change is a task of the service, which has finished when it's returned. */
 export class Indices {
-  /** The number of polls that return "not published" before a task runs. */
-  pollsUntilPublished = 0;
   private readonly indices = new Map<string, Index>();
   private readonly engines = new WeakMap<Index, Engine>();
-  private readonly tasks: Task[] = [];
   private taskCount = 0;
 
   get names(): string[] {
@@ -53,28 +43,15 @@ export class Indices {
     this.indices.set(name, {...empty, ...index});
   }
 
-  /** Schedules a task and returns its ID. */
-  private schedule(run: () => void): number {
+  /** Runs a task and returns its ID. */
+  private run(task: () => void): number {
+    task();
     this.taskCount += 1;
-    const id = this.taskCount;
-    this.tasks.push({id, run, pollsLeft: this.pollsUntilPublished});
-    return id;
-  }
-
-  /** Returns whether a task is published. Tasks run in the order in which they were scheduled. */
-  isPublished(id: number): boolean {
-    const task = this.tasks.find((candidate) => candidate.id === id);
-    if (!task) return id <= this.taskCount;
-    if (task.pollsLeft > 0) {
-      task.pollsLeft -= 1;
-      return false;
-    }
-    for (const dueTask of this.tasks.splice(0, this.tasks.indexOf(task) + 1)) dueTask.run();
-    return true;
+    return this.taskCount;
   }
 
   batch(name: string, records: readonly DocSearchRecord[]): number {
-    return this.schedule(() => {
+    return this.run(() => {
       const index = this.get(name) ?? empty;
       const all = new Map([...index.records, ...records].map((record) => [record.objectID, record]));
       this.put(name, {...index, records: [...all.values()]});
@@ -82,7 +59,7 @@ export class Indices {
   }
 
   setSettings(name: string, settings: Readonly<Record<string, unknown>>): number {
-    return this.schedule(() => {
+    return this.run(() => {
       const index = this.get(name) ?? empty;
       this.put(name, {...index, settings: {...index.settings, ...settings}});
     });
@@ -90,14 +67,14 @@ export class Indices {
 
   /** Replaces the synonyms, as with `replaceExistingSynonyms`. */
   saveSynonyms(name: string, synonyms: readonly object[]): number {
-    return this.schedule(() => {
+    return this.run(() => {
       this.put(name, {...(this.get(name) ?? empty), synonyms});
     });
   }
 
   /** Copying a missing index creates an empty one; moving it has no effect. */
   copy(name: string, destination: string, scope?: readonly string[]): number {
-    return this.schedule(() => {
+    return this.run(() => {
       const {records, settings, rules, synonyms} = this.get(name) ?? empty;
       const isInScope = (part: string) => scope === undefined || scope.includes(part);
       const destinationIndex = this.get(destination) ?? empty;
@@ -111,7 +88,7 @@ export class Indices {
   }
 
   move(name: string, destination: string): number {
-    return this.schedule(() => {
+    return this.run(() => {
       const index = this.get(name);
       if (!index) return;
       this.indices.delete(name);
@@ -120,13 +97,13 @@ export class Indices {
   }
 
   remove(name: string): number {
-    return this.schedule(() => {
+    return this.run(() => {
       this.indices.delete(name);
     });
   }
 
   /** Searches with the site's own engine. Returns `undefined` if the index doesn't exist. */
-  search({attributesToRetrieve = ['*'], clickAnalytics = false, indexName, ...query}: Query): object | undefined {
+  search({clickAnalytics = false, indexName, ...query}: Query): object | undefined {
     const index = this.get(indexName);
     if (!index) return undefined;
     if (!canFilter(index, query.facetFilters)) return {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
@@ -135,7 +112,7 @@ export class Indices {
     const {hits, ...response} = engine.search(query as SearchParameters);
     return {
       ...response,
-      hits: hits.map((hit) => selectAttributes(unescapeResults(hit), attributesToRetrieve)),
+      hits: hits.map(unescapeResults),
       exhaustiveNbHits: true,
       params: '',
       index: indexName,
@@ -170,19 +147,4 @@ function unescapeStrings(value: unknown): unknown {
       ? part.replace(/&(lt|gt|quot|#39|amp);/g, (_reference, name: string) => references[name] ?? '')
       : part,
   ) as unknown;
-}
-
-/** Keeps the requested attributes of a hit. Its ID, highlights, and snippets are always returned. */
-function selectAttributes(hit: object, attributes: readonly string[]): object {
-  if (attributes.includes('*')) return hit;
-  const isSelected = (path: string) => attributes.some((name) => name === path || path.startsWith(`${name}.`));
-  const always = ['objectID', '_highlightResult', '_snippetResult'];
-  return Object.fromEntries(
-    Object.entries(hit).flatMap(([name, value]: [string, unknown]) => {
-      if (always.includes(name) || isSelected(name)) return [[name, value]];
-      if (typeof value !== 'object' || value === null) return [];
-      const parts = Object.entries(value).filter(([part]) => isSelected(`${name}.${part}`));
-      return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
-    }),
-  );
 }

@@ -2,7 +2,7 @@ import {defaultTag, type FacetFilters} from '@developer-docs/search-engine';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
-import {searchData} from './data';
+import {searchData} from './search-data';
 
 /**
  * Returns the filters for a contextual search: the page's language, and the docs versions that the reader sees or has

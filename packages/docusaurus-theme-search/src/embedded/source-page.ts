@@ -1,73 +1,34 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Root as HtmlRoot} from 'hast';
-import type {Heading, Nodes, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** A heading ID as Docusaurus writes it: `{#id}`, or since 3.10 also as a comment. MDX has no syntax for the former. */
-const headingId = /\{#([^}\s]+)\}/g;
-const commentedHeadingId = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+const frontMatter = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/;
+/** Imports and exports of MDX, the lines around admonitions, and comments. */
+const syntax = /^(?:import|export) .*$|^:::+\w*|<!--[\s\S]*?-->/gm;
+/** The form in which Docusaurus also accepts the ID of a heading in MDX. */
+const commentedHeadingId = /\{\/\*\s*#(\S+)\s*\*\/\}/g;
 
 /**
- * Converts the source of a page to the HTML tree that the extraction of records expects. The content of components is
- * their children; what they render themselves, partials, and the values of expressions are missing.
+ * Converts the source of a page to the HTML tree that the extraction of records expects. It's read as Markdown, so
+ * elements are replaced with the text in them, and partials and what components render are missing.
  */
 export function parseSource(source: string): HtmlRoot {
-  const text = source.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/, '').replace(/<!--[\s\S]*?-->/g, '');
-  const tree = parseMarkdown(text);
+  const text = source.replace(frontMatter, '').replace(syntax, '').replace(commentedHeadingId, '{#$1}');
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
   const slugger = createSlugger();
-  const children = removeCode(tree.children);
-  for (const node of listHeadings(children)) addId(node, slugger);
-  return toHast({type: 'root', children}) as HtmlRoot;
-}
-
-/** Parses MDX, or Markdown if it isn't valid MDX. */
-function parseMarkdown(text: string): Root {
-  const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-  try {
-    return markdown()
-      .use(remarkMdx)
-      .parse(text.replace(headingId, String.raw`\{#$1}`));
-  } catch {
-    return markdown().parse(text);
-  }
-}
-
-/** Replaces the elements of MDX and directives with their children, and removes imports and expressions. */
-function removeCode<Node extends RootContent | PhrasingContent>(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node: Nodes): Node[] => {
-    switch (node.type) {
-      case 'mdxjsEsm':
-      case 'mdxFlowExpression':
-        return [];
-      case 'mdxTextExpression': {
-        const [, id] = commentedHeadingId.exec(node.value) ?? [];
-        return id === undefined ? [] : [{type: 'text', value: `{#${id}}`} as Node];
-      }
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-      case 'containerDirective':
-      case 'leafDirective':
-        return removeCode(node.children as Node[]);
-      case 'textDirective':
-        // A colon in text, as in `node:fs`, isn't a directive in Docusaurus.
-        return [{type: 'text', value: `:${node.name}`} as Node, ...removeCode(node.children as Node[])];
-      default:
-        if ('children' in node) node.children = removeCode(node.children as Node[]) as typeof node.children;
-        return [node as Node];
-    }
-  });
+  for (const node of listHeadings(tree.children)) addId(node, slugger);
+  return toHast(tree) as HtmlRoot;
 }
 
 const listHeadings = (nodes: readonly RootContent[]): Heading[] =>
   nodes.flatMap((node) => {
     if (node.type === 'heading') return [node];
-    return 'children' in node ? listHeadings(node.children as RootContent[]) : [];
+    return 'children' in node ? listHeadings(node.children) : [];
   });
 
 /** Adds the ID that Docusaurus adds: the ID in the text, or else a slug of the text. */

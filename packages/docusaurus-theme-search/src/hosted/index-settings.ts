@@ -58,8 +58,8 @@ export const indexSettings = {
   distinct: true,
   // "words" before "typo", so that a record with all words ranks above one with fewer words but no typos.
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // Tie-breakers: the importance of the page, then headings before text, then the order on the page.
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  // Tie-breakers: headings before text, then the order on the page.
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
   // Identifiers are short, so words of 3 or more letters can have one typo, and words of 7 or more can have two.
   // Numbers can't have typos: 429 isn't 409.
   minWordSizefor1Typo: 3,

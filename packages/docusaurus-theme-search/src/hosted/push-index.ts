@@ -1,8 +1,10 @@
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
-import {countBytes, createHostedRecords} from './hosted-records';
+import type {Algoliasearch, SynonymHit} from 'algoliasearch';
+import {createHostedRecords} from './hosted-records';
 import {getQueryLanguages, indexSettings} from './index-settings';
-import {replaceIndex, type PushClient} from './replace-index';
+
+type PushClient = Pick<Algoliasearch, 'appId' | 'setSettings' | 'saveSynonyms' | 'replaceAllObjects' | 'waitForTask'>;
 
 export interface PushOptions {
   /** The records of the production build, in all languages. */
@@ -21,43 +23,74 @@ export interface PushOptions {
 }
 
 /**
- * Replaces the records in the hosted index with the records of the production build.
+ * Replaces the records in the hosted index with the records of the production build, all at once, so that readers never
+ * search an incomplete index. Rules from the service's dashboard are kept.
  *
  * @throws ExplainedError if credentials are missing or the upload fails.
  */
 export async function pushIndex(options: PushOptions): Promise<void> {
-  const {appId, adminKey, indexName, synonyms, print} = options;
+  const {appId, adminKey, indexName, synonyms, isDryRun, print} = options;
   const records = createHostedRecords(options.records, options.siteUrl);
   const settings = {...indexSettings, queryLanguages: getQueryLanguages(records.map(({language}) => language))};
-  const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
-  const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
-  print(
-    indexName === undefined || appId === undefined ? noIndexMessage : `Index: ${indexName} in application ${appId}`,
-  );
-  print(
-    `Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${formatKilobytes(Math.max(...sizes))}`,
-  );
-  if (options.isDryRun) {
+  const isHosted = indexName !== undefined && appId !== undefined;
+  print(isHosted ? `Index: ${indexName} in application ${appId}` : noIndexMessage);
+  print(`Records: ${records.length} of ${pageCount} pages`);
+  if (isDryRun) {
     print(`Synonym rules: ${synonyms.length}`);
     print(`Settings: ${JSON.stringify(settings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, add "--push".');
     return;
   }
-  if (indexName === undefined || appId === undefined) throw new ExplainedError(noIndexMessage);
+  if (!isHosted) throw new ExplainedError(noIndexMessage);
   if (adminKey === undefined) {
     throw new ExplainedError(
       "The environment variable ALGOLIA_ADMIN_API_KEY isn't set. Set it to a key that can write the index.",
     );
   }
   const client = options.createClient(appId, adminKey);
-  await replaceIndex(client, {indexName, settings, records, synonyms}, (step) => {
-    print(`… ${step}`);
-  });
+  const waitForTask = ({taskID}: {taskID: number}) => client.waitForTask({indexName, taskID});
+  try {
+    await waitForTask(await client.setSettings({indexName, indexSettings: settings}));
+    if (synonyms.length > 0) {
+      const synonymHit = toSynonymHits(synonyms);
+      await waitForTask(await client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true}));
+    }
+    // Fills a temporary index, which then replaces the old one.
+    await client.replaceAllObjects({indexName, objects: records as unknown as Record<string, unknown>[]});
+  } catch (reason) {
+    throw new ExplainedError(
+      `${describeFailure(reason, appId)}\nReaders can still search, because records are only replaced when the upload is complete. Fix the problem, and run the command again.`,
+    );
+  }
   print(`${indexName} now contains the ${records.length} records of this build.`);
 }
 
 const noIndexMessage =
   'The site has no hosted index. To upload its records, set "themeConfig.algolia" with "appId", "apiKey", and "indexName" in docusaurus.config.';
 
-const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+/** Converts rules to the service's one-way synonyms, each of which has one typed phrase. */
+function toSynonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
+  return rules.flatMap(({typed, means}) =>
+    typed.map((input) => ({
+      objectID: encodeURIComponent(input),
+      type: 'oneWaySynonym' as const,
+      input,
+      synonyms: [...means],
+    })),
+  );
+}
+
+/** Describes why a request to the service failed. */
+function describeFailure(reason: unknown, appId: string): string {
+  if (!(reason instanceof Error)) return String(reason);
+  const {name, message} = reason;
+  const status = 'status' in reason ? reason.status : undefined;
+  if (status === 401 || status === 403) {
+    return `The service rejected ALGOLIA_ADMIN_API_KEY for application ${appId}: "${message}". Use the admin key, or a key with the permissions addObject, deleteIndex, deleteObject, and editSettings.`;
+  }
+  if (name === 'RetryError') {
+    return `No host of application ${appId} responded. Check the network connection and "themeConfig.algolia.appId".`;
+  }
+  return typeof status === 'number' ? `The service responded with ${status}: "${message}".` : message;
+}

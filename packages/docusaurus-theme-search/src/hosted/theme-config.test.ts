@@ -1,10 +1,5 @@
-import logger from '@docusaurus/logger';
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {validateThemeConfig} from './theme-config';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const algolia = {appId: 'X', apiKey: 'public', indexName: 'docs'};
 
@@ -26,23 +21,8 @@ test.each([
 
 test.each([
   {},
-  {algolia: undefined},
   {algolia: null},
-  {algolia: false},
-  {algolia, navbar: {title: 'Docs'}},
   {algolia: {...algolia, searchPagePath: false, contextualSearch: false, searchParameters: {facetFilters: ['a']}}},
 ])('accepts the settings %j as they are', (themeConfig) => {
-  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   expect(validate(themeConfig)).toBe(themeConfig);
-  expect(warn).not.toHaveBeenCalled();
-});
-
-test('warns once about settings that the theme ignores', () => {
-  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  const searchParameters = {facetFilters: [], hitsPerPage: 5};
-  const themeConfig = {algolia: {...algolia, placeholder: 'Search', askAi: 'x', searchParameters}};
-  expect(validate(themeConfig)).toBe(themeConfig);
-  expect(warn.mock.calls).toEqual([
-    [expect.stringContaining(': placeholder, askAi, searchParameters.hitsPerPage. Remove them.')],
-  ]);
 });

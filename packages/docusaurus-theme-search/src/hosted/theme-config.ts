@@ -1,6 +1,5 @@
 import type {FacetFilters} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
-import logger from '@docusaurus/logger';
 import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {pluginName} from '../plugin-name';
@@ -23,41 +22,29 @@ export interface AlgoliaConfig {
 export const getAlgoliaConfig = (themeConfig: ThemeConfig): AlgoliaConfig | undefined =>
   themeConfig.algolia as AlgoliaConfig | undefined;
 
-/** The settings that this theme supports. */
-const settings = {
-  appId: Joi.string().required(),
-  apiKey: Joi.string().required(),
-  indexName: Joi.string().required(),
-  contextualSearch: Joi.boolean(),
-  insights: Joi.boolean(),
-  searchPagePath: Joi.string().allow(false, null),
-  searchParameters: Joi.object().unknown(),
-};
-
-const schema = Joi.object({algolia: Joi.object(settings).unknown()});
+const schema = Joi.object({
+  algolia: Joi.object({
+    appId: Joi.string().required(),
+    apiKey: Joi.string().required(),
+    indexName: Joi.string().required(),
+    contextualSearch: Joi.boolean(),
+    insights: Joi.boolean(),
+    searchPagePath: Joi.string().allow(false, null),
+    searchParameters: Joi.object().unknown(),
+  }).unknown(),
+});
 
 /**
- * Validates `themeConfig.algolia`, and warns about settings that this theme doesn't support.
- * `@docusaurus/theme-search-algolia`, which adds defaults to it, is only part of sites with preset-classic.
+ * Validates the settings in `themeConfig.algolia` that this theme supports. `@docusaurus/theme-search-algolia`, which
+ * adds defaults to it, is only part of sites with preset-classic.
  */
 export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<ThemeConfig>): ThemeConfig {
   const algolia = getAlgoliaConfig(themeConfig);
   // preset-classic also ignores null and false.
   const {error} = schema.validate(algolia ? {algolia} : {});
-  if (error) {
+  if (error !== undefined) {
     throw new ExplainedError(
       `${pluginName}: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
-    );
-  }
-  const unsupported = [
-    ...Object.keys(algolia ?? {}).filter((name) => !(name in settings)),
-    ...Object.keys(algolia?.searchParameters ?? {}).flatMap((name) =>
-      name === 'facetFilters' ? [] : [`searchParameters.${name}`],
-    ),
-  ];
-  if (unsupported.length > 0) {
-    logger.warn(
-      `${pluginName} doesn't support these settings in themeConfig.algolia: ${unsupported.join(', ')}. Remove them.`,
     );
   }
   return themeConfig;

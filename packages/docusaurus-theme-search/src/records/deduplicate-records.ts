@@ -6,15 +6,13 @@ import {decodeUriPart} from '@developer-docs/utils';
  * that one search can return are compared: readers search in one language and one version of each docs instance, so
  * every version keeps the text that it shares with others.
  *
- * - enum values with the same name and description, which are listed under every field that accepts them;
- * - on pages with a negative rank, such as complete OpenAPI documents, all text, samples, and entries that repeat an
- *   earlier record or a record of a higher-ranked page;
- * - text, samples, and entries that generated pages repeat: the same text on at least three pages, or error codes and
- *   headers with the same name. Their canonical record is on the page that describes most of them, and contains the
- *   number of pages.
+ * - Enum values with the same name and description, which are listed under every field that accepts them.
+ * - On pages with several operations, such as complete OpenAPI documents: text, samples, and entries that are also on
+ *   another page or above on the same one, and headings with nothing left below them.
+ * - Text, samples, and entries on at least three pages, and error codes and headers with the same name. The record that
+ *   is kept contains the number of pages. It's on the page that describes most entries of this kind.
  *
- * Operations, headings, entries with phrases, and entries with remaining records below them are kept. Headings on pages
- * with a negative rank are removed if nothing remains below them.
+ * Operations, headings of other pages, entries with phrases, and entries with remaining records below them are kept.
  *
  * @param records - All records of the site, page by page.
  * @param urlsWithPhrases - Contains the URLs of the entries that writers have added phrases to.
@@ -24,75 +22,39 @@ export function deduplicateRecords(
   records: readonly DocSearchRecord[],
   urlsWithPhrases: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): DocSearchRecord[] {
-  const withPhrases = new Set(
-    records.filter(({type, url}) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url))),
-  );
-  const firstByText = new Map<string, DocSearchRecord>();
-  for (const record of sortByPageRank(records)) {
-    const key = createTextKey(record);
-    if (!firstByText.has(key)) firstByText.set(key, record);
+  const referencePages = findReferencePages(records);
+  const catalogs = findCatalogs(records.filter(({url_without_anchor: url}) => !referencePages.has(url)));
+  const isOnReferencePage = (record: DocSearchRecord) => referencePages.has(record.url_without_anchor);
+  const hasPhrases = ({type, url}: DocSearchRecord) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url));
+  const removed = new Set(records.filter((record) => record.kind === 'heading' && isOnReferencePage(record)));
+  const pageCounts = new Map<DocSearchRecord, number>();
+  for (const group of groupEqualRecords(records)) {
+    const first = group.find((record) => !isOnReferencePage(record)) ?? group[0];
+    const isListed = (record: DocSearchRecord) => record.kind !== 'value' && !isOnReferencePage(record);
+    const distinct = group.filter((record) => record === first || hasPhrases(record) || isListed(record));
+    const pageCount = new Set(distinct.map((record) => record.url_without_anchor)).size;
+    const isRepeated = pageCount >= minRepeatingPages;
+    const canonical =
+      distinct.find(hasPhrases) ??
+      distinct.find((record) => catalogs.get(createKindKey(record)) === record.url_without_anchor) ??
+      first;
+    const kept = isRepeated ? distinct.filter((record) => record === canonical || hasPhrases(record)) : distinct;
+    for (const record of group) if (!kept.includes(record)) removed.add(record);
+    if (isRepeated) for (const record of kept) pageCounts.set(record, pageCount);
   }
-  const distinct = records.filter(
-    (record) => !canBeRemoved(record) || withPhrases.has(record) || firstByText.get(createTextKey(record)) === record,
-  );
-  const {pageCounts, repeated} = findRepetitions(distinct, withPhrases);
-  const kept = new Set(distinct.filter((record) => !repeated.has(record)));
-  const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
+  const ancestors = new Set(records.filter((record) => !removed.has(record)).flatMap(createAncestorKeys));
   return records
-    .filter(
-      (record) =>
-        (kept.has(record) && !isRepeatedHeading(record)) ||
-        (record.type !== 'content' && ancestors.has(createHeadingKey(record))),
-    )
+    .filter((record) => !removed.has(record) || (record.type !== 'content' && ancestors.has(createHeadingKey(record))))
     .map((record) => {
       const pageCount = pageCounts.get(record);
       return pageCount === undefined || record.type === 'content' ? record : {...record, pageCount};
     });
 }
 
-interface Repetitions {
-  /** The number of pages that repeat a record, by the record that is kept. */
-  readonly pageCounts: Map<DocSearchRecord, number>;
-  /** The records that repeat a kept one. */
-  readonly repeated: Set<DocSearchRecord>;
-}
-
-/** Finds the records that at least three pages repeat. */
-function findRepetitions(records: readonly DocSearchRecord[], withPhrases: ReadonlySet<DocSearchRecord>): Repetitions {
-  const groups = new Map<string, DocSearchRecord[]>();
-  for (const record of records) {
-    const key = createRepetitionKey(record);
-    const group = key === undefined ? undefined : groups.get(key);
-    if (group) group.push(record);
-    else if (key !== undefined) groups.set(key, [record]);
-  }
-  const catalogs = findCatalogs(records);
-  const repetitions: Repetitions = {pageCounts: new Map(), repeated: new Set()};
-  for (const group of groups.values()) {
-    const pageCount = new Set(group.map((record) => record.url_without_anchor)).size;
-    if (pageCount < minRepeatingPages) continue;
-    const [first] = sortByPageRank(group);
-    const canonical =
-      group.find((record) => withPhrases.has(record)) ??
-      group.find((record) => catalogs.get(createKindKey(record)) === record.url_without_anchor) ??
-      first;
-    for (const record of group) {
-      if (record === canonical || withPhrases.has(record)) repetitions.pageCounts.set(record, pageCount);
-      else repetitions.repeated.add(record);
-    }
-  }
-  return repetitions;
-}
-
-/**
- * Identifies records that represent the same thing on different pages; `undefined` for headings, operations, and
- * schemas.
- */
-function createRepetitionKey(record: DocSearchRecord): string | undefined {
-  const {kind, name, type} = record;
-  if (kind === 'code' || kind === 'header') return [createKindKey(record), name].join('\0');
-  const isRepeatable = type === 'content' || kind === 'field' || kind === 'parameter' || kind === 'value';
-  return isRepeatable ? [name ?? '', createTextKey(record)].join('\0') : undefined;
+/** Returns the URLs of the pages with several operations. A page with one documents it. */
+function findReferencePages(records: readonly DocSearchRecord[]): ReadonlySet<string> {
+  const operationPages = records.filter(({kind}) => kind === 'operation').map((record) => record.url_without_anchor);
+  return new Set(operationPages.filter((url, index) => operationPages.indexOf(url) < index));
 }
 
 /** Finds the page with the most entries of each kind, such as the catalog of all error codes. */
@@ -113,41 +75,32 @@ function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<string, 
   );
 }
 
-function sortByPageRank(records: readonly DocSearchRecord[]): DocSearchRecord[] {
-  return [...records].sort((a, b) => b.weight.pageRank - a.weight.pageRank);
+/** Groups the text, samples, and entries that represent the same thing. Headings and operations are in no group. */
+function groupEqualRecords(records: readonly DocSearchRecord[]): DocSearchRecord[][] {
+  const groups = new Map<string, DocSearchRecord[]>();
+  for (const record of records) {
+    const {kind = 'heading', name, content} = record;
+    if (['page', 'heading', 'operation'].includes(kind)) continue;
+    const isSameByName = kind === 'code' || kind === 'header' || content === null;
+    // The text of a field contains its name. Enum values, such as `draft` and `final`, can have the same description.
+    const identity = isSameByName ? [name] : [content, kind === 'value' ? name : undefined];
+    const key = JSON.stringify([createKindKey(record), ...identity]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()];
 }
 
-function canBeRemoved({kind, weight}: DocSearchRecord): boolean {
-  const isHeading = kind === undefined || kind === 'page' || kind === 'heading' || kind === 'operation';
-  return kind === 'value' || (weight.pageRank < 0 && !isHeading);
-}
-
-/**
- * Returns whether a heading is only relevant for the content below it. Generated pages repeat headings such as "410
- * Gone".
- */
-function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
-  return kind === 'heading' && weight.pageRank < 0;
-}
-
-/**
- * Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a
- * description.
- */
-function createTextKey(record: DocSearchRecord): string {
-  const {kind, name = '', content} = record;
-  const isNamed = kind === 'value' || content === null;
-  return [createKindKey(record), isNamed ? name : '', content ?? ''].join('\0');
-}
-
-const createKindKey = (record: DocSearchRecord) => [createScopeKey(record), record.kind ?? ''].join('\0');
-
-/** Identifies the records that contextual search finds together: the records in one language and docs version. */
-const createScopeKey = ({language, docusaurus_tag: tag}: DocSearchRecord) => [language, tag].join('\0');
+/** Identifies records of the same kind that contextual search finds together: in one language and docs version. */
+const createKindKey = ({language, docusaurus_tag: tag, kind}: DocSearchRecord) => JSON.stringify([language, tag, kind]);
 
 /** Identifies a heading or entry by its page and the headings above it. */
 function createHeadingKey(record: DocSearchRecord, level = getLevel(record)): string {
-  return [record.url_without_anchor, ...levels.slice(0, level + 1).map((name) => record.hierarchy[name])].join('\0');
+  return JSON.stringify([
+    record.url_without_anchor,
+    ...levels.slice(0, level + 1).map((name) => record.hierarchy[name]),
+  ]);
 }
 
 function createAncestorKeys(record: DocSearchRecord): string[] {

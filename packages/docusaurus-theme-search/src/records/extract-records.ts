@@ -63,7 +63,7 @@ function findDetailElement(parent: Element): Element | undefined {
   for (const child of getChildNodes(parent).filter(isElement)) {
     if (isRecordDetail(child)) return child;
     const found = getEntryKind(child) === undefined ? findDetailElement(child) : undefined;
-    if (found) return found;
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -214,7 +214,7 @@ class RecordExtractor {
     content: string | null,
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {
-    const {url, language, tag, pageRank = 0} = this.page;
+    const {url, language, tag} = this.page;
     const {anchor, level, hierarchy, kind: sectionKind} = this.position;
     const position = this.records.length;
     const isText = kind === 'text' || kind === 'sample';
@@ -231,7 +231,7 @@ class RecordExtractor {
       content,
       language,
       docusaurus_tag: tag,
-      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position},
+      weight: {level: isText ? 0 : 100 - 10 * level, position},
     });
   }
 }

@@ -45,7 +45,7 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
     if (target !== undefined) texts.push({url: target, text: describeTarget(node, context)});
     for (const child of getChildNodes(node)) visit(child, node.tagName in maxContextWords ? node : context);
   };
-  if (content) visit(content, undefined);
+  if (content !== undefined) visit(content, undefined);
   return texts;
 }
 

@@ -47,7 +47,7 @@ export function checkPhrases(
   }
   const problems = Object.entries(phrases).flatMap(([id, sections]) => {
     const known = fragments.get(id);
-    if (!known) return [`"${id}" isn't a page.${didYouMean(id, [...fragments.keys()])}`];
+    if (known === undefined) return [`"${id}" isn't a page.${didYouMean(id, [...fragments.keys()])}`];
     return Object.keys(sections)
       .filter((fragment) => !known.has(fragment))
       .map((fragment) => `"${id}" has no section "${fragment}".${didYouMean(fragment, [...known])}`);

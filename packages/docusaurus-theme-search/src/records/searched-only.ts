@@ -14,7 +14,7 @@ export function addSearchedOnlyTexts(
   const remaining = new Map([...textsByUrl].map(([url, texts]) => [decodeUriPart(url), texts]));
   return records.flatMap((record) => {
     const texts = record.type === 'content' ? undefined : remaining.get(decodeUriPart(record.url));
-    if (!texts) return [record];
+    if (texts === undefined) return [record];
     remaining.delete(decodeUriPart(record.url));
     const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
     const added = texts.map((content, index): DocSearchRecord => ({

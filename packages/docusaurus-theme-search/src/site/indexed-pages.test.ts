@@ -1,6 +1,6 @@
 import type {ContentInstances} from '@developer-docs/utils/node';
-import {expect, test, vi} from 'vitest';
-import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './indexed-pages';
+import {expect, test} from 'vitest';
+import {listIndexedPages, listIndexedVersions} from './indexed-pages';
 
 const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = {}) => ({
   id,
@@ -25,14 +25,13 @@ const options = {
   indexDocs: true,
   indexBlog: true,
   indexPages: true,
-  ranks: {},
 };
 const collectSections = (...given: Parameters<typeof listIndexedPages>) =>
   listIndexedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
 test('a doc has the tag of its version, and keywords', () => {
   const [page] = listIndexedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options);
-  expect(page).toMatchObject({id: 'intro', tag: 'docs-default-current', pageRank: 0, keywords: ['quickstart']});
+  expect(page).toMatchObject({id: 'intro', tag: 'docs-default-current', keywords: ['quickstart']});
 });
 
 test('the section is the innermost category, and the index page of a category belongs to it', () => {
@@ -101,15 +100,4 @@ test('blog posts and pages have the sections of their plugins', () => {
   ]);
   expect(pages[0]?.keywords).toEqual(['News']);
   expect(listIndexedPages(instances, {...options, indexBlog: false, indexPages: false})).toEqual([]);
-});
-
-test('IDs in options that no doc has are warned about', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const instances = content([doc('intro'), doc('hidden', true)], []);
-  warnAboutUnknownDocs(instances, {intro: 1, hidden: 2});
-  expect(warn).not.toHaveBeenCalled();
-  warnAboutUnknownDocs(instances, {intor: 1});
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('"ranks" has a value for "intor", but no doc has this ID. Did you mean "intro"?'),
-  );
 });

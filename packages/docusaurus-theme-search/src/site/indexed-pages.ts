@@ -1,10 +1,8 @@
 import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
-import {capitalize, didYouMean} from '@developer-docs/utils';
+import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
-import logger from '@docusaurus/logger';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '../options';
-import {pluginName} from '../plugin-name';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {
@@ -16,8 +14,6 @@ export interface PageContext {
   readonly language: string;
   /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
   readonly tag: string;
-  /** Rank of the page in search results, from −10 to 10. */
-  readonly pageRank?: number;
   /** Keywords from the page's front matter. */
   readonly keywords?: readonly string[];
   /** Title of the page. It's used if the content has no `<h1>`. */
@@ -28,15 +24,13 @@ export interface PageContext {
 export interface IndexedPage extends PageContext {
   /** ID of the doc, which is the same in all versions; for other pages, the URL. */
   readonly id: string;
-  /** ID of the docs instance. Other pages have none. */
-  readonly docsId?: string;
   /** Path of the source file, starting with the alias `@site`. Generated category indexes have none. */
   readonly source?: string;
   readonly title: string;
   readonly description?: string;
 }
 
-interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'ranks'> {
+interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages'> {
   /** Locale of the build. */
   readonly language: string;
   /** Names of the sections of docs outside of categories, blog posts, and pages in that language. */
@@ -76,19 +70,6 @@ export function listIndexedPages(content: ContentInstances, options: ListOptions
   ];
 }
 
-/**
- * Warns about IDs in `ranks` that no doc has. It isn't an error, because production builds don't have the docs that are
- * drafts.
- */
-export function warnAboutUnknownDocs(content: ContentInstances, ranks: PluginOptions['ranks']): void {
-  const docs = listVersions(content).flatMap(({version}) => version.docs.map(({id}) => id));
-  for (const id of Object.keys(ranks).filter((key) => !docs.includes(key))) {
-    logger.warn(
-      `${pluginName}: the option "ranks" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
-    );
-  }
-}
-
 /** Lists the docs versions. Their labels are preceded by the name of the docs instance if there are several. */
 export const listIndexedVersions = (content: ContentInstances): IndexedVersion[] =>
   listVersions(content).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
@@ -101,7 +82,7 @@ export const listIndexedVersions = (content: ContentInstances): IndexedVersion[]
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
 
 /** Lists the docs of a version, and the generated index pages of its categories. */
-function listDocs({version, pluginId, instance}: DocsVersion, {language, labels, ranks}: ListOptions): IndexedPage[] {
+function listDocs({version, pluginId, instance}: DocsVersion, {language, labels}: ListOptions): IndexedPage[] {
   const categories = new Map<string, string>();
   // A doc that's also at the top level of a sidebar belongs to its category.
   for (const {id, categories: path} of listSidebarDocs(version)) {
@@ -112,7 +93,7 @@ function listDocs({version, pluginId, instance}: DocsVersion, {language, labels,
     if (instance === undefined) return category ?? labels.docs;
     return category === undefined ? instance : `${instance}: ${category}`;
   };
-  const common = {language, docsId: pluginId, tag: createTag(pluginId, version.versionName)};
+  const common = {language, tag: createTag(pluginId, version.versionName)};
   return [
     ...version.docs
       .filter(({unlisted}) => !unlisted)
@@ -123,7 +104,6 @@ function listDocs({version, pluginId, instance}: DocsVersion, {language, labels,
         title,
         url: permalink,
         section: getSection(categories.get(id)),
-        pageRank: ranks[id] ?? 0,
         keywords: frontMatter.keywords ?? [],
       })),
     ...listCategoryIndexes(Object.values(version.sidebars).flat()).map(({permalink, title, description, label}) => ({

@@ -1,5 +1,5 @@
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
-import type {PageLink} from '../client/types';
+import type {PageLink} from '../client/search-data';
 import type {PopularPage} from '../options';
 import {pluginName} from '../plugin-name';
 import type {IndexedPage} from './indexed-pages';
@@ -26,7 +26,7 @@ export function resolvePopularPages(
   return popularPages.map(({to, label}) => {
     const [path = '', fragment] = to.split('#');
     const page = pagesByPath.get(removeTrailingSlash(path));
-    if (!page) {
+    if (page === undefined) {
       throw new ExplainedError(
         `${pluginName}: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.${didYouMean(path, [...pagesByPath.keys()])}`,
       );

@@ -1,9 +1,11 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {SynonymRule} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
+import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {PluginOptions} from '../options';
-import {readOptionText} from './read-option-text';
+import {pluginName} from '../plugin-name';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -41,10 +43,15 @@ export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'syn
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  const text = readOptionText(option, file, siteDir);
-  const content = parseYaml(text, file);
+  const absolutePath = path.resolve(siteDir, file);
+  if (!existsSync(absolutePath)) {
+    throw new ExplainedError(
+      `${pluginName}: the option "${option}" is the path "${file}", which doesn't exist. Create the file, or correct the path, which is relative to the site folder.${suggestFile(absolutePath)}`,
+    );
+  }
+  const content = parseYaml(readFileSync(absolutePath, 'utf8'), file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
-  if (error) {
+  if (error !== undefined) {
     const problems = error.details.map(({message}) => message).join('; ');
     throw new ExplainedError(`${file}: ${problems}. Correct the value. Strings that look like numbers need quotes.`);
   }

@@ -75,7 +75,6 @@ export interface PageRows {
   readonly section: string | null;
   readonly language: string;
   readonly tag: string;
-  readonly pageRank: number;
   readonly rows: readonly Row[];
 }
 

@@ -3,7 +3,7 @@ import {createEngine} from '../engine.js';
 import {pageRecords, testRecords} from '../fixtures/test-records.js';
 import type {DocSearchRecord} from '../records.js';
 import {headingsFile} from './format.js';
-import {IndexFileError, parseHeadings, parsePart, readIndex, readSubheadings} from './parse-files.js';
+import {IndexFileError, parseHeadings, parsePart, readHeadings, readIndex} from './parse-files.js';
 import {serializeRecords} from './serialize-records.js';
 
 /** Returns the parsed headings and the parts of an index. */
@@ -43,7 +43,7 @@ test('text after an entry belongs to the heading above it, and text before the t
     type: 'content',
     kind: 'text',
     content,
-    weight: {pageRank: 0, level: 0, position: 0},
+    weight: {level: 0, position: 0},
   });
   const preamble = createTextRecord({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
   const records = [preamble, title, heading, {...entry, content: 'A number.'}, createTextRecord(heading, 'After.')];
@@ -62,8 +62,7 @@ test('long texts are split into parts, and each of them adds its pages to the he
   expect(parts).toHaveLength(parsed.partCount);
   expect(parts.length).toBeGreaterThan(1);
 
-  const engine = createEngine(parsed.titles);
-  for (const records of readSubheadings(parsed)) engine.add(records);
+  const engine = createEngine(readHeadings(parsed).flat());
   const findUrls = (query: string) => engine.search({query}).hits.map(({url}) => url);
   expect(findUrls('tapir')[0]).toBe('/docs/tapir');
   expect(findUrls('grazes')).toEqual([]);

@@ -44,8 +44,6 @@ export interface IndexHeadings {
   /** Empty for an index that was written without them. */
   readonly versions: readonly IndexedVersion[];
   readonly pages: readonly PageRows[];
-  /** The titles of all pages. `readSubheadings` returns the headings and operations below them. */
-  readonly titles: readonly DocSearchRecord[];
 }
 
 /**
@@ -59,23 +57,12 @@ export function parseHeadings(json: string): IndexHeadings {
   const {synonyms, partCount, versions = []} = content;
   let previous = {} as PageRows;
   const pages = content.pages.map((page) => (previous = {...previous, ...page}));
-  return {
-    build,
-    synonyms,
-    partCount,
-    versions,
-    pages,
-    titles: pages.flatMap((page) => readPage(page, page.rows.slice(0, 1))),
-  };
+  return {build, synonyms, partCount, versions, pages};
 }
 
-/**
- * Reads the headings and operations below the titles, page by page, so that an engine can find the titles before it has
- * indexed all headings.
- */
-export function* readSubheadings({pages}: IndexHeadings): Generator<DocSearchRecord[]> {
-  for (const page of pages) yield readPage(page, page.rows).slice(1);
-}
+/** Returns each page's title, headings, and operations. */
+export const readHeadings = ({pages}: IndexHeadings): DocSearchRecord[][] =>
+  pages.map((page) => readPage(page, page.rows));
 
 /**
  * Parses a part, and returns each page's records, except for those in the headings file.
@@ -148,7 +135,7 @@ interface Position {
 
 /** Restores a page's records. Those below a heading share its hierarchy. */
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
-  const {url: pageUrl, section, language, tag, pageRank} = page;
+  const {url: pageUrl, section, language, tag} = page;
   const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
   const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, outermost first. */
@@ -182,7 +169,7 @@ function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
       content,
       language,
       docusaurus_tag: tag,
-      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
+      weight: {level: isText ? 0 : 100 - 10 * level, position: 0},
     };
   });
 }

@@ -48,10 +48,10 @@ export function serializeRecords(
 function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly rows: Row[]})[] {
   const pages = new Map<string, PageRows & {readonly rows: Row[]}>();
   for (const record of records) {
-    const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag, weight} = record;
+    const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag} = record;
     let page = pages.get(url);
-    if (!page) {
-      page = {url, section: hierarchy.lvl0, language, tag, pageRank: weight.pageRank, rows: []};
+    if (page === undefined) {
+      page = {url, section: hierarchy.lvl0, language, tag, rows: []};
       pages.set(url, page);
     }
     page.rows.push(createRow(record));

@@ -13,9 +13,6 @@ import {
 import {createPosting, field, type Field} from './postings.js';
 import {Vocabulary} from './vocabulary.js';
 
-/** The usual URLs of pages that introduce a topic. */
-const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
-
 /** How many trailing segments of a page URL are indexed: `swagger` finds `/docs/api/swagger/core-api`. */
 const indexedUrlSegments = 2;
 
@@ -56,7 +53,6 @@ export interface Page {
   readonly id: number;
   /** The page's own section, followed by the sections of its headings. */
   readonly sections: Section[];
-  readonly isOverview: boolean;
   /** Whether the page is part of the docs, unlike blog posts and other pages. */
   readonly isInDocs: boolean;
   /**
@@ -151,7 +147,7 @@ export class SectionIndex {
     for (const record of records) {
       const section = this.getOrAddSection(record);
       let sectionTexts = texts.get(section);
-      if (!sectionTexts) texts.set(section, (sectionTexts = {text: [], sample: [], link: []}));
+      if (sectionTexts === undefined) texts.set(section, (sectionTexts = {text: [], sample: [], link: []}));
       this.addRecord(record, section, sectionTexts);
     }
     for (const [section, {text, sample, link}] of texts) {
@@ -182,8 +178,8 @@ export class SectionIndex {
       this.indexHeadings(section, field.heading, [record.name]);
       this.addName(section, this.tokenizeHeading(record.name).joined);
     }
-    if (record.keywords) this.indexTexts(section, field.ancestors, record.keywords);
-    if (record.content) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+    if (record.keywords !== undefined) this.indexTexts(section, field.ancestors, record.keywords);
+    if (record.content !== null) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
   private addPhrase(section: Section, text: string): void {
@@ -191,20 +187,20 @@ export class SectionIndex {
     const phrase = {section, terms: Array.from(words, (word) => this.vocabulary.add(word))};
     for (const term of phrase.terms) {
       const phrases = this.phrasesByTerm.get(term);
-      if (phrases) phrases.push(phrase);
+      if (phrases !== undefined) phrases.push(phrase);
       else this.phrasesByTerm.set(term, [phrase]);
     }
   }
 
   private addName(section: Section, joinedName: string): void {
     const sections = this.sectionsByName.get(joinedName);
-    if (!sections) this.sectionsByName.set(joinedName, [section]);
+    if (sections === undefined) this.sectionsByName.set(joinedName, [section]);
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
   private getOrAddSection(record: DocSearchRecord): Section {
     const existing = this.sectionsByUrl.get(record.url);
-    if (existing) return existing;
+    if (existing !== undefined) return existing;
     const {hierarchy, kind, anchor} = record;
     const page = this.getOrAddPage(record);
     const level = getLevel(record);
@@ -239,9 +235,9 @@ export class SectionIndex {
 
   private getOrAddPage({url_without_anchor: url, docusaurus_tag: tag}: DocSearchRecord): Page {
     let page = this.pages.get(url);
-    if (!page) {
+    if (page === undefined) {
       const isInDocs = tag !== defaultTag;
-      page = {id: this.pages.size, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false};
+      page = {id: this.pages.size, sections: [], isInDocs, hasOperations: false};
       this.pages.set(url, page);
     }
     return page;
@@ -289,7 +285,7 @@ export class SectionIndex {
 
   private tokenizeHeading(heading: string): HeadingTokens {
     const known = this.headingTokens.get(heading);
-    if (known) return known;
+    if (known !== undefined) return known;
     const {vocabulary} = this;
     const tokens = this.tokenize(heading);
     const terms = tokens.parts.map((id) => vocabulary.getTerm(id));

@@ -15,8 +15,6 @@ export class Vocabulary {
   private sorted: readonly string[] = [];
   /** The number of terms that the lookup tables contain. */
   private committedCount = 0;
-  /** Committed terms that were added again with accents, which can change their stems. */
-  private readonly outdatedIds = new Set<number>();
 
   constructor(readonly language: Language = english) {}
 
@@ -35,10 +33,7 @@ export class Vocabulary {
    */
   add(term: string, accented?: string): number {
     const existing = this.ids.get(term);
-    if (accented !== undefined && !this.accentedTerms.has(term)) {
-      this.accentedTerms.set(term, accented);
-      if (existing !== undefined && existing < this.committedCount) this.outdatedIds.add(existing);
-    }
+    if (accented !== undefined && !this.accentedTerms.has(term)) this.accentedTerms.set(term, accented);
     if (existing !== undefined) return existing;
     const id = this.terms.length;
     this.ids.set(term, id);
@@ -49,12 +44,6 @@ export class Vocabulary {
   /** Adds new terms to the lookup tables. Call it before lookups if terms may have been added. */
   commit(): void {
     const {committedCount, terms} = this;
-    for (const id of this.outdatedIds) {
-      const idsWithStem = this.relatedIds[id]!;
-      idsWithStem.splice(idsWithStem.indexOf(id), 1);
-      this.addStem(id);
-    }
-    this.outdatedIds.clear();
     if (committedCount === terms.length) return;
     for (let id = committedCount; id < terms.length; id += 1) this.addStem(id);
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
@@ -80,12 +69,6 @@ export class Vocabulary {
   getStem(term: string, accented = term): string {
     const {stem, ignoresAccents} = this.language;
     return stem(ignoresAccents ? term : (this.accentedTerms.get(term) ?? accented));
-  }
-
-  /** Returns whether a term is an inflection of a word with the same stem, rather than a derived word. */
-  isInflection(id: number, word: string): boolean {
-    const {lightStem} = this.language;
-    return !lightStem || lightStem(this.getTerm(id)) === lightStem(word);
   }
 
   /**

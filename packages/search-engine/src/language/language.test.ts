@@ -2,7 +2,6 @@
 import {expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
 import {createPage as page} from '../fixtures/test-records.js';
-import {createLanguage} from './language.js';
 import {hasStemmer, loadStemmer} from './load-stemmer.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
@@ -12,9 +11,7 @@ async function createLocalizedEngine(language: string, ...records: ReturnType<ty
 
 test.each([
   ['de', 'Konfiguration', 'konfigurationen'],
-  ['fr', 'Configurer les requêtes', 'requete'],
   ['fr-CA', 'Développement', 'développer'],
-  ['es', 'Configuración', 'configuraciones'],
   ['pt', 'Configuração', 'configurar algo'],
   ['ru', 'Настройки', 'настройками'],
   ['tr', 'Ayarlar', 'ayarları'],
@@ -25,10 +22,8 @@ test.each([
   expect(hit?._highlightResult.hierarchy.lvl1?.value).toContain('<mark>');
 });
 
-test('English is the default and built in', async () => {
-  expect(createLanguage()).toBe(createLanguage('en-US'));
+test('English is built in', async () => {
   expect(await loadStemmer('en-GB')).toBeUndefined();
-  expect(await loadStemmer('ja')).toBeUndefined();
   expect(hasStemmer('de-AT')).toBe(true);
   expect(hasStemmer('constructor')).toBe(false);
 });
@@ -42,17 +37,6 @@ test('English stop words count in other languages', () => {
   const records = [...page('one', 'Die Straße', 'die'), ...page('two', 'Was will man', 'was will')];
   expect(createEngine(records, {language: 'de'}).search({query: 'will Straße'}).nbHits).toBe(2);
   expect(createEngine(records).search({query: 'will Straße'}).nbHits).toBe(1);
-});
-
-test.each([
-  ['en-GB', true],
-  ['ja', true],
-  ['de', false],
-])('whether the stop words of %s are English: %s, even with a stemmer', (tag, expected) => {
-  for (const stemmer of [undefined, (word: string) => word]) {
-    const {isStopWord, isCommonWord} = createLanguage(tag, stemmer);
-    expect([isStopWord('the'), isCommonWord('make'), isStopWord('webhook')]).toEqual([expected, expected, false]);
-  }
 });
 
 test('every stemmer loads', async () => {

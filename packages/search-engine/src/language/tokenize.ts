@@ -78,7 +78,7 @@ const unspacedCharacter = String.raw`${unspacedLetter}[\p{M}\uff9e\uff9f]*`;
 
 /** Returns whether a term consists of characters of a script without spaces. */
 export function isUnspaced(term: string): boolean {
-  return term.charCodeAt(0) > 0x0e00 && getUnicodePatterns().firstUnspacedLetter.test(term);
+  return term.charCodeAt(0) > 0x0e00 && firstUnspacedLetter.test(term);
 }
 
 /**
@@ -100,29 +100,16 @@ const lowercase = String.raw`[^\P{L}\p{Lu}]`;
  * one (the `E` in `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
  */
 
-/** Most text consists of ASCII characters, for which simpler patterns are faster. */
-const asciiPatterns = {
-  word: new RegExp(createWordPattern('[A-Za-z0-9_$]'), 'g'),
-  part: /[A-Za-z0-9](?:[a-z0-9]|(?<![a-z])[A-Z](?![a-z]))*/g,
-};
-
-const createUnicodePatterns = () => ({
-  word: new RegExp(
-    `${createWordPattern(String.raw`(?!${unspacedLetter})[\p{L}\p{N}\p{M}_$]`)}|(?:${unspacedCharacter})+`,
-    'gu',
-  ),
-  part: new RegExp(
-    String.raw`[\p{L}\p{N}\p{M}](?:${lowercase}|[\p{N}\p{M}]|(?<!${lowercase}\p{M}*)\p{Lu}(?!${lowercase}))*`,
-    'gu',
-  ),
-  unspacedCharacter: new RegExp(unspacedCharacter, 'gu'),
-  firstUnspacedLetter: new RegExp(`^${unspacedLetter}`, 'u'),
-});
-
-let unicodePatterns: ReturnType<typeof createUnicodePatterns> | undefined;
-
-/** Creating these patterns takes half of the engine's startup time, and little English text needs them. */
-const getUnicodePatterns = () => (unicodePatterns ??= createUnicodePatterns());
+const wordPattern = new RegExp(
+  `${createWordPattern(String.raw`(?!${unspacedLetter})[\p{L}\p{N}\p{M}_$]`)}|(?:${unspacedCharacter})+`,
+  'gu',
+);
+const partPattern = new RegExp(
+  String.raw`[\p{L}\p{N}\p{M}](?:${lowercase}|[\p{N}\p{M}]|(?<!${lowercase}\p{M}*)\p{Lu}(?!${lowercase}))*`,
+  'gu',
+);
+const unspacedCharacterPattern = new RegExp(unspacedCharacter, 'gu');
+const firstUnspacedLetter = new RegExp(`^${unspacedLetter}`, 'u');
 
 /**
  * Splits a text into words.
@@ -132,11 +119,10 @@ const getUnicodePatterns = () => (unicodePatterns ??= createUnicodePatterns());
  */
 export function splitWords(text: string, includeFinalCharacters = false): Word[] {
   const words: Word[] = [];
-  const {word: pattern} = nonAscii.test(text) ? getUnicodePatterns() : asciiPatterns;
   // For short texts, this is much faster than `matchAll`, which copies the pattern.
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const word = match[1];
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
+    const [, word] = match;
     const start = match.index;
     if (word === undefined) {
       splitCharacterPairs(match[0], start, includeFinalCharacters, words);
@@ -152,7 +138,7 @@ export function splitWords(text: string, includeFinalCharacters = false): Word[]
     const parts = splitParts(word, start);
     const [first] = parts;
     const last = parts.at(-1);
-    if (first && last) {
+    if (first !== undefined && last !== undefined) {
       const joined = truncate(parts.map(({term}) => term).join(''));
       words.push({parts, start: first.start, end: last.end, joined});
     }
@@ -164,7 +150,7 @@ const plainWord = /^[A-Z]?[a-z]+$/;
 
 /** Adds the pairs of adjacent characters in a run, or its only character. */
 function splitCharacterPairs(run: string, offset: number, includeFinalCharacter: boolean, words: Word[]): void {
-  const starts = Array.from(run.matchAll(getUnicodePatterns().unspacedCharacter), ({index}) => index);
+  const starts = Array.from(run.matchAll(unspacedCharacterPattern), ({index}) => index);
   for (const [position, from] of starts.entries()) {
     if (position > 0 && position === starts.length - 1 && !includeFinalCharacter) break;
     const to = starts[position + 2] ?? run.length;
@@ -176,18 +162,10 @@ function splitCharacterPairs(run: string, offset: number, includeFinalCharacter:
 
 function splitParts(word: string, offset: number): WordPart[] {
   const parts: WordPart[] = [];
-  const isAscii = !nonAscii.test(word);
-  const {part: pattern} = isAscii ? asciiPatterns : getUnicodePatterns();
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(word); match; match = pattern.exec(word)) {
-    const [part] = match;
-    const start = offset + match.index;
+  for (const {0: part, index} of word.matchAll(partPattern)) {
+    const start = offset + index;
     const end = start + part.length;
     const lower = part.toLowerCase();
-    if (isAscii) {
-      parts.push({term: truncate(lower), start, end});
-      continue;
-    }
     const term = truncate(normalize(lower));
     const accented = lower.normalize('NFC');
     if (term !== '') parts.push(accented === term ? {term, start, end} : {term, start, end, accented});

@@ -14,11 +14,8 @@ const engine = createEngine([
   ...page('npm', 'The npmrc format', 'An npmrc file has keys. The npmrc format resembles INI files.'),
   ...page('registry', 'Private registries', 'Add the token to .npmrc in your home directory.'),
   ...page('env', 'Environment variables', 'Variables in .env.local override those in .env on your machine.'),
-  ...page('local', 'Local env files', 'An env file is local.'),
   ...page('save', 'Save a dev environment', 'Save the dev environment.'),
   ...page('install', 'Install packages', 'Run npm install --save-dev vitest to add a tool.'),
-  ...page('headers', 'Request headers', 'Pass -H to set a header.', 'Pass -h to print help.'),
-  ...page('help', 'h', 'The letter h in headings.'),
   ...page('dialogs', 'Dialogs', 'The type of a dialog is a string. A dialog has a type.'),
   ...page('dialog', 'Dialog', 'Call dialog.type() to distinguish alerts from prompts.'),
   ...page('types', 'Types in Node', 'Node has types. The types of a node vary.'),
@@ -27,59 +24,17 @@ const engine = createEngine([
   ...page('naming', 'Naming', 'Columns are named like snake_case.', 'Properties are named like snakeCase.'),
   ...page('version-12', 'Version 12', 'Changes of 12 and v12.'),
   ...page('changelog', 'Changelog', 'Version 1.2.3 fixes a bug of v1.2.'),
-  ...page('references', 'Ref', 'A ref is a reference. Every ref has a target.'),
-  ...page('schema', 'Schemas', 'Use $ref to reuse a schema.'),
   ...page('pump', 'Pump', 'A pump moves water. A pump has a pump handle.'),
   ...page('pumps', 'Pump upgrades', 'Replace the legacy pump before winter.'),
   ...page('client', 'Client', 'Call pumpLegacy(2) to drain the tank.'),
   ...page('legacy', 'Legacy', 'Everything legacy.'),
-  ...page('hashes', 'Hash', 'A hash of the text.'),
-  ...page('fragments', 'Fragments', 'Links end with #hash or #top.'),
-  ...page('fs', 'Fs in Node', 'The node fs package.'),
-  ...page('modules', 'Built-in modules', 'Import node:fs rather than fs.'),
-  ...page('errors', 'Errors', 'ERR_REQUIRE_ESM means that a module is ESM.', 'TS2307 means that it was not found.'),
-  ...page('missing', '404', 'The page does not exist.'),
+  ...page('errors', 'Errors', 'ERR_REQUIRE_ESM means that a module is ESM.'),
   ...page('effects', 'useEffect', 'An effect runs after rendering.'),
   ...page('samples', 'Samples', 'useEffect(() => {}) and <Tabs> in one sample.'),
   ...page('tabs', 'Tabs', 'Show one of several panels.'),
-  ...page('colors', 'Colors', 'Pass --no-color=false to print colors.'),
-  ...page('no-color', 'No color', 'There is no color in a log. No color, false.'),
   ...filler,
 ]);
 const urls = (query: string) => engine.search({query}).hits.map(({url}) => url.replace('/docs/', ''));
-
-describe('operators', () => {
-  const code = createEngine([
-    ...page('syntax', 'Syntax', 'Really!! A list of symbols. See https://site.example/a.'),
-    ...page('assertion', 'Non-null assertion', 'Read a field.', 'const name = (user!!).name;'),
-    ...page('default', 'Default values (`??`)', 'Choose another value.'),
-    ...page('assign', 'Assignment', 'Write a ??= b to set a missing value, and a ?? b to choose.'),
-    ...page('arrow', 'Functions', 'const f = (x)=>x;', 'if (a >= b || a<=c) return;'),
-    ...page('path', 'Paths', 'A path such as a//b is normalized.'),
-  ]);
-  const find = (query: string) => code.search({query}).hits.map(({url}) => url.replace('/docs/', ''));
-
-  test.each([
-    ['!!', ['syntax', 'assertion']],
-    [' ?? ', ['default', 'assign']],
-    ['"??"', ['default', 'assign']],
-    ['??=', ['assign']],
-    ['=>', ['arrow']],
-    ['||', ['arrow']],
-    ['//', ['path']],
-    ['===', []],
-    ['!', []],
-    ['', []],
-  ])('are found as typed, and in headings first: %j', (query, expected) => {
-    expect(find(query)).toEqual(expected);
-  });
-
-  test('are found within filters, and show the text that contains them', () => {
-    const facetFilters = ['type:none'];
-    expect(code.search({query: '??', facetFilters}).hits).toEqual([]);
-    expect(code.search({query: '!!'}).hits.map(({content}) => content)).toContain('const name = (user!!).name;');
-  });
-});
 
 describe('methods with paths', () => {
   const methods = ['POST', 'DELETE', 'GET', 'PATCH'];
@@ -94,8 +49,6 @@ describe('methods with paths', () => {
 
   test.each([
     ['GET /customers', 'GET'],
-    ['get /customers', 'GET'],
-    ['PATCH /customers', 'PATCH'],
     ['DELETE /customers/{id}/cards', 'DELETE-nested'],
     ['how does PATCH /customers/{id}/c', 'PATCH-nested'],
   ])('find the operation rather than others with the path: %s', (query, expected) => {
@@ -109,33 +62,21 @@ describe('words with symbols', () => {
     ['C++', 'cpp'],
     ['C#', 'languages'],
     ['.npmrc', 'registry'],
-    ['.env.local', 'env'],
     ['--save-dev', 'install'],
-    ['-H', 'headers'],
     ['dialog.type()', 'dialog'],
     ['@types/node', 'typescript'],
     ['snake_case', 'naming'],
     ['1.2.3', 'changelog'],
     ['pumpLegacy', 'client'],
     ['pumpLeg', 'client'],
-    ['$ref', 'schema'],
-    ['#hash', 'fragments'],
-    ['node:fs', 'modules'],
     ['ERR_REQUIRE_ESM', 'errors'],
-    ['TS2307', 'errors'],
-    ['--no-color=false', 'colors'],
     ['`--save-dev`?', 'install'],
   ])('rank sections first that contain them as typed: %s', (query, expected) => {
     expect(urls(query)[0]).toBe(expected);
   });
 
-  test.each([
-    ['.npm', 'registry'],
-    ['@types/n', 'typescript'],
-    ['node:f', 'modules'],
-  ])('match while they are being typed: %s', (query, expected) => {
-    expect(urls(query)).toContain(expected);
-    expect(urls(query)[0]).not.toMatch(/filler/);
+  test('match while they are being typed', () => {
+    expect(urls('@types/n')).toContain('typescript');
   });
 
   test.each([
@@ -174,30 +115,9 @@ describe('words with symbols', () => {
     expect(japanese.search({query: '.npmrc'}).hits[0]?.url).toBe('/docs/registry');
   });
 
-  test.each([
-    ['C++', 'hierarchy', '<mark>C++</mark>'],
-    ['--save-dev', 'content', 'Run npm install <mark>--save-dev</mark> vitest to add a tool.'],
-    ['@types/node', 'content', 'Install <mark>@types/node</mark> first.'],
-    ['types node', 'content', 'Install @<mark>types</mark>/<mark>node</mark> first.'],
-    [
-      '.env.local',
-      'content',
-      'Variables in <mark>.env.local</mark> override those in .<mark>env</mark> on your machine.',
-    ],
-  ])('are highlighted with their symbols: %s', (query, attribute, expected) => {
-    const {hits} = engine.search({query, attributesToSnippet: ['hierarchy.lvl1:30', 'content:30']});
-    const values = hits.map(({_snippetResult: {hierarchy, content}}) =>
-      attribute === 'content' ? content?.value : hierarchy.lvl1?.value,
-    );
-    expect(values).toContain(expected);
+  test.each(['???', '&&', '"-"'])('without letters and digits have no hits: %s', (query) => {
+    expect(engine.search({query})).toMatchObject({hits: [], nbHits: 0});
   });
-
-  test.each(['???', '&&', '.', '$', '@', '<>', '#', '"', '""', '"-"'])(
-    'without letters and digits have no hits: %s',
-    (query) => {
-      expect(engine.search({query})).toMatchObject({hits: [], nbHits: 0});
-    },
-  );
 
   test.each([
     ['how do I install packages?', 'install'],

@@ -1,4 +1,4 @@
-// cspell:ignore ensurin designvariants
+// cspell:ignore ensurin
 import {getMaxTypos} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {isUnspaced, splitWords, type WordPart} from '../language/tokenize.js';
@@ -18,7 +18,7 @@ export interface QueryTerm {
   /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
   readonly isUnfinished: boolean;
   readonly isStopWord: boolean;
-  /** 1 for a word; less for common words and for the parts of a word that was split. */
+  /** 1; less for common words, and for words that have synonyms. */
   readonly weight: number;
   readonly matches: Matches;
   /** Index terms to highlight: synonyms, and terms within the allowed number of typos. Empty for a known word. */
@@ -34,8 +34,7 @@ export interface QueryTerm {
  * little.
  */
 export const matchQuality = {
-  inflected: 0.92,
-  derived: 0.7,
+  related: 0.92,
   /**
    * The quality of a prefix ranges from `prefix` (a few letters of a long word) to `nearlyComplete` (all but the last
    * letter).
@@ -46,8 +45,6 @@ export const matchQuality = {
   abbreviation: 0.6,
   oneTypo: 0.75,
   twoTypos: 0.5,
-  /** An additional factor for corrections of a word that the index contains as typed. */
-  knownWordCorrection: 0.3,
   /** Words that were typed separately, but are one word in the text. */
   compound: 0.95,
   synonym: 0.9,
@@ -70,49 +67,21 @@ const commonWordWeight = 0.4;
 
 type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight'> & Pick<WordPart, 'accented'>;
 
-/**
- * Splits a query into terms, and matches them with the index terms.
- *
- * @param hasSynonyms - Returns whether a word has synonyms, in which case it isn't split into several.
- */
-export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (term: string) => boolean): QueryTerm[] {
+/** Splits a query into terms, and matches them with the index terms. */
+export function createTerms(text: string, vocabulary: Vocabulary): QueryTerm[] {
   const {isCommonWord} = vocabulary.language;
-  const allParts = splitWords(text).flatMap(({parts}, wordIndex) =>
-    parts.map(({term, accented}): QueryPart => {
+  const parts = splitWords(text).flatMap((word, wordIndex) =>
+    word.parts.map(({term, accented}): QueryPart => {
       const weight = isCommonWord(term) ? commonWordWeight : 1;
       return {term, wordIndex, weight, accented};
     }),
   );
-  const maxTerms = allParts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;
-  const typedParts = allParts.slice(0, maxTerms);
-  const parts = typedParts
-    .flatMap((part, position) =>
-      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, position === typedParts.length - 1, vocabulary),
-    )
-    .slice(0, maxTerms);
-  return parts.map((part, position) =>
-    createTerm(part, {isLast: position === parts.length - 1, isOnlyPart: parts.length === 1}, vocabulary),
-  );
-}
-
-/** Splits a word that the index doesn't contain into two known words: `designvariants` into `design` and `variants`. */
-function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
-  const {term, wordIndex, accented} = part;
-  const isKnown = vocabulary.findRelatedTerms(term, accented).length > 0 || (isLast && vocabulary.hasPrefix(term));
-  if (isKnown || isUnspaced(term)) return [part];
-  const words = findTwoWords(term, isLast, vocabulary);
-  return words?.map((word): QueryPart => ({term: word, wordIndex, weight: 1 / words.length})) ?? [part];
-}
-
-function findTwoWords(term: string, isLast: boolean, vocabulary: Vocabulary): readonly string[] | undefined {
-  if (term.length < 6 || vocabulary.findSimilar(term, 1, isLast).length > 0) return undefined;
-  // Both words have at least three letters. The reader may still be typing the second one.
-  for (let length = 3; length <= term.length - 3; length += 1) {
-    const [first, second] = [term.slice(0, length), term.slice(length)];
-    const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
-    if (vocabulary.getId(first) !== undefined && isSecondKnown) return [first, second];
-  }
-  return undefined;
+  const maxTerms = parts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;
+  return parts
+    .slice(0, maxTerms)
+    .map((part, position, {length}) =>
+      createTerm(part, {isLast: position === length - 1, isOnlyPart: length === 1}, vocabulary),
+    );
 }
 
 interface TermPosition {
@@ -135,7 +104,7 @@ function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabul
     isUnfinished: position.isLast,
     isStopWord: vocabulary.language.isStopWord(term),
     matches,
-    corrections: addCorrections(term, {isKnown, isLast: position.isLast}, matches, vocabulary),
+    corrections: isKnown ? new Map() : addCorrections(term, position.isLast, matches, vocabulary),
     isRepeated: false,
     isKnown,
   };
@@ -148,9 +117,7 @@ function addMatch(matches: NewMatches, id: number, quality: number): void {
 function addInflections({term, accented}: QueryPart, matches: NewMatches, vocabulary: Vocabulary): void {
   const exact = vocabulary.getId(term);
   if (exact !== undefined) addMatch(matches, exact, 1);
-  for (const id of vocabulary.findRelatedTerms(term, accented)) {
-    addMatch(matches, id, vocabulary.isInflection(id, term) ? matchQuality.inflected : matchQuality.derived);
-  }
+  for (const id of vocabulary.findRelatedTerms(term, accented)) addMatch(matches, id, matchQuality.related);
 }
 
 /** Adds the completions of a word, and returns whether there are any. */
@@ -164,7 +131,7 @@ function addCompletions(term: string, position: TermPosition, matches: NewMatche
     // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
     if (position.isLast && term.length >= 4) {
       for (const related of vocabulary.findRelatedTermsById(id)) {
-        addMatch(matches, related, quality * matchQuality.derived);
+        addMatch(matches, related, quality * matchQuality.related);
       }
     }
   });
@@ -181,44 +148,27 @@ function getMinPrefixLength({isLast, isOnlyPart}: TermPosition, isKnown: boolean
   return isKnown ? 2 : 1;
 }
 
-/** Adds the terms that are within the allowed number of typos of a word. Returns those to highlight. */
+/** Adds the terms that are within the allowed number of typos of a word that the index doesn't contain. */
 function addCorrections(
   term: string,
-  {isKnown, isLast}: {readonly isKnown: boolean; readonly isLast: boolean},
+  isLast: boolean,
   matches: NewMatches,
   vocabulary: Vocabulary,
 ): QueryTerm['corrections'] {
   const corrections = new Map<string, {readonly isWholeWord: boolean}>();
   const maxTypos = getMaxTypos(term.length);
-  // A common word isn't a misspelling of a different word: `old` isn't `bold`.
-  if (maxTypos === 0 || isUnspaced(term) || vocabulary.language.isCommonWord(term) || (isKnown && term.length < 4)) {
-    return corrections;
-  }
-  for (const {id, typos, isWholeWord} of vocabulary.findSimilar(
-    term,
-    isKnown ? 1 : maxTypos,
-    isLast && term.length > 3,
-  )) {
-    let quality: number = typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
-    if (!isWholeWord) quality *= matchQuality.nearlyComplete;
-    if (isKnown) quality *= matchQuality.knownWordCorrection;
-    addMatch(matches, id, quality);
-    if (isKnown) continue;
+  if (maxTypos === 0 || isUnspaced(term)) return corrections;
+  for (const {id, typos, isWholeWord} of vocabulary.findSimilar(term, maxTypos, isLast && term.length > 3)) {
+    const quality = typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
+    addMatch(matches, id, isWholeWord ? quality : quality * matchQuality.nearlyComplete);
     corrections.set(vocabulary.getTerm(id), {isWholeWord});
-    for (const related of vocabulary.findRelatedTermsById(id)) {
-      addMatch(matches, related, quality * matchQuality.inflected);
-      const relatedTerm = vocabulary.getTerm(related);
-      if (!corrections.has(relatedTerm)) corrections.set(relatedTerm, {isWholeWord: true});
-    }
   }
   return corrections;
 }
 
-/** Creates a term that matches any of the words and their inflections. */
+/** Creates a term that matches any of the words, and those with the same stem. */
 export function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
-  const inflections = words.flatMap((word) =>
-    vocabulary.findRelatedTerms(word).filter((id) => vocabulary.isInflection(id, word)),
-  );
+  const related = words.flatMap((word) => vocabulary.findRelatedTerms(word));
   const [term = ''] = words;
   return {
     term,
@@ -227,8 +177,8 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
     isUnfinished: false,
     isStopWord: false,
     weight,
-    matches: new Map(inflections.map((id) => [id, matchQuality.synonym])),
-    corrections: new Map(inflections.map((id) => [vocabulary.getTerm(id), {isWholeWord: true}])),
+    matches: new Map(related.map((id) => [id, matchQuality.synonym])),
+    corrections: new Map(related.map((id) => [vocabulary.getTerm(id), {isWholeWord: true}])),
     isRepeated: false,
     isKnown: true,
   };

@@ -39,7 +39,7 @@ const quotes = /["“”„«»]/g;
 /** Parses a query, and matches its words and their synonyms with the index terms. */
 export function parseQuery(typed: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const text = typed.slice(0, maxQueryLength).replace(quotes, ' ');
-  const terms = createTerms(text, vocabulary, (term) => synonyms.has(term));
+  const terms = createTerms(text, vocabulary);
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));

@@ -27,7 +27,6 @@ interface Phrase {
 /** Finds the phrases in a query that have synonyms. Inflected forms of the typed words also match. */
 export class Synonyms {
   private readonly phrasesByFirstStem = new Map<string, Phrase[]>();
-
   private readonly stem: Stemmer;
 
   constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
@@ -46,11 +45,6 @@ export class Synonyms {
         this.phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
       }
     }
-  }
-
-  /** Returns whether a word is the first word of a phrase that has synonyms. */
-  has(term: string): boolean {
-    return this.phrasesByFirstStem.has(this.stem(term));
   }
 
   /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */

@@ -4,16 +4,13 @@ import {isUnspaced} from '../language/tokenize.js';
 import {matchLiteral, type Literal} from '../query/literals.js';
 import {getHeading} from '../records.js';
 
-/*
- * The index contains no symbols. So the engine searches for words with symbols in the text of the sections that contain
- * the rarest of their terms, and for operators in all sections.
+/**
+ * Returns the sections that contain a word with symbols as it was typed, with the quality of the match. The index
+ * contains no symbols, so the engine scans the text of the sections that contain the rarest of the word's terms.
  */
-
-/** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
 export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<Section, number> {
   const qualities = new Map<Section, number>();
-  const {terms, prefix, isOperator} = literal;
-  for (const section of isOperator ? index.sections : findCandidates(terms, prefix, index)) {
+  for (const section of findCandidates(literal, index)) {
     const texts = getTexts(section);
     const quality = texts.reduce((best, text) => Math.max(best, matchLiteral(text, literal)), 0);
     if (quality > 0) qualities.set(section, quality);
@@ -31,11 +28,10 @@ function getTexts({heading, head, contents}: Section): string[] {
 }
 
 /**
- * Returns the sections that contain the rarest of the terms, all of which are required.
- *
- * @param prefix - The beginning of another term, which matters only if there are no complete terms.
+ * Returns the sections that contain the rarest of a literal's terms, all of which are required. The beginning of another
+ * term matters only if there are no complete terms.
  */
-function findCandidates(terms: readonly string[], prefix: string | undefined, index: SectionIndex): Set<Section> {
+function findCandidates({terms, prefix}: Literal, index: SectionIndex): Set<Section> {
   const candidates = terms.map((term) => findTermIds(term, isUnspaced(term), index));
   // Too many terms start with a single letter.
   if (terms.length === 0 && prefix !== undefined) candidates.push(findTermIds(prefix, prefix.length > 1, index));

@@ -37,7 +37,7 @@ export class PhraseMatches {
 
   private add(phrase: Phrase, term: number, queryTerm: ContentTerm, quality: number): void {
     let match = this.matches.get(phrase);
-    if (!match) this.matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
+    if (match === undefined) this.matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
     if (quality > (match.terms.get(term) ?? 0)) match.terms.set(term, quality);
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
@@ -47,7 +47,7 @@ export class PhraseMatches {
    */
   computeShare(phrase: Phrase): number {
     const match = this.matches.get(phrase);
-    if (!match) return 0;
+    if (match === undefined) return 0;
     const {index} = this;
     let weight = 0;
     let matchedWeight = 0;
@@ -67,10 +67,5 @@ export class PhraseMatches {
    */
   getSimilarity(section: Section): number {
     return this.similarities.get(section) ?? 0;
-  }
-
-  /** Returns the sections with a phrase that is at least this similar to the query. */
-  findSimilarSections(minSimilarity: number): Section[] {
-    return [...this.similarities].flatMap(([section, similarity]) => (similarity >= minSimilarity ? [section] : []));
   }
 }

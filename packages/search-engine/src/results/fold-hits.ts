@@ -33,7 +33,7 @@ export function foldEqualHits<Hit extends FoldableHit>(hits: readonly Hit[]): re
     const pageCount = new Set(group.map(({url}) => url.split('#', 1)[0])).size;
     if (pageCount < minRepeatingPages) continue;
     const [best, ...others] = group;
-    if (best) pageCounts.set(best, pageCount);
+    if (best !== undefined) pageCounts.set(best, pageCount);
     for (const hit of others) folded.add(hit);
   }
   return hits

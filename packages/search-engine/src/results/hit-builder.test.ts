@@ -47,14 +47,6 @@ describe('hits', () => {
     expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe(value);
   });
 
-  test.each([
-    ['on-design-ready', '<mark>onDesignReady</mark>'],
-    ['design ready', 'on<mark>Design</mark><mark>Ready</mark>'.replace('</mark><mark>', '')],
-  ])('highlight identifiers that match %s', (query, value) => {
-    const hit = search(query).hits.find(({url}) => url === `${widget}#option-on-design-ready`);
-    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe(value);
-  });
-
   test('have snippets around the matches, with the requested number of words', () => {
     const snippet = (query: string, length: number) => {
       const hit = search(query, {attributesToSnippet: [`content:${length}`]}).hits.find(

@@ -45,7 +45,7 @@ export class HitBuilder {
 
   build(section: Section): Hit | undefined {
     const record = this.selectRecord(section);
-    if (!record) return undefined;
+    if (record === undefined) return undefined;
     const highlighted: MarkedTexts = {hierarchy: {}};
     const snippets: MarkedTexts = {hierarchy: {}};
     for (const level of levels) {

@@ -1,7 +1,6 @@
 // cspell:ignore getdesignv
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {splitWords, type Word} from '../language/tokenize.js';
-import {findLiteral} from '../query/literals.js';
 import type {Query} from '../query/query.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
@@ -14,8 +13,8 @@ export interface MatchedRange {
 export interface MatchedWord {
   /** Index of the word in its text. */
   readonly index: number;
-  /** In order. The ranges of words with symbols are added when all words of the text are known. */
-  readonly ranges: MatchedRange[];
+  /** In order. */
+  readonly ranges: readonly MatchedRange[];
   /** A bit mask of the matched query terms: bit N for the term at position N. */
   readonly terms: number;
 }
@@ -47,28 +46,15 @@ export class Matcher {
 
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
-    if (cached) return cached;
+    if (cached !== undefined) return cached;
     const words = splitWords(text, true);
     const matches = words.flatMap(
       (word, index) =>
         this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
     );
-    this.extendToLiterals(text, matches);
     const matched = {words, matches};
     this.texts.set(text, matched);
     return matched;
-  }
-
-  /** Adds the symbols of words that the text contains as typed, such as the `++` of `C++`. */
-  private extendToLiterals(text: string, matches: readonly MatchedWord[]): void {
-    for (const literal of this.query.literals) {
-      let next = 0;
-      for (const {start, end} of findLiteral(text, literal)) {
-        while ((matches[next]?.ranges.at(-1)?.end ?? Infinity) <= start) next += 1;
-        const ranges = matches[next]?.ranges;
-        if (ranges?.[0] && ranges[0].start < end) ranges.unshift({start: Math.min(start, ranges[0].start), end});
-      }
-    }
   }
 
   private matchParts(word: Word, index: number): MatchedWord | undefined {
@@ -77,7 +63,7 @@ export class Matcher {
     let completeParts = 0;
     for (const {term, start, end} of word.parts) {
       const match = this.matchTerm(term);
-      if (!match) continue;
+      if (match === null) continue;
       terms |= 1 << match.position;
       // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;

@@ -75,22 +75,6 @@ test("searches that match headings don't wait for the records", async () => {
   expect(onStaleResponse).toHaveBeenCalledOnce();
 });
 
-test('in a large index, titles are found before the other headings', async () => {
-  const pages = Array.from({length: 300}, (_, page) => {
-    const headings = [1, 2, 3, 4, 5, 6, 7].map((id) => `<h2 id="${id}">Tapir habitat ${id}</h2>`).join('');
-    return createRecords('Text.', `Okapi ${page}`, headings);
-  });
-  deploy('Stripes.', [...pages.flat(), ...createRecords('Text.', 'Tapir')]);
-  const index = createIndex();
-  expect(await count(index, 'tapir')).toBe(1);
-  expect(onStaleResponse).not.toHaveBeenCalled();
-  expect(await count(index, 'habitat')).toBeGreaterThan(1);
-  await vi.waitFor(() => {
-    expect(onStaleResponse).toHaveBeenCalled();
-  }, timeoutMs);
-  expect(await count(index, 'tapir')).toBeGreaterThan(1);
-});
-
 test('text is found as soon as its part has loaded', async () => {
   const longText = '.'.repeat(1_500_000);
   const {recordFiles} = deploy(`A zebra has stripes. ${longText}`, createRecords('A tapir has hooves.', 'Tapir'));

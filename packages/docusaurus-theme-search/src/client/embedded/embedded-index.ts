@@ -5,7 +5,7 @@ import {
   IndexFileError,
   parseHeadings,
   parsePart,
-  readSubheadings,
+  readHeadings,
   type DocSearchRecord,
   type Engine,
   type EngineOptions,
@@ -25,24 +25,18 @@ export interface EmbeddedIndexOptions {
 
 interface LoadedIndex {
   readonly headings: IndexHeadings;
-  /** Contains the titles, and the headings and text that have been added so far. */
+  /** Contains all headings, and the text that has been added so far. */
   readonly engine: Engine;
-  /** Resolves when all headings have been added. */
-  readonly allHeadings: Promise<void>;
 }
 
-/** How long adding headings or text can block searches. */
+/** How long adding text can block searches. */
 const maxTaskMs = 30;
-
-/** Adding this many headings takes about 100 ms, so searches wait for them instead of finding only titles at first. */
-const maxHeadingsToWaitFor = 2000;
 
 /**
  * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
- * by part, with the first search. Searches with results in what has been added so far, titles first, don't wait for the
- * rest. After such a search, `onStaleResponse` is called when all headings have been added, and when the text has
- * loaded or failed to load. Rerunning the same searches then returns more results, and finally complete results or an
- * error. The next search after an error reloads the index.
+ * by part, with the first search. Searches with results in what has been added so far don't wait for the rest. After
+ * such a search, `onStaleResponse` is called when the text has loaded or failed to load. Rerunning the same searches
+ * then returns complete results or an error. The next search after an error reloads the index.
  */
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
@@ -67,10 +61,7 @@ export class EmbeddedIndex {
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.loadComplete();
-    const {engine, allHeadings} = await this.loadIndex();
-    const fromTitles = this.searchPart(engine, requests);
-    if (fromTitles) return fromTitles;
-    await allHeadings;
+    const {engine} = await this.loadIndex();
     return this.searchPart(engine, requests) ?? searchAll(await complete, requests);
   }
 
@@ -84,7 +75,7 @@ export class EmbeddedIndex {
   }
 
   private loadIndex(): Promise<LoadedIndex> {
-    if (!this.index) {
+    if (this.index === undefined) {
       this.index = this.createIndex(() => loadHeadings(this.options.fetchText));
       this.index.catch(() => {
         this.index = undefined;
@@ -94,7 +85,7 @@ export class EmbeddedIndex {
   }
 
   private loadComplete(): Promise<Engine> {
-    if (!this.complete) {
+    if (this.complete === undefined) {
       this.complete = this.loadText();
       this.complete.then(
         () => {
@@ -112,24 +103,14 @@ export class EmbeddedIndex {
 
   private settle(state: 'complete' | 'failed'): void {
     this.state = state;
-    this.reportStaleResponse();
-    this.isResponseStale = false;
-  }
-
-  private reportStaleResponse(): void {
     if (this.isResponseStale) this.options.onStaleResponse();
+    this.isResponseStale = false;
   }
 
   private async createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
     const [headings, options] = await Promise.all([load(), this.options.loadEngineOptions()]);
-    const {titles, synonyms, pages} = headings;
-    const engine = createEngine(titles, {synonyms, ...options});
-    const allHeadings = addPages(readSubheadings(headings), engine).then(() => {
-      this.reportStaleResponse();
-    });
-    const headingCount = pages.reduce((count, {rows}) => count + rows.length, 0);
-    if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
-    return {headings, engine, allHeadings};
+    const engine = createEngine(readHeadings(headings).flat(), {synonyms: headings.synonyms, ...options});
+    return {headings, engine};
   }
 
   /**
@@ -160,8 +141,7 @@ async function loadHeadings(fetchText: FetchText): Promise<IndexHeadings> {
 }
 
 /** Adds the text of all pages. While a part is added, the next one is loaded. */
-async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
-  const {headings, engine} = index;
+async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
   const {build, partCount} = headings;
   const load = (part: number) => {
     const text = part < partCount ? fetchText(getRecordsFile(build, part), cache) : Promise.resolve('');
@@ -169,7 +149,6 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
     return text;
   };
   let next = load(0);
-  await index.allHeadings;
   for (let part = 0; part < partCount; part += 1) {
     const json = await next;
     next = load(part + 1);

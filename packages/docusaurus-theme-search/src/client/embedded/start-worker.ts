@@ -24,7 +24,7 @@ let runningWorker: SearchWorker | undefined;
  * @throws Error if the browser doesn't support or allow workers.
  */
 export function startWorker(): SearchWorker {
-  if (runningWorker) return runningWorker;
+  if (runningWorker !== undefined) return runningWorker;
   const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
   const failure = watchWorker(worker, 'The search worker failed.');
   failure.catch(() => {

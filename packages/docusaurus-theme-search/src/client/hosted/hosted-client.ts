@@ -1,7 +1,7 @@
 import {loadCode} from '@developer-docs/utils';
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
 import type {SearchClient, SearchResponse} from '../search-client';
-import type {HostedSearch} from '../types';
+import type {HostedSearch} from '../search-data';
 import {sanitizeResponse} from './hosted-response';
 
 /** Creates a client of the hosted service, whose code is loaded with the first search. */
@@ -12,7 +12,7 @@ export function createHostedClient({appId, apiKey, siteUrl}: HostedSearch): Sear
     // Its responses are always complete.
     onStaleResponse: () => () => undefined,
     search: async (query) => {
-      if (!client) {
+      if (client === undefined) {
         const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
         const {liteClient} = await loadCode(load);
         client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});

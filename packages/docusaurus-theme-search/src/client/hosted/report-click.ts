@@ -1,5 +1,5 @@
-import {searchData} from '../data';
 import {clickContext, type SearchHit} from '../search-client';
+import {searchData} from '../search-data';
 
 /** The host of the service's Insights API, which records clicks. */
 const insightsHost = 'https://insights.algolia.io';
@@ -22,9 +22,10 @@ function getUserToken(): string {
  */
 export function reportClick(hit: SearchHit): void {
   const {hosted, indexName} = searchData;
+  if (hosted?.clickAnalytics !== true) return;
   const context = hit[clickContext];
-  const isOptedOut = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
-  if (!hosted?.clickAnalytics || !context || isOptedOut) return;
+  if (context === undefined) return;
+  if ((navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true) return;
   const url = new URL('/1/events', insightsHost);
   url.searchParams.set('X-Algolia-Application-Id', hosted.appId);
   url.searchParams.set('X-Algolia-API-Key', hosted.apiKey);

@@ -8,12 +8,12 @@
  */
 function fixMarkup(modal: HTMLElement): void {
   const container = modal.querySelector('.DocSearch-Container');
-  if (container) fixContainer(container);
+  if (container !== null) fixContainer(container);
   for (const landmark of modal.querySelectorAll('header, footer')) updateAttribute(landmark, 'role', 'presentation');
   const lists = Array.from(modal.querySelectorAll('.DocSearch-Hits ul'));
   lists.forEach(fixList);
   const input = modal.querySelector('.DocSearch-Input');
-  if (input) fixInput(input, lists, modal);
+  if (input !== null) fixInput(input, lists, modal);
 }
 
 function fixContainer(container: Element): void {

@@ -18,7 +18,7 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
  *   reloaded. Without it, the page isn't reloaded, because the reader hasn't opened the search.
  */
 export async function loadModal(isHosted: boolean, getQuery?: () => string): Promise<ComponentType<Props>> {
-  if (loadedModal) return loadedModal;
+  if (loadedModal !== undefined) return loadedModal;
   if (!isHosted) preloadWorker();
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
   loadedModal = (await loadCode(load, getQuery && reloadKey, getQuery)).default;

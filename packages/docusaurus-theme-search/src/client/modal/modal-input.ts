@@ -16,7 +16,7 @@ export function rerunSearch(modal: HTMLElement): void {
  */
 export function enterQuery(modal: HTMLElement, query: string): void {
   const input = findInput(modal);
-  if (!input) return;
+  if (input === null) return;
   // React replaces the property of the element, and ignores events if the value was set through it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
   input.dispatchEvent(new InputEvent('input', {bubbles: true}));

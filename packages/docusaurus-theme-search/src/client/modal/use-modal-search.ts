@@ -3,8 +3,8 @@ import type {DocSearchTransformClient} from '@docsearch/react';
 import {failureMessage, outdatedMessage, type Message} from '@theme/SearchTranslations';
 import {useCallback, useEffect, useState} from 'react';
 import {searchClient} from '../configured-client';
-import {searchData} from '../data';
 import {isOutdatedError, type SearchClient, type SearchResponse} from '../search-client';
+import {searchData} from '../search-data';
 import {reloadWithQuery} from './load-modal';
 import {rerunSearch} from './modal-input';
 import {toModalResponse} from './modal-response';
@@ -68,27 +68,8 @@ const selectHits = (query: string, {hits, ...response}: SearchResponse): SearchR
  *
  * @returns A function that stops this.
  */
-function rerunStaleSearches(modal: HTMLElement): () => void {
-  let hasMovedSelection = false;
-  const listeners = new AbortController();
-  const {signal} = listeners;
-  const onInput = () => {
-    hasMovedSelection = false;
-  };
-  const onKeyDown = ({key}: KeyboardEvent) => {
-    hasMovedSelection ||= key === 'ArrowDown' || key === 'ArrowUp';
-  };
-  modal.addEventListener('input', onInput, {signal});
-  modal.addEventListener('keydown', onKeyDown, {capture: true, signal});
-  const removeListener = searchClient.onStaleResponse(() => {
-    const input = modal.querySelector<HTMLInputElement>('.DocSearch-Input');
+const rerunStaleSearches = (modal: HTMLElement) =>
+  searchClient.onStaleResponse(() => {
     const firstHit = modal.querySelector('.DocSearch-Hit');
-    // The pointer can also move the selection.
-    const isFirstSelected = !firstHit || firstHit.getAttribute('aria-selected') === 'true';
-    if (input && input.value !== '' && isFirstSelected && !hasMovedSelection) rerunSearch(modal);
+    if (firstHit === null || firstHit.getAttribute('aria-selected') === 'true') rerunSearch(modal);
   });
-  return () => {
-    removeListener();
-    listeners.abort();
-  };
-}

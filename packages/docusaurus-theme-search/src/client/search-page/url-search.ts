@@ -1,5 +1,5 @@
 import {maxQueryLength, resultCategories} from '@developer-docs/search-engine';
-import {searchData} from '../data';
+import {searchData} from '../search-data';
 
 /** The query and the filters of the search page. Filters that aren't set are empty. */
 export interface UrlSearch {

@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import {searchClient} from '../configured-client';
-import {searchData} from '../data';
 import {useQueryString} from '../navigation';
 import {isOutdatedError, type SearchHit} from '../search-client';
+import {searchData} from '../search-data';
 import {useFacetFilters} from '../use-facet-filters';
 import {formatUrlSearch, parseUrlSearch, type UrlSearch} from './url-search';
 

@@ -1,4 +1,4 @@
-import {ResultLink, searchData, toWellFormed} from '@developer-docs/docusaurus-theme-search/client';
+import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
@@ -11,8 +11,9 @@ interface ResultsFooterProps {
 
 /** Links from the modal to all results on the search page. */
 export function ResultsFooter({query, count, onClose}: ResultsFooterProps): ReactNode {
+  const parameters = new URLSearchParams({q: query});
   return (
-    <ResultLink href={`${searchData.searchPage ?? ''}?q=${encodeURIComponent(toWellFormed(query))}`} onClick={onClose}>
+    <ResultLink href={`${searchData.searchPage ?? ''}?${parameters.toString()}`} onClick={onClose}>
       {count === 1 ? (
         <Translate id="theme.search.seeOne" description="The link to the search page if there is one result">
           See 1 result

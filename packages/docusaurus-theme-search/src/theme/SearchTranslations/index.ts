@@ -1,9 +1,7 @@
-import {createPluralSelector} from '@developer-docs/docusaurus-theme-search/client';
 import type {DocSearchModalProps} from '@docsearch/react';
+import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Message, ResultDetail} from '@theme/SearchTranslations';
-import {useMemo} from 'react';
 
 /** The message when a search fails, for example because there's no network. */
 export const failureMessage: Message = {
@@ -52,8 +50,7 @@ export const formatCorrection = (query: string): string =>
 
 /** Returns a function that formats the number of results for screen readers and the search page. */
 export function useResultCount(): (count: number) => string {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const selectForm = useMemo(() => createPluralSelector(currentLocale), [currentLocale]);
+  const {selectMessage} = usePluralForm();
   return (count) =>
     count === 0
       ? translate({
@@ -61,7 +58,8 @@ export function useResultCount(): (count: number) => string {
           message: 'No results were found',
           description: 'The paragraph for empty search result',
         })
-      : selectForm(
+      : selectMessage(
+          count,
           translate(
             {
               id: 'theme.search.resultCount.plurals',
@@ -71,7 +69,6 @@ export function useResultCount(): (count: number) => string {
             },
             {count},
           ),
-          count,
         );
 }
 

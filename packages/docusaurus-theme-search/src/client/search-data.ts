@@ -1,4 +1,5 @@
 import type {FacetFilters} from '@developer-docs/search-engine';
+import data from '@generated/@developer-docs/docusaurus-theme-search/default/search-data.json';
 
 /** Credentials and settings of the hosted search service. */
 export interface HostedSearch {
@@ -40,3 +41,6 @@ export interface SearchData {
   /** The docs versions, by the value of the facet `docusaurus_tag`. */
   readonly versions: Readonly<Record<string, string>>;
 }
+
+/** A separate file, so that it isn't part of the script that every page loads. */
+export const searchData = data as SearchData;
