@@ -19,8 +19,8 @@ export interface OperationCall {
   /** The request body with defaults applied; empty for an operation without a body. */
   readonly body: JsonObject;
   /**
-   * The request body as the client sent it. Numbers that JavaScript would change, such as 9007199254740993 and 1.10, are
-   * `Number` objects that return their text as a string.
+   * The request body as the client sent it. Numbers that JavaScript would change, such as 9007199254740993 and 1.10,
+   * are `Number` objects that return their text as a string.
    */
   readonly rawBody: JsonObject;
   /** What `parseDirectives` returned. */

@@ -84,7 +84,7 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
   };
 }
 
-/** Reads what a scheme specifies about its authorization server; `undefined` for schemes that the mock doesn't simulate. */
+/** Reads what a scheme specifies about its authorization server; `undefined` if the mock doesn't simulate it. */
 function readScheme(name: string, scheme: JsonObject, root: JsonObject): SimulatedScheme | undefined {
   const isOpenIdConnect = scheme.type === 'openIdConnect';
   const flows = scheme.type === 'oauth2' ? objectAt(scheme, 'flows') : {};

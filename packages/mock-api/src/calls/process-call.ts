@@ -124,8 +124,8 @@ const findAuthentication = (
     : undefined;
 
 /**
- * Identifies the caller with the extension's authentication, counts the call against the caller's rate limit, and checks
- * that the caller can make the call now.
+ * Identifies the caller with the extension's authentication, counts the call against the caller's rate limit, and
+ * checks that the caller can make the call now.
  *
  * @throws ProblemError
  */
