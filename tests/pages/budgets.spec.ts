@@ -8,8 +8,8 @@ import {measurePages, type PageWeight} from '../support/page-weights';
  */
 const budgets = {
   // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, 1 KB for
-  // recovering from deploys, 0.9 KB for collapsed sections, and 2 KB for the menu of languages and the buttons that open
-  // the authorization panel. The rest of the sandbox is loaded when a button is pressed.
+  // recovering from deploys, 0.9 KB for collapsed sections, and 2 KB for the menu of languages and the buttons that
+  // open the authorization panel. The rest of the sandbox is loaded when a button is pressed.
   scripts: 160,
   // Every page loads the site's route table, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
