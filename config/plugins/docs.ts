@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options} from '@docusaurus/plugin-content-docs';
-import {rehypeCodeBlocks} from '../../plugins/content';
+import {rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
 import {createElementPlugins, remarkEntryIds} from '../../product/elements/elements';
 import {site} from '../site';
 import {contract, designRenderer, root, sdkDeclarations, transform} from './contract';
@@ -35,5 +35,5 @@ export const docsOptions = {
   }),
   beforeDefaultRemarkPlugins: [remarkOpenApi, elements.remarkPlugin],
   remarkPlugins: [remarkEntryIds],
-  rehypePlugins: [[rehypeCodeBlocks, {siteDir: root, transform}]],
+  rehypePlugins: [[rehypeCodeBlocks, {siteDir: root, transform}], rehypeTables],
 } satisfies Options;

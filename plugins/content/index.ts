@@ -1,1 +1,2 @@
 export {codeBlocks, prismThemeConfig, rehypeCodeBlocks} from './code-blocks';
+export {rehypeTables} from './tables';

@@ -251,7 +251,7 @@ function describeErrors(
     return h(
       'tr',
       attributes,
-      cells.map((cell) => h('td', {}, cell)),
+      cells.map((cell, index) => h('td', {'data-label': labels[index] ?? ''}, cell)),
     );
   });
   return {
@@ -260,7 +260,7 @@ function describeErrors(
     statuses: responses.map(({status}) => status),
     content: [
       h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
-        h('table', {}, [h('thead', {}, h('tr', {}, head)), h('tbody', {}, rows)]),
+        h('table', {'data-list': ''}, [h('thead', {}, h('tr', {}, head)), h('tbody', {}, rows)]),
       ]),
       !isBrief && renderErrorHeaders(operation, responses, idPrefix, context),
     ],

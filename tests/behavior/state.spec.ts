@@ -7,18 +7,26 @@ test.describe('the mobile menu', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('closes on navigation, and is replaced above 996 px', async ({page, open}) => {
+  test('moves and returns focus, closes on navigation, and is replaced above 996 px', async ({page, open}) => {
     await open('docs/intro');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar).toBeHidden();
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
     await toggle(page).click();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
     await toggle(page).click();
     await menu(page).getByRole('link', {name: 'Get request status'}).click();
     await expect(page).toHaveURL(/get-request-status$/);
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    await expect(toggle(page)).toBeFocused();
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({width: 997, height: 800});

@@ -1,6 +1,7 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {serializeRecords} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {findChromium} from '../../tools/browser/find-browser';

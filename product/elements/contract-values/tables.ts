@@ -10,7 +10,7 @@ interface TableRow {
 }
 
 /**
- * Renders a table.
+ * Renders a table. `rehypeTables` adds the roles and labels for showing it as a list on narrow screens.
  *
  * @param matrix - The class of a table whose rows have headers, too.
  */
