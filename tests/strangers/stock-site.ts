@@ -20,8 +20,8 @@ import {getRegistry} from './registry';
 import {runProgram} from './run-program';
 
 /**
- * A stock site: what `create-docusaurus` generates, with packages of this repository. No other file of the repository is
- * in it.
+ * A stock site: what `create-docusaurus` generates, with packages of this repository. No other file of the repository
+ * is in it.
  */
 export interface StockSite {
   /** Folder of the site. */

@@ -127,6 +127,17 @@ export default {
       to: {pathNot: '^$1', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
     {
+      name: 'declared packages',
+      severity: 'error',
+      comment: 'Add the package to the "dependencies" of the package.json.',
+      from: {path: '^packages/[^/]+/src/', pathNot: ['/fixtures/', '\\.d\\.ts$']},
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/@types/', '^@'],
+      },
+    },
+    {
       name: 'packages of ejectable components',
       severity: 'error',
       comment:

@@ -2,7 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {JsxEmit, ModuleKind, ScriptTarget, transpileModule, type CompilerOptions} from 'typescript';
+import {format, type FormatConfig} from 'oxfmt';
+import {JsxEmit, ModuleKind, readConfigFile, ScriptTarget, transpileModule, type CompilerOptions} from 'typescript';
 import {createMessageModule} from './message-module';
 import {listPublishedPackages, type Package} from './packages';
 
@@ -43,6 +44,8 @@ const isForBrowsers = (file: string) => /^(?:client|console|shared)[/\\]/.test(f
 
 const toScriptName = (file: string) => file.replace(/\.tsx?$/, '.js');
 
+const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as FormatConfig;
+
 const componentOptions: CompilerOptions = {
   module: ModuleKind.ESNext,
   jsx: JsxEmit.Preserve,
@@ -52,7 +55,7 @@ const componentOptions: CompilerOptions = {
 const entryOptions: CompilerOptions = {module: ModuleKind.CommonJS, esModuleInterop: true, removeComments: true};
 
 /** Compiles a script with TypeScript. It's much slower than esbuild, which can't compile components and entries. */
-function transpile({folder}: Package, file: string): void {
+async function transpile({folder}: Package, file: string): Promise<void> {
   const target = path.join(folder, 'lib', toScriptName(file));
   const {outputText} = transpileModule(readFileSync(path.join(folder, 'src', file), 'utf8'), {
     fileName: file,
@@ -63,7 +66,9 @@ function transpile({folder}: Package, file: string): void {
     },
   });
   mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, outputText);
+  // Sites without TypeScript get components like this when they swizzle them.
+  const code = isComponent(file) ? (await format(target, outputText, formatOptions)).code : outputText;
+  writeFileSync(target, code);
 }
 
 async function compile(item: Package): Promise<void> {
@@ -93,8 +98,8 @@ async function compile(item: Package): Promise<void> {
       platform: 'node',
       target: 'node20',
     }),
+    ...transpiled.map((file) => transpile(item, file)),
   ]);
-  for (const file of transpiled) transpile(item, file);
   for (const file of files.filter((name) => /\.css$|(?:^|[/\\])package\.json$/.test(name))) {
     cpSync(path.join(src, file), path.join(lib, file));
   }

@@ -3,7 +3,10 @@
  */
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Creates a function that selects one of the forms in a message for a number, as Docusaurus's `usePluralForm` does. */
+/**
+ * Creates a function that selects one of the forms in a message for a number, as Docusaurus's `usePluralForm` does. Of
+ * an English message in a language with fewer forms, it selects the last one.
+ */
 export function createPluralSelector(locale: string): (message: string, count: number) => string {
   // Docusaurus accepts locales such as `en_US`.
   const rules = new Intl.PluralRules(locale.replaceAll('_', '-'));
@@ -11,6 +14,7 @@ export function createPluralSelector(locale: string): (message: string, count: n
   const categories = pluralCategories.filter((category) => used.includes(category));
   return (message, count) => {
     const forms = message.split('|');
-    return forms[categories.indexOf(rules.select(count))] ?? forms.at(-1) ?? '';
+    const index = forms.length > categories.length ? -1 : categories.indexOf(rules.select(count));
+    return forms[index] ?? forms.at(-1) ?? '';
   };
 }

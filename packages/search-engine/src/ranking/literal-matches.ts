@@ -28,8 +28,8 @@ function getTexts({heading, head, contents}: Section): string[] {
 }
 
 /**
- * Returns the sections that contain the rarest of a literal's terms, all of which are required. The beginning of another
- * term matters only if there are no complete terms.
+ * Returns the sections that contain the rarest of a literal's terms, all of which are required. The beginning of
+ * another term matters only if there are no complete terms.
  */
 function findCandidates({terms, prefix}: Literal, index: SectionIndex): Set<Section> {
   const candidates = terms.map((term) => findTermIds(term, isUnspaced(term), index));

@@ -57,7 +57,8 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws ExplainedError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
+   * @throws ExplainedError with the file, line, and JSON pointer of each error in a document with
+   *   `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
     const warnings = Object.entries(this.options.documents).flatMap(([id, {validation}]) =>
