@@ -4,6 +4,7 @@ export {reportClick} from './hosted/report-click';
 export {reloadWithQuery} from './modal/load-modal';
 export {enterQuery} from './modal/modal-input';
 export {ModalSlot} from './modal/ModalSlot';
+export {removeInvalidStoredSearches} from './modal/stored-searches';
 export {useModalHost} from './modal/use-modal-host';
 export {useModalSearch, type SearchFailure} from './modal/use-modal-search';
 export {useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';

@@ -1,4 +1,5 @@
 import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {readBodyExamples, readHeaderExamples} from '@developer-docs/openapi/examples';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
 import type {Contract} from '../contract/contract.js';
@@ -81,15 +82,13 @@ async function negotiate(
  *
  * @param exampleName - The name of the body example to return, if there is one.
  */
-export async function createDeclaredResponse(
+export function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,
   operation: MockOperation,
   contract: Contract,
   exampleName?: string,
-): Promise<ApiResponse> {
+): ApiResponse {
   const document = contract.getDocument(operation);
-  // Operations with a handler don't need the code that reads and generates examples.
-  const {readBodyExamples, readHeaderExamples} = await import('@developer-docs/openapi/examples');
   const samples: Record<string, string> = {};
   for (const header of headers) {
     const name = header.name.toLowerCase();

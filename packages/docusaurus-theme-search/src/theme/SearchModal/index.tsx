@@ -1,5 +1,6 @@
 import {
   maxQueryLength,
+  removeInvalidStoredSearches,
   reportClick,
   ResultLink,
   searchData,
@@ -60,6 +61,10 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const modal = useModalHost(dialog);
   const {transformSearchClient, response, failure} = useModalSearch(modal);
   const formatCount = useResultCount();
+  // Runs before DocSearch reads the stored searches in its first render.
+  useState(() => {
+    removeInvalidStoredSearches(indexName);
+  });
 
   // DocSearch loses its state if one of the following props changes.
   const [scrollY] = useState(() => window.scrollY);
