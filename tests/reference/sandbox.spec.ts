@@ -154,15 +154,18 @@ test('shows errors before and after sending, opens a link, and works offline', a
 
   // The problems move the button, and a press in that moment is lost.
   await expect(panel.getByText('1 problem in the request body')).toBeVisible();
-  // After the first response, no network is needed.
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText(/^422/);
+  // The first simulated error loads code. After it, no network is needed.
   await panel.getByText('Simulate errors and latency').click();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
   await panel.getByLabel('Response', {exact: true}).selectOption('service_unavailable');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText('503 Service Unavailable');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await panel.getByLabel('Response', {exact: true}).selectOption('rate_limited');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText('429 Too Many Requests');
 });
 
 test('the editor keeps the focus, the selection, and the edit of the text field', nightly, async ({page, open}) => {

@@ -62,7 +62,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
   if (simulatedError !== undefined) {
     await context.wait(delayMs);
-    const response = createDeclaredResponse(simulatedError, operation, contract, errorCode);
+    const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
     const {completeError = (problem: JsonObject) => problem} = behavior;
     return {...response, body: completeError(toObject(response.body), request.requestId)};
   }
@@ -154,13 +154,17 @@ const findOwnCredentialError = ({request, operation, context}: Call): Credential
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the
  * operation declares, or a problem.
  */
-function createUnauthorizedResponse(operation: MockOperation, contract: Contract, error: CredentialError): ApiResponse {
+async function createUnauthorizedResponse(
+  operation: MockOperation,
+  contract: Contract,
+  error: CredentialError,
+): Promise<ApiResponse> {
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
   const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
-  const response = createDeclaredResponse(declaration, operation, contract, code);
+  const response = await createDeclaredResponse(declaration, operation, contract, code);
   // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }

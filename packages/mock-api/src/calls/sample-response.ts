@@ -1,5 +1,4 @@
 import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
-import {readBodyExamples, readHeaderExamples} from '@developer-docs/openapi/examples';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
 import type {Contract} from '../contract/contract.js';
@@ -82,13 +81,15 @@ async function negotiate(
  *
  * @param exampleName - The name of the body example to return, if there is one.
  */
-export function createDeclaredResponse(
+export async function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,
   operation: MockOperation,
   contract: Contract,
   exampleName?: string,
-): ApiResponse {
+): Promise<ApiResponse> {
   const document = contract.getDocument(operation);
+  // Operations with a handler don't need the code that reads and generates examples.
+  const {readBodyExamples, readHeaderExamples} = await import('@developer-docs/openapi/examples');
   const samples: Record<string, string> = {};
   for (const header of headers) {
     const name = header.name.toLowerCase();

@@ -1,5 +1,4 @@
 import {isOmitted, listSubschemas, listSubschemaTypes} from '@developer-docs/openapi';
-import {writeRandomMatch} from '@developer-docs/openapi/examples';
 import {
   arrayAt,
   getOrCreate,
@@ -82,13 +81,14 @@ export class ResourceStore {
     await this.environment.validators.load?.(read.id);
     const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
+    const {writeRandomMatch} = await import('@developer-docs/openapi/examples');
     // Nothing is awaited from here on, so simultaneous calls get different IDs.
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const values = this.readValues(call, {...call.body, ...call.rawBody});
     const sentId = isOmitted(idSchema, 'request', document) ? undefined : values[idProperty];
     const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
-    const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources);
+    const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, writeRandomMatch);
     if (id === undefined) {
       const detail = `The mock found no unused ID that requests to ${read.path} can have. Send another "${idProperty}", delete a resource, or let the parameter's schema allow more.`;
       throw new ProblemError('no_id_left', {detail});
@@ -97,7 +97,10 @@ export class ResourceStore {
   }
 
   /** Creates an ID: the next integer, a UUID, or random text that matches a pattern. */
-  private createId(resources: Resources): unknown {
+  private createId(
+    resources: Resources,
+    writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
+  ): unknown {
     const {ids} = this.environment;
     const {idSchema, document} = this.collection;
     const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) => listSubschemas(schema, document));

@@ -110,7 +110,7 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
  *
  * @throws ProblemError if it doesn't declare one.
  */
-function respondNotFound({operation, url}: OperationCall, contract: Contract): OperationResult {
+async function respondNotFound({operation, url}: OperationCall, contract: Contract): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
   if (declaration === undefined) throw new ProblemError('not_found', {detail: `Nothing exists at ${url.pathname}.`});
   return createDeclaredResponse(declaration, operation, contract);
