@@ -17,7 +17,7 @@ export {
   type OpenApiResponse,
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
-export {readCredentialSyntax, type CredentialSyntax} from './declarations/security.js';
+export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
 export {
   listServerUrls,
   placeholderHost,
