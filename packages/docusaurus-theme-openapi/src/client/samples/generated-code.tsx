@@ -7,7 +7,7 @@ import {useCallback, type ReactNode} from 'react';
 import {isSiteUpdatedError, loadConsoleCode} from '../try-it/recovery';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 
-// Code in a language that the page doesn't contain, generated in the browser.
+// Code that's generated or highlighted in the browser: in the languages of the menu, and in the console.
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;

@@ -33,7 +33,7 @@ export async function loadLanguages(
 
 /**
  * Creates the generated modules for the browser: the names of the languages, which pages load, and the generators with
- * their grammars, which readers load when they choose another language.
+ * their grammars, which are loaded for code that pages don't contain.
  */
 export function createLanguageModules(
   siteDir: string,
