@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {OperationCriteria} from '@developer-docs/openapi/node';
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
@@ -267,9 +267,11 @@ const documentSchema = Joi.object({
 });
 
 /** The theme's languages, in the default order in samples. */
-const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
-  ({id, label, grammar}) => ({id, label, grammar}),
-);
+const themeLanguages: readonly ValidLanguageOptions[] = sampleLanguages.map(({id, label, grammar}) => ({
+  id,
+  label,
+  grammar,
+}));
 
 /** The languages of samples: IDs of the theme's languages, and other languages. */
 const languagesSchema = Joi.array()

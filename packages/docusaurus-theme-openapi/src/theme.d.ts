@@ -93,7 +93,7 @@ declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/lang
   export const tabs: readonly Language[];
   /** The languages in the menu. */
   export const others: readonly Language[];
-  /** Loads the generators of the languages that are neither in pages nor in the console. */
+  /** Loads the generators of all languages, and what highlights their code. */
   export const loadGenerators: () => Promise<SampleGenerators>;
 }
 

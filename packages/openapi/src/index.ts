@@ -17,7 +17,7 @@ export {
   type OpenApiResponse,
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
-export {readCredentialSyntax, type CredentialSyntax} from './declarations/security.js';
+export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
 export {
   listServerUrls,
   placeholderHost,
@@ -52,7 +52,6 @@ export {
 } from './samples/body.js';
 export {listPartHeaders} from './samples/code/forms.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
-export {otherSampleLanguages} from './samples/other-languages.js';
 export {generateCurlSample} from './samples/languages/curl.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {

@@ -1,4 +1,5 @@
 export type * from './api-changes.js';
+export * from './base64.js';
 export * from './browser.js';
 export * from './errors.js';
 export * from './get-or-create.js';

@@ -1,4 +1,4 @@
-import {OpenApiDocument, placeholderHost, readServers} from '@developer-docs/openapi';
+import {OpenApiDocument, placeholderHost, readIssuerPath, readServers} from '@developer-docs/openapi';
 import {entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
 
@@ -114,13 +114,3 @@ function readScheme(name: string, scheme: JsonObject, root: JsonObject): Simulat
     ),
   };
 }
-
-/** Matches what a metadata's URL contains before or after the issuer's path. */
-const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?=\/|$)/;
-
-/**
- * Returns the path of the issuer whose metadata have a path (OpenID Connect Discovery, section 4; RFC 8414, section
- * 3.1).
- */
-const readIssuerPath = (path: string): string =>
-  wellKnownPath.test(path) ? path.replace(wellKnownPath, '').replace(/\/$/, '') : '';

@@ -1,15 +1,10 @@
-const encoder = new TextEncoder();
+import {encodeBase64Url} from '@developer-docs/utils';
 
-/** Encodes bytes, or the UTF-8 bytes of text, as base64url without padding. */
-function toBase64Url(content: string | ArrayBuffer): string {
-  const bytes = typeof content === 'string' ? encoder.encode(content) : new Uint8Array(content);
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+const encoder = new TextEncoder();
 
 /** Returns the SHA-256 hash of text in base64url, as in the challenge of PKCE. */
 export const hashToBase64Url = async (text: string): Promise<string> =>
-  toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+  encodeBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
 /** Signs tokens with its own key. */
 export interface Signer {
@@ -43,10 +38,10 @@ export function createSigner(): Signer {
     sign: async (claims) => {
       const {privateKey, kid} = await load();
       const content = [{alg: 'RS256', typ: 'JWT', kid}, claims]
-        .map((part) => toBase64Url(JSON.stringify(part)))
+        .map((part) => encodeBase64Url(JSON.stringify(part)))
         .join('.');
       const signature = await crypto.subtle.sign(algorithm.name, privateKey, encoder.encode(content));
-      return `${content}.${toBase64Url(signature)}`;
+      return `${content}.${encodeBase64Url(signature)}`;
     },
   };
 }

@@ -34,3 +34,13 @@ function readKind(scheme: JsonObject): CredentialSyntax['kind'] {
   }
   return type === 'apiKey' || type === 'oauth2' || type === 'openIdConnect' ? type : 'other';
 }
+
+/** Matches what the path of metadata contains before or after the issuer's path. */
+const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?=\/|$)/;
+
+/**
+ * Reads the path of an issuer, without a trailing slash, from the path of its metadata (OpenID Connect Discovery,
+ * section 4; RFC 8414, section 3.1).
+ */
+export const readIssuerPath = (metadataPath: string): string =>
+  wellKnownPath.test(metadataPath) ? metadataPath.replace(wellKnownPath, '').replace(/\/$/, '') : '';

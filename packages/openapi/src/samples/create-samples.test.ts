@@ -8,7 +8,6 @@ import {readOperation} from '../fixtures/test-operation.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {SampleBody} from './body.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from './other-languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 
@@ -108,8 +107,6 @@ function createHostileOperations(text: string, scheme: JsonObject, content: Json
   return readApiDocument(new OpenApiDocument(root)).operations;
 }
 
-const languages = [...sampleLanguages, ...otherSampleLanguages];
-
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 test('no text of a document becomes code', async () => {
@@ -139,7 +136,7 @@ test('no text of a document becomes code', async () => {
       ...schemes.map((scheme) => [scheme, bodies[0]] as const),
     ];
     return pairs.flatMap(([scheme = {}, body = {}]) =>
-      createHostileOperations(text, scheme, body).flatMap((operation) => createSamples(operation, languages)),
+      createHostileOperations(text, scheme, body).flatMap((operation) => createSamples(operation)),
     );
   });
   const list = (id: string) => {
@@ -150,7 +147,7 @@ test('no text of a document becomes code', async () => {
   // Neither imports, nor invisible characters, which change what readers see.
   const hasHiddenText = (code: string) =>
     /[\0\u202E]|^(?:import|from|require|using) [^"=]*pwned|^\t"pwned"$/m.test(code);
-  const others = languages.filter(({id}) => id !== 'curl').flatMap(({id}) => list(id));
+  const others = sampleLanguages.filter(({id}) => id !== 'curl').flatMap(({id}) => list(id));
   expect(others.filter(hasHiddenText)).toEqual([]);
   // Samples in the other languages are run with such texts in `run-samples.test.ts`.
   const inJson = ['javascript', 'python'];
@@ -195,7 +192,7 @@ test('a sample imports what its code uses, not what a text of the document menti
   const text = 'OpenSSL:: SecureRandom.hex JSON.generate( os.getenv( base64. io.Copy( Base64 Encoding. Dictionary<';
   const request = {method: 'POST', url: 'http://a.example', headers: [], responseType: 'none'} as const;
   const listImports = (body?: SampleBody) =>
-    languages.map(({generate}) =>
+    sampleLanguages.map(({generate}) =>
       generate({...request, ...(body && {body})}).match(/^(?:import|from|using|require) [^=\n]*$|^\t".*"$/gm),
     );
   const [without, withText] = [

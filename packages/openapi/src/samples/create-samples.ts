@@ -1,9 +1,14 @@
 import {stringifyJson} from '@developer-docs/utils';
 import type {Operation} from '../model/types.js';
 import {chooseMediaType} from './body.js';
+import {generateCSharpSample} from './languages/csharp.js';
 import {generateCurlSample} from './languages/curl.js';
+import {generateGoSample} from './languages/go.js';
+import {generateJavaSample} from './languages/java.js';
 import {generateJavaScriptSample} from './languages/javascript.js';
+import {generatePhpSample} from './languages/php.js';
 import {generatePythonSample} from './languages/python.js';
+import {generateRubySample} from './languages/ruby.js';
 import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request.js';
 
 /** A language of samples. */
@@ -16,11 +21,16 @@ export interface SampleLanguage {
   readonly generate: (request: SampleRequest) => string;
 }
 
-/** The languages that pages show by default, in the order of the tabs. */
+/** All languages, in the default order of the tabs. */
 export const sampleLanguages = [
   {id: 'curl', label: 'cURL', grammar: 'bash', generate: generateCurlSample},
   {id: 'javascript', label: 'JavaScript', grammar: 'javascript', generate: generateJavaScriptSample},
   {id: 'python', label: 'Python', grammar: 'python', generate: generatePythonSample},
+  {id: 'go', label: 'Go', grammar: 'go', generate: generateGoSample},
+  {id: 'java', label: 'Java', grammar: 'java', generate: generateJavaSample},
+  {id: 'csharp', label: 'C#', grammar: 'csharp', generate: generateCSharpSample},
+  {id: 'php', label: 'PHP', grammar: 'php', generate: generatePhpSample},
+  {id: 'ruby', label: 'Ruby', grammar: 'ruby', generate: generateRubySample},
 ] as const satisfies SampleLanguage[];
 
 /** A sample request in all languages. */

@@ -8,7 +8,6 @@ import {expect, onTestFinished, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import {sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from './other-languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 /** The commands that run the file with a sample. Only C# has to be compiled before. */
@@ -28,7 +27,7 @@ const commands: Readonly<Record<string, string>> = {
 const extensions: Readonly<Record<string, string>> = {javascript: '.mjs', go: '.go', java: '.java', csharp: '.cs'};
 const types = ['text/event-stream', 'application/x-ndjson', 'application/json-seq'];
 
-const cases = [...sampleLanguages, ...otherSampleLanguages]
+const cases = sampleLanguages
   .filter(({id}) => isInstalled(/\w+/.exec(commands[id] ?? '')?.[0] ?? ''))
   .map(({id, generate}, index) => [id, types[index % types.length] ?? '', generate] as const);
 

@@ -4,10 +4,10 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
+import {isSiteUpdatedError, loadConsoleCode} from '../try-it/recovery';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 
-// Code in a language that the page doesn't contain, generated in the browser.
+// Code that's generated or highlighted in the browser: in the languages of the menu, and in the console.
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
@@ -17,7 +17,7 @@ interface RequestCodeProps extends CodeProps {
   readonly request: SampleRequest;
 }
 
-const loadSampleCode = () => loadCode(loadGenerators);
+const loadSampleCode = () => loadConsoleCode(loadGenerators);
 
 /** The code of a request, which can change. */
 export function RequestCode({language, request}: RequestCodeProps): ReactNode {

@@ -4,8 +4,8 @@ import {escapeCode} from '../../shared/highlight/render-token';
 import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens';
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
-// Loaded when a reader chooses a language that the page doesn't contain.
-export {otherSampleLanguages, sampleLanguages} from '@developer-docs/openapi';
+// The generated module passes them to `createGenerators`.
+export {sampleLanguages} from '@developer-docs/openapi';
 
 interface Prism {
   readonly languages: Readonly<Record<string, unknown>>;

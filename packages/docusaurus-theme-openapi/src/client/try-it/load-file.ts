@@ -1,6 +1,6 @@
 import {createRequestError, loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {getLoadErrorText, loadCode} from './recovery';
+import {getLoadErrorText, loadConsoleCode} from './recovery';
 
 /** The files that have been loaded, by URL. */
 const files = new Map<string, Promise<unknown>>();
@@ -12,7 +12,7 @@ const files = new Map<string, Promise<unknown>>();
  */
 export function loadFile<T>(file: string): Promise<T> {
   const url = siteConfig.baseUrl + file;
-  return loadOnce(files, url, () => loadCode(() => fetchJson(url))) as Promise<T>;
+  return loadOnce(files, url, () => loadConsoleCode(() => fetchJson(url))) as Promise<T>;
 }
 
 async function fetchJson(url: string): Promise<unknown> {

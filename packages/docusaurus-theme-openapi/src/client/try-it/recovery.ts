@@ -1,24 +1,24 @@
-import {isSiteUpdatedError, loadCode as load, reloadWithValue} from '@developer-docs/utils';
+import {isSiteUpdatedError, loadCode, reloadWithValue} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 
 export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 
-/** Identifies the console on the page that the reader opened last. Without one, nothing is reloaded. */
+/** Identifies the console on the page that the reader opened last. Without one, loading never reloads the page. */
 let openConsole: string | undefined;
 
 /**
  * Loads code of the console. If the site was deployed after the page was loaded, reloads the page, and opens the
  * console again.
  */
-export const loadCode = <T>(loadModule: () => Promise<T>): Promise<T> => load(loadModule, openConsole);
+export const loadConsoleCode = <T>(load: () => Promise<T>): Promise<T> => loadCode(load, openConsole);
 
 /**
- * Loads a part of the console's code as {@link loadCode} does.
+ * Loads a part of the console's code as {@link loadConsoleCode} does.
  *
  * @throws Error with a message for readers. The bundler's message is in English, and names a file.
  */
 export const importCode = <T>(importModule: () => Promise<T>): Promise<T> =>
-  loadCode(importModule).catch((error: unknown) => {
+  loadConsoleCode(importModule).catch((error: unknown) => {
     throw isSiteUpdatedError(error) ? error : new Error(getLoadErrorText(), {cause: error});
   });
 
@@ -34,5 +34,8 @@ export function setOpenConsole(id: string): void {
   openConsole = id;
 }
 
-/** Reloads the page after a deploy, and then opens the console again. */
-export const reloadConsole = (): void => reloadWithValue(openConsole ?? 'console');
+/** Reloads the page after a deploy, and then opens the console again, if there was one. */
+export function reloadConsole(): void {
+  if (openConsole === undefined) window.location.reload();
+  else reloadWithValue(openConsole);
+}

@@ -1,9 +1,9 @@
 import {useLocation} from '@docusaurus/router';
+import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
-import {useEvent} from '../utils/use-event';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './link-prefix';
 import {importCode, isSiteUpdatedError, reloadConsole, setOpenConsole, takeValueBeforeReload} from './recovery';

@@ -1,30 +1,11 @@
 import i18n from '@generated/i18n';
+import {reasonPhrases} from '../../shared/reason-phrases';
 
 const formatDecimal = (value: number) =>
   value.toLocaleString(i18n.currentLocale, {minimumFractionDigits: 1, maximumFractionDigits: 1});
 
-const statusTexts: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 /** Formats a status, such as "202 Accepted". */
-export const formatStatus = (status: number): string => `${status} ${statusTexts[status] ?? ''}`.trim();
+export const formatStatus = (status: number): string => `${status} ${reasonPhrases[status] ?? ''}`.trim();
 
 /** Formats a duration, such as "12 ms" or "1.5 s". */
 export const formatDuration = (milliseconds: number): string =>

@@ -110,11 +110,11 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const secret = getSchemeSecret(model, target, scheme);
   const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
   // Without its URL, a server can't get a token.
-  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
+  const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
   return (
     <>
-      {canSignIn && (
+      {canGetToken && (
         <LoadedPart load={loadOAuth}>
           {({OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
         </LoadedPart>

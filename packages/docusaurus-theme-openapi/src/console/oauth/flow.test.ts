@@ -21,6 +21,7 @@ const schemes: Record<string, JsonObject> = {
     flows: {authorizationCode: {...flow, authorizationUrl: '/oauth/authorize', tokenUrl: 'oauth/token'}},
   },
   openId: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration'},
+  slash: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration/'},
   metadata: {
     type: 'oauth2',
     oauth2MetadataUrl: 'https://meta.example/.well-known/oauth-authorization-server/b',
@@ -82,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', (name) => {
+describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the scheme %s', (name) => {
   const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
 
   test.each([

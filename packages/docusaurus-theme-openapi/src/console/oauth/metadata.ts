@@ -1,4 +1,5 @@
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
+import {readIssuerPath} from '@developer-docs/openapi';
 import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
@@ -74,7 +75,8 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
 
 async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost): Promise<oauth.AuthorizationServer> {
   checkEndpoint(host, url);
-  const issuer = new URL(scheme.issuer ?? readIssuer(url));
+  const {origin, pathname} = new URL(url);
+  const issuer = new URL(scheme.issuer ?? origin + readIssuerPath(pathname));
   const response = await fetchFrom(host, url, {headers: {Accept: 'application/json'}});
   try {
     return await oauth.processDiscoveryResponse(issuer, response);
@@ -95,14 +97,6 @@ async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost):
       {cause: error},
     );
   }
-}
-
-/** Returns the issuer that metadata at a URL belong to (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
-function readIssuer(metadataUrl: string): string {
-  const {origin, pathname} = new URL(metadataUrl);
-  // Such as `/.well-known/openid-configuration/tenant`, and `/tenant/.well-known/openid-configuration`
-  const path = pathname.replace(/\/\.well-known\/(?:openid-configuration|oauth-authorization-server)(?=\/|$)/, '');
-  return path === pathname ? origin : origin + path;
 }
 
 export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;

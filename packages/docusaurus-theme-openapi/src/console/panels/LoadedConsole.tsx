@@ -1,8 +1,8 @@
 import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
+import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useEvent} from '../../client/utils/use-event';
 import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {formatDuration, formatPath, formatStatus} from '../controls/format';

@@ -1,9 +1,9 @@
 import {getErrorMessage} from '@developer-docs/utils';
+import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useEffect, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
-import {useEvent} from '../../client/utils/use-event';
 import {SmallButton} from '../controls/SmallButton';
 import {readRetryAfter} from '../exchange/parse-response';
 import type {HistoryEntry} from '../request/memory/history';

@@ -1,7 +1,7 @@
 import {loadOnce, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {importCode, loadCode} from '../../client/try-it/recovery';
+import {importCode, loadConsoleCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from '../../client/utils/observable';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../exchange/messages';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
@@ -36,7 +36,7 @@ const loading = new Map<string, Promise<Sandbox>>();
  * @throws Error with a message for readers.
  */
 export const loadSandbox = (id = ''): Promise<Sandbox> =>
-  loadOnce(loading, id, () => loadCode(() => createSandbox(id)));
+  loadOnce(loading, id, () => loadConsoleCode(() => createSandbox(id)));
 
 /** A worker in which a sandbox runs. */
 interface RunningWorker {
@@ -76,7 +76,7 @@ async function openServer(worker: Worker, id: string, onDelivery: (delivery: Web
 function reportValidators(error: unknown): Promise<never> {
   if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
   const unavailable = new Error(getUnavailableMessage(), {cause: error});
-  return loadCode(() => Promise.reject(unavailable));
+  return loadConsoleCode(() => Promise.reject(unavailable));
 }
 
 async function createSandbox(id: string): Promise<Sandbox> {

@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import {otherSampleLanguages, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {ValidLanguageOptions} from '../../options';
 import {listGrammarComponents} from '../highlight/grammars';
 import {loadSiteModule, resolveSiteModule} from './site-module';
@@ -15,9 +15,7 @@ export interface SiteLanguages {
   readonly others: readonly ValidLanguageOptions[];
 }
 
-const builtIn = new Map<string, SampleLanguage>(
-  [...sampleLanguages, ...otherSampleLanguages].map((language) => [language.id, language]),
-);
+const builtIn = new Map<string, SampleLanguage>(sampleLanguages.map((language) => [language.id, language]));
 
 /** Loads the generators of the languages that pages contain. */
 export async function loadLanguages(
@@ -35,7 +33,7 @@ export async function loadLanguages(
 
 /**
  * Creates the generated modules for the browser: the names of the languages, which pages load, and the generators with
- * their grammars, which readers load when they choose another language.
+ * their grammars, which are loaded for code that pages don't contain.
  */
 export function createLanguageModules(
   siteDir: string,
@@ -47,7 +45,6 @@ export function createLanguageModules(
   const custom = loaded.filter((language) => language.module !== undefined);
   const generators = [
     '...sampleLanguages',
-    '...otherSampleLanguages',
     ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${index}}`),
   ];
   return [
@@ -60,7 +57,7 @@ export const loadGenerators = () => import(/* webpackChunkName: "openapi-samples
     ],
     [
       'generators.js',
-      `import {createGenerators, otherSampleLanguages, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
+      `import {createGenerators, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
 import Prism from './prism.js';
 ${custom
   .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveSiteModule(siteDir, module))};\n`)

@@ -1,7 +1,7 @@
+import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useLayoutEffect, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {useEvent} from '../../../client/utils/use-event';
 import {useConsole} from '../../state/console-context';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';

@@ -1,7 +1,7 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage} from '@developer-docs/utils';
+import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useEvent} from '../../../client/utils/use-event';
 import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {endOAuthTrip, readOAuthTrip} from '../../../shared/oauth-trip';

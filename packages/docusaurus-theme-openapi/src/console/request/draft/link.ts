@@ -1,7 +1,6 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {decodeUriPart, isObject, toWellFormed} from '@developer-docs/utils';
+import {decodeUriPart, encodeBase64Url, isObject, toWellFormed} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
-import {encodeBase64} from '../../../client/utils/encode-base64';
 import {isTooDeep, pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
@@ -11,9 +10,8 @@ import {isSecretParameter, removeSecrets} from './remove-secrets';
 export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
   const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
   const content = JSON.stringify({credential, parameters, mediaType, body, simulation});
-  const base64 = encodeBase64(content).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
-  return createLinkPrefix(encodeURIComponent(name), kind) + base64;
+  return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(content);
 }
 
 /** Reloads the page after a deploy, and then opens the console with the same draft. */

@@ -1,7 +1,6 @@
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
-import {toWellFormed} from '@developer-docs/utils';
+import {encodeBase64, toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {encodeBase64} from '../../../client/utils/encode-base64';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';

@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {RedirectError} from '../draft/errors';
-import {createServerRequest, sendToServer} from './send-to-server';
+import {createServerRequest, sendServerRequest} from './send-to-server';
 
 vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
 
@@ -54,7 +54,7 @@ test.each([
 test('sends neither cookies nor the address of the page, and returns the response', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('{}', {headers: {'content-type': 'application/json'}})));
   vi.stubGlobal('fetch', fetch);
-  const response = await sendToServer(createServerRequest(json, content, secrets), {followsRedirects});
+  const response = await sendServerRequest(createServerRequest(json, content, secrets), {followsRedirects});
   expect(fetch).toHaveBeenCalledWith(
     'https://api.example/v1/pets',
     expect.objectContaining({
@@ -83,7 +83,7 @@ test.each(['before the response', 'while the body is being received'])(
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('window', {location: new URL('https://docs.example'), navigator: {onLine: true}});
     const controller = new AbortController();
-    const result = sendToServer(createServerRequest(json, content, none), {
+    const result = sendServerRequest(createServerRequest(json, content, none), {
       followsRedirects,
       signal: controller.signal,
     });
@@ -96,7 +96,7 @@ test.each(['before the response', 'while the body is being received'])(
 test('an interrupted response is explained in the language of the page', async () => {
   const body = new ReadableStream({start: (stream) => stream.error(new TypeError('Failed to fetch'))});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  await expect(sendToServer(createServerRequest(json, content, none), {followsRedirects})).rejects.toThrow(
+  await expect(sendServerRequest(createServerRequest(json, content, none), {followsRedirects})).rejects.toThrow(
     'The connection to https://api.example was lost before the response was complete.',
   );
 });
@@ -104,7 +104,7 @@ test('an interrupted response is explained in the language of the page', async (
 test.each([true, false])('the browser follows redirects: %s', async (isFollowed) => {
   const fetch = vi.fn(() => Promise.resolve(new Response('')));
   vi.stubGlobal('fetch', fetch);
-  await sendToServer(createServerRequest(plain as never, {headers: {}}, none), {followsRedirects: isFollowed});
+  await sendServerRequest(createServerRequest(plain as never, {headers: {}}, none), {followsRedirects: isFollowed});
   const redirect = isFollowed ? 'follow' : 'manual';
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({redirect}));
 });
@@ -114,7 +114,7 @@ test.each([undefined, 'password=x'])(
   async (body) => {
     vi.stubGlobal('fetch', () => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
     const request = createServerRequest({...plain, method: 'POST'} as never, {body, headers: {}}, none);
-    const error: unknown = await sendToServer(request, {followsRedirects}).catch((reason: unknown) => reason);
+    const error: unknown = await sendServerRequest(request, {followsRedirects}).catch((reason: unknown) => reason);
     expect(error instanceof RedirectError).toBe(body === undefined);
     expect(String(error)).toContain('The server redirected the request');
   },
@@ -130,7 +130,7 @@ test('a stream is shown while it arrives, and stopped by aborting the request', 
     return Promise.resolve(new Response(body, {headers: {'content-type': 'text/event-stream'}}));
   });
   vi.stubGlobal('fetch', fetch);
-  const {stream} = await sendToServer(createServerRequest(json, content, none), {followsRedirects});
+  const {stream} = await sendServerRequest(createServerRequest(json, content, none), {followsRedirects});
   await expect.poll(() => stream?.getSnapshot()).toMatchObject({status: 'open', items: [{data: '1'}]});
   expect(signal?.aborted).toBe(false);
   stream?.stop();

@@ -123,7 +123,7 @@ interface ServerOptions {
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer(
+export async function sendServerRequest(
   {method, url, headers, body}: ConsoleRequest,
   {followsRedirects, signal}: ServerOptions,
 ): Promise<ConsoleResponse> {

@@ -98,7 +98,7 @@ async function sendToServer(
   const request = code.createServerRequest(sent, content, secrets);
   // A body can contain a secret, too, and some redirects forward it.
   const followsRedirects = content.body === undefined && !hasCredentials(model, draft);
-  const response = await code.sendToServer(request, {followsRedirects, signal});
+  const response = await code.sendServerRequest(request, {followsRedirects, signal});
   return {credentials: {headers: {}, query: {}}, response};
 }
 

@@ -9,7 +9,7 @@ import {renderContent} from './content';
 import {renderEndpoint, renderOperationSummary} from './operation';
 import {renderParameters} from './parameter';
 import {listExamples, renderExample, renderResponse} from './responses';
-import {formatStatus} from './status';
+import {formatStatusKey} from './status';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 export interface OperationSection {
@@ -80,7 +80,7 @@ export function renderResponseSections(
     const examples = listExamples(response);
     return {
       name,
-      title: formatStatus(response.status, t),
+      title: formatStatusKey(response.status, t),
       description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [
         renderResponse(response, `${idPrefix}${name}`, context),

@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import {reasonPhrases} from '../../../shared/reason-phrases';
 import type {Translate} from '../../../translations';
 
 const statusClasses = {
@@ -9,15 +10,8 @@ const statusClasses = {
   '5': 'status.serverError',
 } as const;
 
-/** RFC 9110 reason phrases that differ from Node.js's. */
-const reasonPhrases: Readonly<Record<string, string>> = {
-  '413': 'Content Too Large',
-  '416': 'Range Not Satisfiable',
-  '422': 'Unprocessable Content',
-};
-
-/** Formats a response's status: "202 Accepted", "2XX Success", or "Any other status". */
-export function formatStatus(status: string, t: Translate): string {
+/** Formats a status in the document: "202 Accepted", "2XX Success", or "Any other status". */
+export function formatStatusKey(status: string, t: Translate): string {
   if (status === 'default') return t('status.other');
   const statusClass = status.charAt(0);
   const title = reasonPhrases[status] ?? STATUS_CODES[status];
