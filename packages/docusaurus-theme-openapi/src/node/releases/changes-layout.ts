@@ -12,6 +12,7 @@ import {
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
+import {toIdPart} from '../html/parts/ids';
 import type {ChangeHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
@@ -91,7 +92,7 @@ function groupByPlace(changes: readonly DescribedChange[], sectionId: string): C
       continue;
     }
     const name = schema === undefined ? (operation?.id ?? 'api') : `schema-${schema}`;
-    const id = makeUnique(name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds);
+    const id = makeUnique(toIdPart(name), usedIds);
     groups.set(key, {id: `${sectionId}.${id}`, place: change.place, changes: [change]});
   }
   return [...groups.values()];
