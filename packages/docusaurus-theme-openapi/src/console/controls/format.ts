@@ -38,7 +38,7 @@ export const formatSize = (bytes: number): string =>
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
  * instead of being percent-encoded.
  */
-export function formatPath(url: string): string {
+export function formatUrlPath(url: string): string {
   const base = 'https://server.example';
   const path = URL.canParse(url, base) ? new URL(url, base).pathname : url;
   return path.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -13,7 +13,7 @@ import {
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
 import {toIdPart} from '../html/parts/ids';
-import type {ChangeHistory, DescribedChange} from './history';
+import type {DescribedHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
 export interface ChangeGroup {
@@ -62,7 +62,7 @@ type GetChangeUrl = (version: string, anchor: string) => string | undefined;
  *
  * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
  */
-export function layOutChanges({unreleased, releases}: ChangeHistory, idPrefix: string): ReleaseSection[] {
+export function layOutChanges({unreleased, releases}: DescribedHistory, idPrefix: string): ReleaseSection[] {
   const usedIds = new Set<string>();
   // Docusaurus removes periods from heading IDs.
   const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
