@@ -1,3 +1,4 @@
+import {placeholderHost} from '@developer-docs/openapi';
 import i18n from '@generated/i18n';
 
 const formatDecimal = (value: number) =>
@@ -39,8 +40,7 @@ export const formatSize = (bytes: number): string =>
  * instead of being percent-encoded.
  */
 export function formatUrlPath(url: string): string {
-  const base = 'https://server.example';
-  const path = URL.canParse(url, base) ? new URL(url, base).pathname : url;
+  const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : url;
   return path.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
