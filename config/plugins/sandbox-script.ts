@@ -38,6 +38,6 @@ export const sandboxScript = (): Plugin => ({
   configureWebpack: (_config, isServer) => ({
     plugins: isServer
       ? []
-      : [new PublishFilesPlugin(async () => [{name: 'ui-sdk/sandbox.js', content: await buildSandboxScript()}], [])],
+      : [new PublishFilesPlugin(async () => [{name: 'ui-sdk/sandbox.js', content: await buildSandboxScript()}])],
   }),
 });

@@ -148,7 +148,9 @@ export function createElementPlugins(options: ElementOptions) {
     },
     configureWebpack: (_config, isServer) => ({
       module: {rules: [createDependencyRule((source) => (findElements(source).length > 0 ? folders : []))]},
-      plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], listSamples)],
+      plugins: isServer
+        ? []
+        : [new PublishFilesPlugin(createFiles, {folders: [declarations.folder], getFiles: listSamples})],
     }),
   });
   return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, openApi)]};

@@ -111,11 +111,9 @@ export default async function themeOpenApi(
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, site.dataDir, isServer);
       if (isServer) return shared;
-      const publishFiles = new PublishFilesPlugin(
-        () => site.createPublishedFiles(),
-        [],
-        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
-      );
+      const publishFiles = new PublishFilesPlugin(() => site.createPublishedFiles(), {
+        getFiles: () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
+      });
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.

@@ -12,7 +12,7 @@ export interface ManualClock extends Clock {
 }
 
 /**
- * Creates a clock for tests.
+ * Creates a clock that only moves when it's advanced, so that tests of a mock's clients are deterministic.
  *
  * @param start - An RFC 3339 timestamp.
  */

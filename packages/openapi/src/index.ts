@@ -69,3 +69,4 @@ export {isAnnotation} from './schemas/keywords.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
+export {visitKeywords} from './schemas/visit-keywords.js';

@@ -73,7 +73,7 @@ export function widgetPlayground(buildScript: () => Promise<string>): Plugin {
         ? {}
         : {
             ...separateStyles(config, ['widget-playground']),
-            plugins: [new PublishFilesPlugin(createFiles, [])],
+            plugins: [new PublishFilesPlugin(createFiles)],
           },
   };
 }

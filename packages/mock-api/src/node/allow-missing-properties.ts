@@ -1,4 +1,4 @@
-import {omitsProperty, OpenApiDocument, rewriteKeywords, type Direction} from '@developer-docs/openapi';
+import {omitsProperty, OpenApiDocument, rewriteKeywords, visitKeywords, type Direction} from '@developer-docs/openapi';
 import {mapMembers, objectAt, toList, type JsonObject} from '@developer-docs/utils';
 
 /** Matches the location of an alternative, which can be chosen by the properties that it requires. */
@@ -14,11 +14,10 @@ const alternative = /\/(?:oneOf|anyOf)\/\d+$|\/(?:if|not)$/;
 export function allowMissingProperties(schemas: JsonObject, direction: Direction): JsonObject {
   const document = new OpenApiDocument(schemas);
   const omittedNames = new Set<string>();
-  rewriteKeywords(schemas, (_key, _value, {parent}) => {
-    for (const name of Object.keys(objectAt(parent, 'properties'))) {
-      if (omitsProperty(parent, name, direction, document)) omittedNames.add(name);
+  visitKeywords(schemas, (schema) => {
+    for (const name of Object.keys(objectAt(schema, 'properties'))) {
+      if (omitsProperty(schema, name, direction, document)) omittedNames.add(name);
     }
-    return undefined;
   });
   return rewriteKeywords(schemas, (key, value, {parent, pointer}) => {
     const isOptional = (name: string) =>

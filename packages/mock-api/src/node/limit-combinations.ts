@@ -1,4 +1,4 @@
-import {OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {OpenApiDocument, rewriteKeywords, visitKeywords} from '@developer-docs/openapi';
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** How many schemas a value is validated against, not counting the values in it. */
@@ -56,10 +56,7 @@ export function limitCombinations(schemas: JsonObject, onRemoved: (message: stri
     counts.set(schema, removed.has(schema) ? 1 : sum);
     return counts.get(schema) ?? 0;
   };
-  rewriteKeywords(schemas, (_key, _value, {parent}) => {
-    count(parent);
-    return undefined;
-  });
+  visitKeywords(schemas, count);
   return removed.size === 0
     ? schemas
     : (rewriteKeywords(schemas, (key, _value, {parent}) => {

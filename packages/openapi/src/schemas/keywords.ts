@@ -6,9 +6,6 @@ const annotationKeywords = new Set(
 /** Returns whether a keyword of a schema doesn't affect validation. */
 export const isAnnotation = (keyword: string) => annotationKeywords.has(keyword) || keyword.startsWith('x-');
 
-/** Returns whether a keyword is an extension, which can contain anything. Webhooks of OpenAPI 3.0 are known. */
-export const isExtension = (keyword: string): boolean => keyword.startsWith('x-') && keyword !== 'x-webhooks';
-
 const dataKeywords = new Set('const dataValue default enum example mapping required security value'.split(' '));
 
 /**
@@ -26,3 +23,13 @@ const mapKeywords = new Set(
 
 /** Returns whether the members of a keyword's value have any names, such as fields. These can also be keywords. */
 export const isMap = (keyword: string): boolean => mapKeywords.has(keyword);
+
+/**
+ * Returns what the members of a keyword's value are: keywords, any names, or data. An extension can contain anything,
+ * so it's data, except for the webhooks of OpenAPI 3.0.
+ */
+export function getMemberKind(keyword: string, value: unknown): 'keywords' | 'names' | 'data' {
+  const isExtension = keyword.startsWith('x-') && keyword !== 'x-webhooks';
+  if (isExtension || isData(keyword, value)) return 'data';
+  return isMap(keyword) ? 'names' : 'keywords';
+}

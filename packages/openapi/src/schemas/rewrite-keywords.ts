@@ -1,5 +1,5 @@
 import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
-import {isData, isExtension, isMap} from './keywords.js';
+import {getMemberKind} from './keywords.js';
 
 /** Where a keyword is. */
 export interface KeywordLocation {
@@ -32,8 +32,8 @@ export function rewriteKeywords(
         if (hasNamedMembers) return [[key, visit(value, key, false, pointer + toFragment(key))]];
         const rewritten = rewrite(key, value, {parent: current, name, pointer});
         if (rewritten !== undefined) return rewritten;
-        if (isExtension(key) || isData(key, value)) return [[key, value]];
-        return [[key, visit(value, '', isMap(key), pointer + toFragment(key))]];
+        const kind = getMemberKind(key, value);
+        return [[key, kind === 'data' ? value : visit(value, '', kind === 'names', pointer + toFragment(key))]];
       }),
     );
     return hasNamedMembers ? result : rewriteObject(result);

@@ -1,5 +1,5 @@
 import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
-import {isData, isExtension, isMap} from './keywords.js';
+import {getMemberKind} from './keywords.js';
 
 /**
  * Calls a function with each object in a document whose keys are keywords, in order and once, with its JSON pointer.
@@ -13,8 +13,8 @@ export function visitKeywords(root: unknown, visit: (object: JsonObject, pointer
     const hasKeywords = isObject(value) && !hasNames;
     if (hasKeywords) visit(value, pointer);
     for (const [key, member] of Object.entries(value)) {
-      if (hasKeywords && (isExtension(key) || isData(key, member))) continue;
-      visitValue(member, pointer + toFragment(key), hasKeywords && isMap(key));
+      const kind = hasKeywords ? getMemberKind(key, member) : 'keywords';
+      if (kind !== 'data') visitValue(member, pointer + toFragment(key), kind === 'names');
     }
   };
   visitValue(root, '#', false);

@@ -1,3 +1,4 @@
+import {placeholderHost} from '@developer-docs/openapi';
 import i18n from '@generated/i18n';
 import {reasonPhrases} from '../../shared/reason-phrases';
 
@@ -19,9 +20,8 @@ export const formatSize = (bytes: number): string =>
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
  * instead of being percent-encoded.
  */
-export function formatPath(url: string): string {
-  const base = 'https://server.example';
-  const path = URL.canParse(url, base) ? new URL(url, base).pathname : url;
+export function formatUrlPath(url: string): string {
+  const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : url;
   return path.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 

@@ -9,7 +9,7 @@ import {
   fetchFrom,
   getMetadataText,
   getOption,
-  resolveUrl,
+  resolveOAuthUrl,
   unknownIssuer,
   type OAuthHost,
 } from './metadata';
@@ -126,7 +126,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const server = await discover(scheme, host);
   const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
   const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
-  const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
+  const url = isDeclared && refreshUrl !== '' ? resolveOAuthUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
   return explainErrors(async () => {
     const client = {client_id: clientId};

@@ -51,7 +51,7 @@ export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oa
 }
 
 /** @throws Error for readers if the URL isn't valid. */
-export function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
+export function resolveOAuthUrl(url: string, {baseUrl}: OAuthHost): string {
   if (!URL.canParse(url, baseUrl)) throw new Error(getNoServerText());
   return new URL(url, baseUrl).href;
 }
@@ -59,17 +59,17 @@ export function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
-  const url = scheme.metadataUrl && resolveUrl(scheme.metadataUrl, host);
+  const url = scheme.metadataUrl && resolveOAuthUrl(scheme.metadataUrl, host);
   if (host.isSandbox) {
-    const metadata = await host.getMockMetadata?.(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
+    const metadata = await host.getMockMetadata?.(url ?? resolveOAuthUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
   if (url !== undefined) return fetchMetadata(scheme, url, host);
   return {
     issuer: scheme.issuer ?? unknownIssuer,
-    ...(authorizationUrl !== undefined && {authorization_endpoint: resolveUrl(authorizationUrl, host)}),
-    ...(tokenUrl !== undefined && {token_endpoint: resolveUrl(tokenUrl, host)}),
+    ...(authorizationUrl !== undefined && {authorization_endpoint: resolveOAuthUrl(authorizationUrl, host)}),
+    ...(tokenUrl !== undefined && {token_endpoint: resolveOAuthUrl(tokenUrl, host)}),
   };
 }
 

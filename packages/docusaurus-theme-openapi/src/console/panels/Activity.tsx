@@ -6,7 +6,7 @@ import {useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import {tryParseJson} from '../../client/utils/untrusted-json';
-import {formatDuration, formatOffset, formatPath, formatStatus} from '../controls/format';
+import {formatDuration, formatOffset, formatUrlPath, formatStatus} from '../controls/format';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
@@ -160,7 +160,7 @@ function RequestHistory(): ReactNode {
             >
               <StatusBadge status={entry.response.status} hidesReasonPhrase />
               <code>
-                {entry.sample.method} {formatPath(entry.url)}
+                {entry.sample.method} {formatUrlPath(entry.url)}
               </code>
               <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
               <span className="openapi-visually-hidden">

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
 import {useLoaded} from '../../client/utils/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {formatDuration, formatPath, formatStatus} from '../controls/format';
+import {formatDuration, formatUrlPath, formatStatus} from '../controls/format';
 import {LoadError} from '../controls/LoadError';
 import {PanelHeader} from '../controls/PanelHeader';
 import {createRequest} from '../request/draft/create-request';
@@ -123,7 +123,7 @@ function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps):
     >
       <p id={titleId}>
         <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
-        <code>{formatPath(insertSecret(request.url, ''))}</code>
+        <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
       </p>
     </PanelHeader>
   );

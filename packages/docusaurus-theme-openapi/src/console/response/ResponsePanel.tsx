@@ -7,7 +7,7 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {formatDuration, formatPath, formatSize} from '../controls/format';
+import {formatDuration, formatUrlPath, formatSize} from '../controls/format';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
@@ -54,7 +54,7 @@ export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNo
         {isFollowUp && (
           <span className={styles.followUp}>
             <code>
-              {method} {formatPath(url)}
+              {method} {formatUrlPath(url)}
             </code>
           </span>
         )}

@@ -16,7 +16,7 @@ export function listConnectSources(documents: readonly ApiDocument[], {proxy = [
       oauth2MetadataUrl,
       ...flows.flatMap(({urls: {tokenUrl, refreshUrl}}) => [tokenUrl, refreshUrl]),
     ]);
-    return [...serverUrls, ...schemeUrls.flatMap((url) => (url === undefined ? [] : resolveUrl(url, base)))];
+    return [...serverUrls, ...schemeUrls.flatMap((url) => (url === undefined ? [] : resolveSchemeUrl(url, base)))];
   });
   const proxies = [proxy].flat().map(({url}) => url);
   return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
@@ -30,7 +30,7 @@ const markFreeVariables = (server: Server): Server => ({
   variables: server.variables.map((variable) => (variable.values.length > 0 ? variable : {...variable, default: '*'})),
 });
 
-const resolveUrl = (url: string, base: string) => (URL.canParse(url, base) ? [new URL(url, base).href] : []);
+const resolveSchemeUrl = (url: string, base: string) => (URL.canParse(url, base) ? [new URL(url, base).href] : []);
 
 /** Returns the source for the host of a URL; none for relative URLs, because they have the site's host. */
 function toSource(url: string): string[] {

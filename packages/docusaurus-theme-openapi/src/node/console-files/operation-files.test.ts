@@ -9,7 +9,7 @@ import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */
 const describeOperations = (document: LoadedDocument, options: ValidTryItOptions = {}) =>
-  createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), options).map(
+  createOperationFiles(createTestRenderer([document], {}, {version: ''}), options).map(
     ({content}) => JSON.parse(content) as ConsoleOperation,
   );
 

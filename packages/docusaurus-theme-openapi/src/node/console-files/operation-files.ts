@@ -35,7 +35,7 @@ export function createOperationFiles(
   {extension, servers: hasServers = false, proxy = [], remember = true}: ValidTryItOptions,
 ): PublishedFile[] {
   const {credentials: mockCredentials = [], headers: mockHeaders = []} = extension ?? {};
-  const {documents, sandbox: version = ''} = renderer.input;
+  const {documents, version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
@@ -44,7 +44,7 @@ export function createOperationFiles(
     const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
     return document.model.operations.map((operation) => {
       const content = {
-        ...describeOperation(operation, document, renderer),
+        ...createConsoleData(operation, document, renderer),
         sandbox,
         document: getConsoleDocument(document.id, version),
         canRemember: remember,
@@ -91,7 +91,7 @@ function listServers({servers}: Operation): ConsoleServer[] {
   return [...reachable.values()];
 }
 
-function describeOperation(
+function createConsoleData(
   operation: Operation,
   document: LoadedDocument,
   renderer: PageRenderer,

@@ -18,7 +18,7 @@ const plain = createDocument('plain', {list: {}}, {components: {securitySchemes:
 const options = {oauth: {id: {clientId: 'docs', redirectPath: '/a/sign-in'}}};
 
 test('only documents with schemes have a file, with the options of each scheme', () => {
-  const consoles = [{documents: [document, plain]}, {documents: [document], sandbox: '1.0'}];
+  const consoles = [{documents: [document, plain]}, {documents: [document], version: '1.0'}];
   const files = createSecurityFiles(consoles, options, (path) => `/base${path}`);
   expect(files.map(({name}) => name)).toEqual(['sandbox/security/!Shop.json', 'sandbox/security/1.0~2f!Shop.json']);
   for (const {content} of files) {

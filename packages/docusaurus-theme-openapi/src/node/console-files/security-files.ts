@@ -13,7 +13,7 @@ import {createRedirectPage, readRedirectScript} from './redirect-page';
 export interface SandboxDocuments {
   readonly documents: readonly LoadedDocument[];
   /** The name of the version of the docs; empty for the current documents. */
-  readonly sandbox?: string;
+  readonly version?: string;
 }
 
 /**
@@ -27,13 +27,13 @@ export const createSecurityFiles = (
   options: TryItOptions,
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] =>
-  consoles.flatMap(({documents, sandbox = ''}) =>
+  consoles.flatMap(({documents, version = ''}) =>
     documents.flatMap((document) => {
       const schemes = listSchemes(document, options).map((scheme) => ({
         ...scheme,
         redirectPath: toRedirectUrl(scheme.redirectPath),
       }));
-      const file = getSecurityFile(getConsoleDocument(document.id, sandbox));
+      const file = getSecurityFile(getConsoleDocument(document.id, version));
       return schemes.length === 0 ? [] : [{name: file, content: JSON.stringify(schemes)}];
     }),
   );

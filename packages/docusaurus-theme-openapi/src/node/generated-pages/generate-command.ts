@@ -1,6 +1,6 @@
 import {ExplainedError, formatCount} from '@developer-docs/utils';
 import {getDocumentOptions} from '../documents/load-documents';
-import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
-import {runOpenApiCommand, type OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */

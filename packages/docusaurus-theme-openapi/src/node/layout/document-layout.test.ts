@@ -1,6 +1,8 @@
+import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
+import {DocumentLayout} from './document-layout';
 import {selectSection} from './document-sections';
 import {createTagSlugs, groupByTag} from './operation-groups';
 
@@ -49,4 +51,15 @@ test('the title of a page of a tag is the title of the tag', () => {
     'docs/ships.mdx': '<ApiDocument id="shop" tag="ship-cargo" title />',
   });
   expect(JSON.stringify(nodes)).toContain('"title","value":"Ships & cargo"');
+});
+
+test('the IDs of sections are those that Docusaurus gives their headings', () => {
+  const {operationIds} = new DocumentLayout(
+    createDocument('shop', {'get.area/m²': 'Areas', größe: 'Areas'}).model,
+    '',
+    [],
+  );
+  const ids = [...operationIds.values()];
+  expect(ids).toEqual(['get-area-m-', 'größe']);
+  expect(ids.map((id) => createSlugger().slug(id, {maintainCase: true}))).toEqual(ids);
 });

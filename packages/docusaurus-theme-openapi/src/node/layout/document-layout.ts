@@ -1,5 +1,6 @@
 import {listOperations, type ApiDocument, type Tag} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
+import {toIdPart} from '../html/parts/ids';
 import {selectSection, type PageContents, type SectionPage} from './document-sections';
 import {groupByTag, listParents} from './operation-groups';
 
@@ -38,9 +39,7 @@ export class DocumentLayout {
   ) {
     const usedIds = new Set<string>();
     const createIds = (names: Iterable<string>, prefix: string) =>
-      new Map(
-        [...names].map((name) => [name, makeUnique(prefix + name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds)]),
-      );
+      new Map([...names].map((name) => [name, makeUnique(prefix + toIdPart(name), usedIds)]));
     this.operationIds = createIds(
       listOperations(document).map(({id}) => id),
       '',

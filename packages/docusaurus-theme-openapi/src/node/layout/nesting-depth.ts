@@ -1,4 +1,4 @@
-import {resolveSchema, type ApiDocument, type Operation, type Schema} from '@developer-docs/openapi';
+import {listChildSchemas, resolveSchema, type ApiDocument, type Operation, type Schema} from '@developer-docs/openapi';
 
 /** Maximum depth to which an operation's page expands nested schemas. */
 const maxDepth = 6;
@@ -26,16 +26,13 @@ function countProperties(document: ApiDocument, schemas: readonly Schema[], show
     const resolvedSchema = resolveSchema(schema, document);
     // A page links to a schema that contains itself.
     if (count > maxProperties || ancestors.includes(resolvedSchema)) return;
-    const {properties, items, prefixItems, alternatives} = resolvedSchema;
-    const variants = alternatives.flatMap((group) => group.variants);
-    count += properties.length + prefixItems.length + variants.length;
-    const children = [
-      ...(depth < shownDepth ? properties.map((property) => property.schema) : []),
-      ...(items === undefined ? [] : [items]),
-      ...prefixItems,
-      ...variants.map((variant) => variant.schema),
-    ];
-    for (const child of children) countSchema(child, depth + 1, [...ancestors, resolvedSchema]);
+    const children = listChildSchemas(resolvedSchema);
+    // The properties of an array's items are on the same level, without an entry for the items.
+    count += children.length - (resolvedSchema.items === undefined ? 0 : 1);
+    for (const {step, schema: child} of children) {
+      const isProperty = step !== '[]' && step !== '';
+      if (!isProperty || depth < shownDepth) countSchema(child, depth + 1, [...ancestors, resolvedSchema]);
+    }
   };
   for (const schema of schemas) countSchema(schema, 0, []);
   return count;

@@ -16,7 +16,7 @@ import {
   type VersionLayout,
 } from '../layout/version-layout';
 import {layOutChanges, listBadges, listOperationHistories, type ReleaseSection} from '../releases/changes-layout';
-import type {ChangeHistory} from '../releases/history';
+import type {DescribedHistory} from '../releases/history';
 
 /** The data from which a docs version's pages are rendered. */
 export interface PageRendererInput {
@@ -36,12 +36,12 @@ export interface PageRendererInput {
   /** URLs of the pages that describe schemas, by name. Default: none. */
   readonly schemaPages?: ReadonlyMap<string, string>;
   /**
-   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents.
-   * Absent if samples have no button that opens the console.
+   * The version of the docs that the documents belong to; empty for the current documents. It's also the ID of the
+   * sandbox that they share. Absent if samples have no button that opens the console.
    */
-  readonly sandbox?: string;
+  readonly version?: string;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
-  readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
+  readonly getHistory?: (documentId: string) => DescribedHistory | undefined;
   /** Which fields have a release's badge. Default: none. */
   readonly badges?: BadgeOptions;
   /** Whether the releases belong to an older or newer document, such as another version's. */
@@ -66,7 +66,7 @@ export interface DocsVersion {
 export const createDocsVersion = (input: PageRendererInput): DocsVersion => ({
   input,
   layout: layOutVersion(input.documents, input.pages),
-  sandboxIds: assignSandboxes(input.documents, input.sandbox),
+  sandboxIds: assignSandboxes(input.documents, input.version),
   brokenLinks: new Map(input.documents.map((document) => [document, new Set()])),
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../html/document/document-overview';
 import {renderSecuritySchemes} from '../html/document/security-schemes';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
-import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import type {PageContext} from '../html/page-context';
 import {renderDescription, type HeadingDepth} from '../html/parts/description';
 import {formatValue} from '../html/parts/format-text';
@@ -165,7 +165,7 @@ function createOperationSection(
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
-  const content = describeOperation(operation, {idPrefix: `${id}.`, isBrief: true}, context);
+  const content = getOperationContent(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = createDescriptionNodes([
     renderOperationSummary(operation, content.rows, context),
     renderDescription(operation.description, depth === 2 ? 3 : 4, id, context),

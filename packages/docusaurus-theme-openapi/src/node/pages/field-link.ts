@@ -2,7 +2,7 @@ import {formatPath, listOperations, walkSchemas, type ApiDocument} from '@develo
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/page-context';
-import type {ChangeHistory} from '../releases/history';
+import type {DescribedHistory} from '../releases/history';
 
 /** A field that a page names: its schema or operation, and its path, such as `pets[].name`. */
 interface NamedField {
@@ -19,7 +19,7 @@ interface NamedField {
 export function createFieldNodes(
   model: ApiDocument,
   {owner, name}: NamedField,
-  history: ChangeHistory | undefined,
+  history: DescribedHistory | undefined,
   {links}: PageContext,
 ): RootContent[] {
   const names = listFieldNames(model, owner);
@@ -56,7 +56,7 @@ function listFieldNames(model: ApiDocument, owner: string): Set<string> {
 }
 
 /** Lists the fields of an operation or schema that releases changed, as sentences name them. */
-const listChangedFields = (history: ChangeHistory | undefined, owner: string): string[] =>
+const listChangedFields = (history: DescribedHistory | undefined, owner: string): string[] =>
   [...(history?.unreleased ?? []), ...(history?.releases ?? []).flatMap(({changes}) => changes)]
     .filter(({place}) => (place.schema ?? place.operation?.id) === owner)
     .map(({place: {path, parameter, header}}) => formatPath([parameter?.name ?? header ?? [], path].flat()));

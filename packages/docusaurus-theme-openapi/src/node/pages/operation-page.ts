@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
-  describeOperation,
+  getOperationContent,
   formatCallbackTitle,
   renderCallback,
   renderRequestSections,
@@ -70,7 +70,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
   };
   const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
     content.length === 0 ? [] : [createHeading(2, name, text), ...content];
-  const siteContent = describeOperation(operation, {idPrefix, isBrief: false}, context);
+  const siteContent = getOperationContent(operation, {idPrefix, isBrief: false}, context);
   const createSiteSection = (
     section: ContentSection | undefined,
     layOut = (nodes: RootContent[]): RootContent[] => nodes,

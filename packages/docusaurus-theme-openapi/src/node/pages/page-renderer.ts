@@ -3,7 +3,7 @@ import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
-import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
+import {getOperationContent, renderResponseSections} from '../html/operation/operation-sections';
 import type {PageContext} from '../html/page-context';
 import {summarize} from '../html/parts/markdown-renderer';
 import type {DocumentLayout} from '../layout/document-layout';
@@ -109,7 +109,7 @@ export class PageRenderer {
   getResponseIds(location: DocumentOperation): readonly string[] {
     const {operation} = location;
     const context = this.createOperationContext(location);
-    const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
+    const content = getOperationContent(operation, {idPrefix: '', isBrief: false}, context);
     context.ids.clear();
     renderResponseSections(operation, content, '', context);
     return [...context.ids];

@@ -12,7 +12,8 @@ import {
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
-import type {ChangeHistory, DescribedChange} from './history';
+import {toIdPart} from '../html/parts/ids';
+import type {DescribedHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
 export interface ChangeGroup {
@@ -61,7 +62,7 @@ type GetChangeUrl = (version: string, anchor: string) => string | undefined;
  *
  * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
  */
-export function layOutChanges({unreleased, releases}: ChangeHistory, idPrefix: string): ReleaseSection[] {
+export function layOutChanges({unreleased, releases}: DescribedHistory, idPrefix: string): ReleaseSection[] {
   const usedIds = new Set<string>();
   // Docusaurus removes periods from heading IDs.
   const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
@@ -91,7 +92,7 @@ function groupByPlace(changes: readonly DescribedChange[], sectionId: string): C
       continue;
     }
     const name = schema === undefined ? (operation?.id ?? 'api') : `schema-${schema}`;
-    const id = makeUnique(name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds);
+    const id = makeUnique(toIdPart(name), usedIds);
     groups.set(key, {id: `${sectionId}.${id}`, place: change.place, changes: [change]});
   }
   return [...groups.values()];

@@ -6,13 +6,7 @@ import {
   sortChanges,
   type ApiChange,
 } from '@developer-docs/openapi';
-import {
-  escapeHtml,
-  stringifyJson,
-  toWellFormed,
-  type ChangeHistory as PublishedHistory,
-  type ChangeList,
-} from '@developer-docs/utils';
+import {escapeHtml, stringifyJson, toWellFormed, type ChangeHistory, type ChangeList} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ReleaseStore} from './releases';
@@ -20,8 +14,8 @@ import type {ReleaseStore} from './releases';
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
 
-/** A document's changes. */
-export type ChangeHistory = PublishedHistory<DescribedChange>;
+/** A document's changes with their sentences. */
+export type DescribedHistory = ChangeHistory<DescribedChange>;
 
 const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
@@ -35,7 +29,7 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
 export function createHistory(
   store: ReleaseStore,
   {id, model, originalModel = model}: LoadedDocument,
-): ChangeHistory | undefined {
+): DescribedHistory | undefined {
   const releases = store
     .list(id)
     .map((version) => store.read(id, version))
@@ -68,7 +62,7 @@ export function createHistory(
  * @param histories - The changes, by document ID.
  * @param url - The URL of the site with its base URL.
  */
-export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>, url: string): PublishedFile[] {
+export function createHistoryFiles(histories: ReadonlyMap<string, DescribedHistory>, url: string): PublishedFile[] {
   const entries = [...histories].map(([id, history]) => ({id, history}));
   if (entries.length === 0) return [];
   const list: ChangeList = {
@@ -84,7 +78,7 @@ export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>
 }
 
 /** @param url - The URL of the feed and of the JSON file, without their extensions. */
-function createFeed({title, releases}: ChangeHistory, url: string): string {
+function createFeed({title, releases}: DescribedHistory, url: string): string {
   const formatTime = (date: string) => `${date}T00:00:00Z`;
   const name = escapeXml(title);
   const entries = releases.map(({version, date, changes}) => {

@@ -3,7 +3,7 @@ import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} 
 import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../documents/openapi-command';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../openapi-command';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */

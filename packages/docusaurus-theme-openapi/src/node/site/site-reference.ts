@@ -10,7 +10,7 @@ import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
 import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
 import {PageRenderer} from '../pages/page-renderer';
-import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
+import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {createConsoleFiles, createDownloads, listBundles} from './published-files';
 import {describeBrokenLinks, reportWarnings} from './report';
@@ -212,7 +212,7 @@ export class SiteReference {
   }
 
   /** Returns a document's changes. Its releases are compared again only if one has changed. */
-  private getHistory(document: LoadedDocument): ChangeHistory | undefined {
+  private getHistory(document: LoadedDocument): DescribedHistory | undefined {
     const {id} = document;
     const version = readFileVersion(this.releases.listFiles(id));
     return this.cache.get(`history of ${id}`, [version, document], () => createHistory(this.releases, document));
@@ -246,7 +246,7 @@ export class SiteReference {
         depth,
         maxExamples,
         schemaPages: new Map(Object.entries(schemaPages).map(([name, url]) => [name, this.urls.toPageUrl(url)])),
-        ...(tryIt !== false && {sandbox: isCurrent ? '' : (group.version ?? '')}),
+        ...(tryIt !== false && {version: isCurrent ? '' : (group.version ?? '')}),
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
           const document = currentDocuments.find((candidate) => candidate.id === id);
@@ -275,16 +275,16 @@ export class SiteReference {
 }
 
 /**
- * Selects the renderer of each sandbox's console, whose pages the console links to: preferably the latest version with
- * pages that has the sandbox.
+ * Selects the renderer of each version's console, whose pages the console links to. The current documents can be shown
+ * by several versions of the docs, of which the latest one with pages is preferred.
  */
 function selectConsoles(rendered: readonly RenderedGroup[]): PageRenderer[] {
   const getRank = ({group: {pages, isLatest}}: RenderedGroup) => (pages.length === 0 ? 0 : 1 + Number(isLatest));
   const consoles = new Map<string, PageRenderer>();
   for (const entry of [...rendered].sort((first, second) => getRank(first) - getRank(second))) {
-    const {sandbox} = entry.renderer.input;
-    const isUsed = sandbox === '' || entry.group.pages.length > 0;
-    if (sandbox !== undefined && isUsed) consoles.set(sandbox, entry.renderer);
+    const {version} = entry.renderer.input;
+    const isUsed = version === '' || entry.group.pages.length > 0;
+    if (version !== undefined && isUsed) consoles.set(version, entry.renderer);
   }
   return [...consoles.values()];
 }

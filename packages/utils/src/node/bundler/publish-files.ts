@@ -8,24 +8,28 @@ export interface PublishedFile {
   readonly content: string;
 }
 
+/** The sources of published files that the bundler doesn't read itself. */
+interface FileSources {
+  /** Folders whose changes trigger a compilation. Default: none. */
+  readonly folders?: readonly string[];
+  /** Returns the files whose changes trigger a compilation. Default: none. */
+  readonly getFiles?: () => readonly string[];
+}
+
 /** A bundler plugin that adds files to the output, in the build and under `npm start`. */
 export class PublishFilesPlugin {
-  /**
-   * @param createFiles - Called for each compilation.
-   * @param folders - Folders whose changes trigger a compilation.
-   * @param getFiles - Returns the files whose changes trigger a compilation. Default: none.
-   */
+  /** @param createFiles - Called for each compilation. */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,
-    private readonly folders: readonly string[],
-    private readonly getFiles: () => readonly string[] = () => [],
+    private readonly fileSources: FileSources = {},
   ) {}
 
   apply(compiler: Compiler): void {
     const {sources, Compilation, WebpackError} = compiler.webpack;
+    const {folders = [], getFiles} = this.fileSources;
     compiler.hooks.thisCompilation.tap(PublishFilesPlugin.name, (compilation) => {
-      this.folders.forEach((folder) => compilation.contextDependencies.add(folder));
-      this.getFiles().forEach((file) => compilation.fileDependencies.add(file));
+      folders.forEach((folder) => compilation.contextDependencies.add(folder));
+      getFiles?.().forEach((file) => compilation.fileDependencies.add(file));
       compilation.hooks.processAssets.tapPromise(
         {name: PublishFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {

@@ -2,7 +2,7 @@ import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
 import {Field} from '../../controls/Field';
-import {formatValue, parseValue} from '../../request/draft/values';
+import {formatFieldValue, parseFieldValue} from '../../request/draft/values';
 import type {DescribedField} from './form-fields';
 
 interface ValueFieldProps {
@@ -17,8 +17,8 @@ interface ValueFieldProps {
 export function ValueField({field, value, error, onChange}: ValueFieldProps): ReactNode {
   const {name, isRequired, isList, types, mediaType, choices} = field;
   const [text, setText] = useState('');
-  const read = (input: string) => (input === '' ? undefined : parseValue(types, mediaType, input));
-  const format = () => (isObject(value) ? stringifyJson(value, 2) : formatValue(mediaType, value));
+  const read = (input: string) => (input === '' ? undefined : parseFieldValue(types, mediaType, input));
+  const format = () => (isObject(value) ? stringifyJson(value, 2) : formatFieldValue(mediaType, value));
   // The reader's text stays as it is until something else, such as an example, changes the value.
   const isOwnText = stringifyJson(read(text) ?? null) === stringifyJson(value ?? null);
   const isStructured = types.includes('object') || isObject(value);

@@ -3,7 +3,7 @@ import {getOwn} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter} from './remove-secrets';
-import {createBody, formatValue} from './values';
+import {createBody, formatFieldValue} from './values';
 
 /** The IDs in a response, with the request's credential. Other operations need both. */
 export interface IdContext {
@@ -53,7 +53,7 @@ export function createDraft(
     const key = getParameterKey(parameter);
     const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
     const shared = isSharedParameter(operation, parameter) ? getOwn(remembered.parameters, key) : undefined;
-    return [key, known ?? shared ?? formatValue(parameter.mediaType, example)] as const;
+    return [key, known ?? shared ?? formatFieldValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';
   const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);

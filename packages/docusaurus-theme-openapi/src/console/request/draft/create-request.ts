@@ -14,7 +14,7 @@ import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
 import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
-import {parseForm, parseValue} from './values';
+import {parseForm, parseFieldValue} from './values';
 
 /** Finds the path parameters whose values would make the request call another operation. */
 export const findUnsafeValues = (
@@ -42,7 +42,7 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
     const text = values[getParameterKey(parameter)] ?? '';
     const example = {
       name: 'draft',
-      value: parseValue(parameter.schema.types, parameter.mediaType, text),
+      value: parseFieldValue(parameter.schema.types, parameter.mediaType, text),
       isGenerated: false,
     };
     const isSent = text !== '' || (parameter.isRequired && parameter.allowsEmptyValue);

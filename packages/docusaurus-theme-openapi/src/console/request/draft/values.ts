@@ -10,7 +10,7 @@ import {tryParseJson} from '../../../client/utils/untrusted-json';
  * Converts the value of a parameter or form field to text. Commas separate an array's items, unless they contain
  * commas.
  */
-export function formatValue(mediaType: string | undefined, value: Json | undefined): string {
+export function formatFieldValue(mediaType: string | undefined, value: Json | undefined): string {
   if (value === undefined) return '';
   const items = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [];
   const isList = items.length > 0 && items.every((item) => !isStructured(item) && !toPlainText(item).includes(','));
@@ -21,7 +21,7 @@ export function formatValue(mediaType: string | undefined, value: Json | undefin
  * Converts the text of a parameter or form field to the value to serialize. Objects are JSON, and arrays are JSON or
  * items that are separated by commas.
  */
-export function parseValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
+export function parseFieldValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
   const value = tryParseJson(text);
   const acceptsStructure = types.length === 0 || types.includes('array') || types.includes('object');
   const isJson = mediaType !== undefined && !types.includes('string');

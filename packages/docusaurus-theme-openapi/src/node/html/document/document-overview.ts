@@ -60,7 +60,7 @@ function renderLicense({name, url, identifier}: License): Content {
 
 /** Renders the list of operations with a filter. */
 export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
-  return [renderFilter(context.t('filter.label'), context.t), renderLinks(operations, context)];
+  return [renderFilter(context.t('filter.label'), context.t), renderOperationLinks(operations, context)];
 }
 
 /** Renders a list of operations for each group, with a filter. */
@@ -79,13 +79,17 @@ export function renderGroupedOperationList(
       'div',
       {},
       groups.map(({id, title, description, operations}) =>
-        h('div', {id, 'data-openapi-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
+        h('div', {id, 'data-openapi-group': ''}, [
+          renderLabel(title),
+          description,
+          renderOperationLinks(operations, context),
+        ]),
       ),
     ),
   ];
 }
 
-function renderLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
+function renderOperationLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'openapi-list'},

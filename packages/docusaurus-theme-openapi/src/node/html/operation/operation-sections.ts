@@ -23,8 +23,11 @@ export interface OperationSection {
 }
 
 /** Returns what the site adds to an operation. */
-export const describeOperation = (operation: Operation, view: OperationView, context: PageContext): OperationContent =>
-  context.siteContent.describeOperation?.(operation, view, context) ?? {};
+export const getOperationContent = (
+  operation: Operation,
+  view: OperationView,
+  context: PageContext,
+): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
 
 type HeadingLevel = 3 | 4;
 
@@ -142,7 +145,7 @@ export function renderCallback(
   context: PageContext,
 ): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
-  const content = describeOperation(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
+  const content = getOperationContent(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
     renderOperationSummary(callback, content.rows, context),

@@ -29,12 +29,12 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
       ),
     renderContent(content, {idPrefix, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
-    renderLinks(response.links, context),
+    renderResponseLinks(response.links, context),
   ];
 }
 
 /** Renders the operations that can use values from a response. */
-function renderLinks(links: readonly Link[], context: PageContext): Content {
+function renderResponseLinks(links: readonly Link[], context: PageContext): Content {
   return (
     links.length > 0 && [
       renderLabel(context.t('response.links')),

@@ -1,5 +1,6 @@
 import {makeUnique} from '@developer-docs/utils';
 import type {ElementContent} from 'hast';
+import {toIdPart} from './ids';
 import {listHeadingSlugs, type MarkdownRenderer} from './markdown-renderer';
 
 /** Levels of headings below a page's title. */
@@ -7,13 +8,7 @@ export type HeadingDepth = 2 | 3 | 4 | 5 | 6;
 
 /** Creates a heading's ID. It isn't one of the page's own IDs, and Docusaurus doesn't change it. */
 const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): string =>
-  makeUnique(
-    [idPrefix, 'section', slug]
-      .filter((part) => part !== '')
-      .join('-')
-      .replaceAll(/[^\p{Alphabetic}\p{M}\p{Nd}_-]+/gu, '-'),
-    ids,
-  );
+  makeUnique(toIdPart([idPrefix, 'section', slug].filter((part) => part !== '').join('-')), ids);
 
 /**
  * Renders the description of a page's or section's subject. Its headings have anchors.

@@ -5,7 +5,7 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
 import type {PageContext, SchemaContext} from '../page-context';
 import {fillText, renderDetails, renderLabel} from '../parts/html';
-import {reserveId, toIdPart} from '../parts/ids';
+import {reserveId, toId} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,
@@ -130,7 +130,7 @@ export function renderNot({not}: Schema, context: PageContext): Content {
 /** Creates a property's ID. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
-  return isRepetition ? toIdPart(id) : reserveId(id, context);
+  return isRepetition ? toId(id) : reserveId(id, context);
 }
 
 /**
