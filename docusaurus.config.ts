@@ -1,13 +1,13 @@
 import type {Config} from '@docusaurus/types';
 import {licenseOptions} from './config/licenses';
-import {fontPreload} from './config/plugins/font-preload';
 import {markdown} from './config/plugins/markdown';
-import {wellKnownFiles} from './config/plugins/well-known-files';
 import {site} from './config/site';
 import {createHeadTags, themeConfig} from './config/theme';
 import {prismThemeConfig} from './plugins/content';
+import {fontPreload} from './plugins/font-preload';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
+import {wellKnownFiles} from './plugins/well-known-files';
 
 const config: Config = {
   title: site.title,
@@ -37,7 +37,7 @@ const config: Config = {
   clientModules: ['./src/client-modules/normalize-location.ts'],
   customFields: {brand: site.brand, slug: site.slug},
   presets: ['./config/plugins/preset.ts'],
-  plugins: [patches, () => licenses(licenseOptions), fontPreload, wellKnownFiles],
+  plugins: [patches, () => licenses(licenseOptions), fontPreload, () => wellKnownFiles(site.securityContact)],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

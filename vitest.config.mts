@@ -5,7 +5,7 @@ const alias = {
   '@site': path.resolve(import.meta.dirname),
   '@test-support': path.resolve(import.meta.dirname, 'tests/support'),
   // Modules that only exist in a site or in the widget's script.
-  'virtual:declarations': path.resolve(import.meta.dirname, 'config/plugins/declared-names.ts'),
+  'virtual:declarations': path.resolve(import.meta.dirname, 'tests/support/declared-names.ts'),
   '@docusaurus/Translate': path.resolve(import.meta.dirname, 'tests/support/translate.ts'),
   '@generated/i18n': path.resolve(import.meta.dirname, 'tests/support/i18n.ts'),
 };

@@ -1,4 +1,4 @@
-// Modules that `config/plugins/sandbox-script.ts` generates.
+// Modules that `product/builds/sandbox-script.ts` generates.
 
 declare module 'virtual:contract' {
   import type {OpenApiDocuments} from '@developer-docs/mock-api';

@@ -15,7 +15,7 @@ const pluginImports = [components, 'packages/'];
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  // config/plugins/ passes the settings to the plugins.
+  // config/plugins/ passes the settings to plugins and to the product's builds.
   'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/utils/'],
   'packages/utils/': [],
   'packages/mock-api/': ['packages/utils/', 'packages/openapi/'],
@@ -30,6 +30,7 @@ const areas = {
   'packages/docusaurus-plugin-markdown/': ['packages/utils/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:utils|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
+  'product/builds/': ['product/', 'packages/'],
   'product/contract/': ['packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:utils|mock-api)/'],
@@ -45,8 +46,10 @@ const areas = {
   ],
   // None of these depends on another, so each can be removed on its own.
   'plugins/content/': pluginImports,
+  'plugins/font-preload/': pluginImports,
   'plugins/licenses/': pluginImports,
   'plugins/patches/': pluginImports,
+  'plugins/well-known-files/': pluginImports,
 };
 
 /**

@@ -1,6 +1,5 @@
 import process from 'node:process';
-import {buildSandboxScript} from '../../config/plugins/sandbox-script';
-import {widgetFiles} from '../../config/plugins/widget-files';
+import {buildSandboxScript, widgetBuilder} from '../../config/plugins/product-builds';
 import {startMockServer, type ProductServer} from '../../product/mock/node';
 import {loadMockContract} from './contract';
 
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
     port,
     host: HOST,
     staticFiles: {
-      ...widgetFiles,
+      ...widgetBuilder.files,
       '/ui-sdk/sandbox.js': {mediaType: 'text/javascript; charset=utf-8', read: buildSandboxScript},
     },
   }).catch((cause: unknown) => {

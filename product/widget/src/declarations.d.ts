@@ -1,5 +1,5 @@
 declare module 'virtual:declarations' {
-  /** The names in `product/ui-sdk`. The build reads them (`config/plugins/declared-names.ts`). */
+  /** The names in `product/ui-sdk`. The build reads them (`product/builds/declared-names.ts`). */
   export const declaredNames: Readonly<
     Record<
       'languages' | 'changeableOptions' | 'widgetEvents' | 'superuserEvents' | 'widgetMembers' | 'superuserMembers',

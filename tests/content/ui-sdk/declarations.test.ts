@@ -4,7 +4,7 @@ import {isObject, type JsonObject} from '@developer-docs/utils';
 import {messages} from '@developer-docs/widget/messages';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
-import {browserTargets} from '../../../config/plugins/widget-files';
+import {browserTargets} from '../../../product/builds/widget-builder';
 import {compile} from './support/compile';
 
 const sdk = sdkDeclarations.readModel();

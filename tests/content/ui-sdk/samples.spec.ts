@@ -6,7 +6,7 @@ import {version} from '@developer-docs/widget/version';
 import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {replaceBrandTokens} from '../../../config/brand-tokens';
-import {buildWidgetModule} from '../../../config/plugins/widget-files';
+import {widgetBuilder} from '../../../config/plugins/product-builds';
 import {brand} from '../../../config/site';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/sample-test';
@@ -101,7 +101,7 @@ test('React: generates and accepts a design, and shows themes and errors', night
   const problems = collectErrors(page);
   const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
   const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
-  const module = await buildWidgetModule();
+  const module = await widgetBuilder.buildModule();
   const bundle = await build({
     entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
     bundle: true,

@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useState} from 'react';
 
-// The only module that uses the router's history, which later versions of React Router don't have.
+// The only module of this package that uses the router's history, which later versions of React Router don't have.
 
 /** The state of history entries that were added by opening a result. */
 const resultState = {isSearchResult: true};

@@ -1,11 +1,11 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Root as HtmlRoot} from 'hast';
 import type {Heading, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {toString} from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {gfm} from 'micromark-extension-gfm';
 
 const frontMatter = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/;
 /** Imports and exports of MDX, the lines around admonitions, and comments. */
@@ -19,7 +19,7 @@ const commentedHeadingId = /\{\/\*\s*#(\S+)\s*\*\/\}/g;
  */
 export function parseSource(source: string): HtmlRoot {
   const text = source.replace(frontMatter, '').replace(syntax, '').replace(commentedHeadingId, '{#$1}');
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
+  const tree = fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
   const slugger = createSlugger();
   for (const node of listHeadings(tree.children)) addId(node, slugger);
   return toHast(tree) as HtmlRoot;

@@ -22,7 +22,7 @@ export function addPushCommand(
     .command('search')
     .description('Commands for the search index.')
     .command('push')
-    .description('Replaces the records in the hosted search index with those of the last build.')
+    .description('With --push, replaces the records in the hosted search index with those of the last build.')
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
     .action(async ({push = false, outDir = 'build'}: {push?: boolean; outDir?: string}) => {

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {widgetFiles} from '../../../../config/plugins/widget-files';
+import {widgetBuilder} from '../../../../config/plugins/product-builds';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {findFreePort} from '../../../support/listen';
@@ -32,7 +32,7 @@ interface Fixtures {
 /** `test` with the samples running against the mock. */
 export const test = base.extend<Fixtures>({
   mock: async ({}, use) => {
-    const mock = await startMockServer({...(await loadMockContract()), staticFiles: widgetFiles});
+    const mock = await startMockServer({...(await loadMockContract()), staticFiles: widgetBuilder.files});
     await use(mock);
     await mock.close();
   },

@@ -1,6 +1,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
-import {widgetFiles} from '../../../../config/plugins/widget-files';
+import {widgetBuilder} from '../../../../config/plugins/product-builds';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
@@ -150,7 +150,7 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <link rel="icon" href="data:,"></head><body><h1>Host</h1><button id="outside">Outside</button><div id="designer"></div>
 <script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
-const staticFiles = {...widgetFiles, '/': {mediaType: 'text/html', read: () => Promise.resolve(hostPage)}};
+const staticFiles = {...widgetBuilder.files, '/': {mediaType: 'text/html', read: () => Promise.resolve(hostPage)}};
 
 /** `test` with the host page of a widget open, and with the mock that responds to the widget. */
 export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({

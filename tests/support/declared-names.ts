@@ -1,0 +1,5 @@
+import {sdkDeclarations} from '../../config/plugins/contract';
+import {listDeclaredNames} from '../../product/builds/declared-names';
+
+/** As in the module that the widget's build generates. */
+export const declaredNames = listDeclaredNames(sdkDeclarations.readModel());
