@@ -1,5 +1,5 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
-import {loadOnce} from '@developer-docs/utils';
+import {loadFile, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
@@ -35,7 +35,7 @@ interface PageRequestCodeProps extends CodeProps {
 /** The code of a request of a page. */
 export function PageRequestCode({language, url, part}: PageRequestCodeProps): ReactNode {
   const load = useCallback(async () => {
-    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadFile(url)]);
+    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
     const request = parse(json)[part];
     return request === undefined ? '' : generate(request, language);
   }, [language, url, part]);
@@ -51,7 +51,7 @@ interface FileCodeProps extends CodeProps {
 export function FileCode({language, url}: FileCodeProps): ReactNode {
   const {grammar} = language;
   const load = useCallback(async () => {
-    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadFile(url)]);
+    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
     return highlight(code, grammar);
   }, [grammar, url]);
   const loaded = useLoaded(load);
@@ -61,12 +61,7 @@ export function FileCode({language, url}: FileCodeProps): ReactNode {
 /** The files that have been loaded, by URL. The samples of a page share them. */
 const files = new Map<string, Promise<string>>();
 
-const loadFile = (url: string) =>
-  loadOnce(files, url, async () => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(response.statusText);
-    return response.text();
-  });
+const loadSampleFile = (url: string) => loadOnce(files, url, () => loadCode(() => loadFile(url, (text) => text)));
 
 interface CodeOrErrorProps extends CodeProps {
   /** What the code is generated from. */
