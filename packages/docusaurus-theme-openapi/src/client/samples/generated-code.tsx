@@ -4,7 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
+import {loadCode} from '../try-it/recovery';
+import {LoadErrorBox} from '../utils/LoadErrorBox';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 
 // Code in a language that the page doesn't contain, generated in the browser.
@@ -75,27 +76,12 @@ function CodeOrError({language, loaded: {error, retry}, html = ''}: CodeOrErrorP
   if (error === undefined) {
     return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
   }
-  const isOutdated = isSiteUpdatedError(error);
   return (
-    <p role="alert">
-      {isOutdated
-        ? translate({
-            id: 'theme.openapi.console.outdated',
-            message: 'The site was updated. Reload the page to continue.',
-          })
-        : translate({
-            id: 'theme.openapi.sample.loadError',
-            message: 'The code couldn’t be loaded. Check your connection, then retry.',
-          })}{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={isOutdated ? () => window.location.reload() : retry}
-      >
-        {isOutdated
-          ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
-          : translate({id: 'theme.openapi.console.retry', message: 'Retry'})}
-      </button>
-    </p>
+    <LoadErrorBox error={error} onRetry={retry} onReload={() => window.location.reload()}>
+      {translate({
+        id: 'theme.openapi.sample.loadError',
+        message: 'The code couldn’t be loaded. Check your connection, then retry.',
+      })}
+    </LoadErrorBox>
   );
 }
