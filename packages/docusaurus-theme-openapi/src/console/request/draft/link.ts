@@ -1,8 +1,8 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {decodeUriPart, isObject, toWellFormed} from '@developer-docs/utils';
+import {decodeUriPart, isObject, isTooDeep, toWellFormed} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
 import {encodeBase64} from '../../../client/utils/encode-base64';
-import {isTooDeep, pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
+import {pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';
