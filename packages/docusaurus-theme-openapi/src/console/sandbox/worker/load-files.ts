@@ -1,6 +1,6 @@
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {loadFile, reloadFile} from '@developer-docs/utils';
-import {getContractFile, getValidatorsFile, type SandboxContract} from '../../../shared/console-files';
+import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../../shared/console-files';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;
@@ -17,8 +17,8 @@ declare const __webpack_public_path__: string;
 declare function importScripts(url: string): void;
 
 /** Loads a sandbox's documents. */
-export const loadContract = (sandbox: string): Promise<SandboxContract> =>
-  loadFile(__webpack_public_path__ + getContractFile(sandbox), (json) => JSON.parse(json) as SandboxContract);
+export const loadDocuments = (sandbox: string): Promise<SandboxDocuments> =>
+  loadFile(__webpack_public_path__ + getDocumentsFile(sandbox), (json) => JSON.parse(json) as SandboxDocuments);
 
 /**
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
