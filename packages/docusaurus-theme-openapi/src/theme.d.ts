@@ -3,10 +3,10 @@
 
 declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/code.css';
 
-/** A `SandboxContract`. */
-declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json' {
-  const contract: unknown;
-  export default contract;
+/** The `SandboxDocuments`. */
+declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/documents.json' {
+  const documents: unknown;
+  export default documents;
 }
 
 /** A `MockExtension`, or `undefined` if the sandbox has none. */

@@ -65,6 +65,7 @@ export {
 export {insertSecret, type SampleText} from './samples/sample-text.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {getJsonType} from './schemas/json-types.js';
 export {isAnnotation} from './schemas/keywords.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';

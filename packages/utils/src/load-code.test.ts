@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createRequestError, isSiteUpdatedError, loadCode, watchWorker} from './load-code.js';
+import {createRequestError, isSiteUpdatedError, loadCode, loadFile, watchWorker} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
@@ -62,6 +62,26 @@ test.each([
     expect(isSiteUpdatedError(error)).toBe(expected);
   },
 );
+
+test.each([
+  ['incomplete', [200, '{"a":']],
+  ['missing', [404, '{}']],
+  ['not available', [0, '']],
+] as const)('a data file that is %s is replaced in the cache, only once', async (_problem, response) => {
+  fetched.mockImplementation((_url, cache) => {
+    responses[file] = cache === 'reload' ? [200, '{"a":1}'] : response;
+  });
+  expect(await loadFile(file, JSON.parse)).toEqual({a: 1});
+  fetched.mockImplementation(() => {
+    responses[file] = response;
+  });
+  await expect(loadCode(() => loadFile(file, JSON.parse))).rejects.toThrow();
+  expect(fetched.mock.calls.slice(2)).toEqual([
+    [file, 'default'],
+    [file, 'reload'],
+    [page, 'no-cache'],
+  ]);
+});
 
 test("the file that a worker can't run is loaded again, but none if its script is missing", async () => {
   responses[file] = [200, 'run()'];

@@ -52,6 +52,21 @@ async function reloadUpdatedPage(error: unknown, reopened: string | undefined, g
 export const createRequestError = (request: string, message: string): Error =>
   Object.assign(new Error(message), {request});
 
+/**
+ * Loads a data file. If it's missing or broken, loads it once more, and replaces it in the browser's cache.
+ *
+ * @param parse - Throws an error if the file is broken. A host may respond with a page if it's missing.
+ * @throws The second error. It doesn't name a file for {@link loadCode}, because a third attempt wouldn't help.
+ */
+export async function loadFile<T>(url: string, parse: (text: string) => T): Promise<T> {
+  const load = async (cache: RequestCache) => {
+    const response = await fetch(url, {cache});
+    if (!response.ok) throw new Error(`The response for ${url} has the status ${response.status}.`);
+    return parse(await response.text());
+  };
+  return load('default').catch(() => load('reload'));
+}
+
 /** Replaces a file in the browser's cache. Returns whether the server has it: it may respond with a page instead. */
 export async function reloadFile(url: string): Promise<boolean> {
   const {ok, text} = await read(url, 'reload');

@@ -16,13 +16,13 @@ export const getOperationFile = (id: string, sandbox: string): string =>
  * The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would
  * change.
  */
-export type SandboxContract = OpenApiDocuments | string;
+export type SandboxDocuments = OpenApiDocuments | string;
 
 /** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */
-export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;
+export const getDocumentsFile = (sandbox: string): string => `sandbox/documents/${toFileName(sandbox)}.json`;
 
 /** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */
-export const getSecurityFile = (document: string): string => `sandbox/security/${toFileName(document)}.json`;
+export const getSecurityFile = (documentId: string): string => `sandbox/security/${toFileName(documentId)}.json`;
 
 /** Such as `~2f!Pets` for `/Pets` */
 const toFileName = (id: string) =>

@@ -11,7 +11,7 @@ export interface ConsoleOperation {
    */
   readonly sandbox: string;
   /** Identifies the document among the documents of all versions, and what readers enter for it, such as an API key. */
-  readonly document: string;
+  readonly documentId: string;
   /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */
   readonly parameterTypes: Readonly<Record<string, string>>;
   /** The properties of forms in the request body, by media type. */

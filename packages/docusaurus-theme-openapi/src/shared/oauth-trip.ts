@@ -17,8 +17,8 @@ export interface OAuthTrip {
   readonly nonce?: string;
   /** The URL of the page with the console. */
   readonly returnUrl: string;
-  readonly operation: string;
-  readonly document: string;
+  readonly operationId: string;
+  readonly documentId: string;
   readonly scheme: string;
   readonly clientId: string;
   readonly credential: string;

@@ -115,6 +115,11 @@ test('invalid fields of forms are reported like those of JSON', async () => {
   const errors = [{pointer: '/scan'}, {pointer: '/size/width'}, {pointer: '/count'}];
   expect({status, body}).toMatchObject({status: 422, body: {errors}});
   expect(await createApi(upload)(createForm([]))).toMatchObject({status: 422});
+  const deepForm = createForm([
+    ['scan', new Blob(['123'])],
+    ['size', `${'{"a":'.repeat(501)}1${'}'.repeat(501)}`],
+  ]);
+  expect((await createApi(upload)(deepForm)).body).toMatchObject({errors: [{pointer: '/size', code: 'wrong_type'}]});
 });
 
 test.each([

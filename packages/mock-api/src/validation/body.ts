@@ -1,5 +1,5 @@
 import {isInRanges, isJsonMediaType, removeMediaTypeParameters} from '@developer-docs/openapi';
-import {getErrorMessage, isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
+import {getErrorMessage, isObject, isTooDeep, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import type {BodyDeclaration, MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -41,9 +41,7 @@ export async function parseBody(
     throw new ProblemError('unsupported_media_type', {detail: `${problem} Send ${types}.`});
   }
   try {
-    const value = await readValue(body, contentType ?? '', declaration);
-    if (isTooDeep(value)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
-    return {declaration, value};
+    return {declaration, value: await readValue(body, contentType ?? '', declaration)};
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${getErrorMessage(error).replace(/\.$/, '')}.`});
   }
@@ -74,9 +72,12 @@ async function readValue(
 ): Promise<unknown> {
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
   switch (declaration.format) {
-    case 'json':
+    case 'json': {
       if (body.length === 0) throw new Error('The request has no body');
-      return parseJson(readText());
+      const text = readText();
+      if (isTooDeep(text)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
+      return parseJson(text);
+    }
     // In a browser, forms are only loaded for documents that have them.
     case 'form':
       return (await import('./form.js')).parseForm(readText(), declaration);
@@ -87,17 +88,6 @@ async function readValue(
     case 'other':
       return undefined;
   }
-}
-
-/** Returns whether a value has more levels of arrays and objects. It's not recursive, because the value can be deep. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth <= maxJsonDepth && level.length > 0; depth += 1) {
-    level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null ? (Object.values(item) as unknown[]) : [],
-    );
-  }
-  return level.length > 0;
 }
 
 /** Validates a request body against its schema and, if it's valid, against the extension's rules. */

@@ -133,7 +133,7 @@ describe("error messages are the mock's own, not Ajv's", () => {
     [{oneOf: [{type: 'integer'}, text]}, [1], [{detail: 'Expected an integer or a string, got an array.'}]],
     [{oneOf: [keyed, {type: 'integer'}]}, 'a', [{detail: 'Expected an object or an integer, got a string.'}]],
     [{oneOf: [keyed, {type: 'integer', maximum: 3}]}, 5, [{pointer: '', code: 'not_allowed'}]],
-    [{oneOf: [keyed, {type: 'null'}]}, {key: 1}, [{pointer: '/key', detail: 'Expected a string, got a number.'}]],
+    [{oneOf: [keyed, {type: 'null'}]}, {key: 1}, [{pointer: '/key', detail: 'Expected a string, got an integer.'}]],
     [{nullable: true, allOf: [{...text, maxLength: 2}]}, 'abc', [{code: 'too_long'}], '3.0.3'],
   ])('%j', async (schema, body, errors, version) => {
     const response = await startMock({things: createEcho(schema, version)})('POST', '/things', body);

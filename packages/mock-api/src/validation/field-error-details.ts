@@ -1,8 +1,8 @@
+import {getJsonType} from '@developer-docs/openapi';
 import {
   didYouMean,
   findClosest,
   formatCount,
-  isNumber,
   objectAt,
   stringifyJson,
   toObject,
@@ -11,9 +11,9 @@ import {
 } from '@developer-docs/utils';
 import type {SchemaError} from './validators.js';
 
-/** A field error in the request body. */
+/** What's wrong with a value of the request: a field of its body, or a parameter. */
 interface FieldErrorDetails {
-  /** The JSON pointer to the invalid or missing field. */
+  /** The JSON pointer to the invalid or missing field, in the body or in the parameter's value. */
   readonly pointer: string;
   /** What's wrong, such as `required`. The mock defines the codes. */
   readonly code: string;
@@ -57,7 +57,7 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
   unevaluatedProperties: describeUnknownField,
   type: ({data, params}) => ({
     code: 'wrong_type',
-    detail: `Expected ${formatTypes(params.type)}, got ${formatTypes(getType(data))}.`,
+    detail: `Expected ${formatTypes(params.type)}, got ${formatTypes(getJsonType(data))}.`,
   }),
   enum: describeForbiddenValue,
   const: describeForbiddenValue,
@@ -143,12 +143,6 @@ const formatTypes = (types: unknown) =>
     .flat()
     .map((type) => (type === 'null' ? 'null' : `${/^[aio]/.test(String(type)) ? 'an' : 'a'} ${String(type)}`))
     .join(' or ');
-
-function getType(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return isNumber(value) ? 'number' : typeof value;
-}
 
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 

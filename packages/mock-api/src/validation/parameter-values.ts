@@ -1,5 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, getErrorMessage, getOwn, isObject, parseJson, toList} from '@developer-docs/utils';
+import {decodeUriPart, getErrorMessage, getOwn, isObject, isTooDeep, parseJson, toList} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
@@ -241,10 +241,10 @@ function convertMembers(members: readonly (readonly [string, string])[], type: V
 export const readMember = (text: string, type = noType): unknown =>
   isObjectType(type) && !type.types.includes('string') ? readJson(text) : convert(text, type);
 
-/** Returns a text that isn't JSON unchanged, so that the schema rejects it. */
+/** Returns a text that isn't JSON, or has too many levels, unchanged, so that the schema rejects it. */
 export function readJson(text: string): unknown {
   try {
-    return parseJson(text);
+    return isTooDeep(text) ? text : parseJson(text);
   } catch {
     return text;
   }

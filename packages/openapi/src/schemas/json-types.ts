@@ -12,14 +12,14 @@ export function listTypes(schema: JsonObject): string[] {
 function findTypes(schema: JsonObject): string[] {
   const types = [schema.type ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');
   if (types.length > 0) return types;
-  const valueTypes = new Set((schema.const === undefined ? arrayAt(schema, 'enum') : [schema.const]).map(getType));
+  const valueTypes = new Set((schema.const === undefined ? arrayAt(schema, 'enum') : [schema.const]).map(getJsonType));
   if (valueTypes.size > 0) return [...valueTypes].filter((type) => type !== 'integer' || !valueTypes.has('number'));
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return ['object'];
   return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
 /** Returns the narrowest JSON type of a value, such as `integer`. */
-export function getType(value: unknown): string {
+export function getJsonType(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (!isNumber(value)) return typeof value;

@@ -5,6 +5,22 @@ export type Json = null | boolean | number | string | readonly Json[] | {readonl
 /** The maximum number of levels of arrays and objects in a request. With thousands of levels, recursive code fails. */
 export const maxJsonDepth = 500;
 
+/** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. It isn't parsed for that. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (const [token] of json.matchAll(/\\.|["[\]{}]/gs)) {
+    // A backslash escapes a character only in strings.
+    const character = isInString ? token : token.slice(-1);
+    if (character === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > maxJsonDepth) return true;
+  }
+  return false;
+}
+
 /** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,5 @@
+import {loadFile} from '@developer-docs/utils';
+
 /** A piece of prerendered HTML, with its IDs and links for the broken-link check. */
 export interface PrerenderedPart {
   readonly html: string;
@@ -57,19 +59,14 @@ export const readParts = async (
 });
 
 /**
- * Loads the HTML of a page's parts from a JSON file, like `import()`. If the file is broken, the second request
- * replaces it in the browser's cache. `loadCode` isn't used, because Docusaurus shows the message of the error, and its
- * error for an updated site has none.
+ * Loads the HTML of a page's parts from a JSON file, like `import()`. `loadCode` isn't used, because Docusaurus
+ * shows the message of the error, and its error for an updated site has none.
  *
  * @throws Error like `import()`'s errors, so that it's handled in the same way.
  */
-export const fetchHtml = (url: string) => fetchJson(url, 'default').catch(() => fetchJson(url, 'reload'));
-
-async function fetchJson(url: string, cache: RequestCache) {
+export async function fetchHtml(url: string): Promise<{readonly default: Readonly<Record<string, string>>}> {
   try {
-    const response = await fetch(url, {cache});
-    if (!response.ok) throw new Error(response.statusText);
-    return {default: (await response.json()) as Readonly<Record<string, string>>};
+    return {default: await loadFile(url, (text) => JSON.parse(text) as Readonly<Record<string, string>>)};
   } catch {
     throw Object.assign(new Error(`${url} can’t be read.`), {name: 'ChunkLoadError', request: url});
   }

@@ -1,10 +1,11 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
-import {loadOnce} from '@developer-docs/utils';
+import {loadFile, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {isSiteUpdatedError, loadConsoleCode} from '../try-it/recovery';
+import {loadConsoleCode} from '../try-it/recovery';
+import {LoadErrorBox} from '../utils/LoadErrorBox';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 
 // Code that's generated or highlighted in the browser: in the languages of the menu, and in the console.
@@ -35,7 +36,7 @@ interface PageRequestCodeProps extends CodeProps {
 /** The code of a request of a page. */
 export function PageRequestCode({language, url, part}: PageRequestCodeProps): ReactNode {
   const load = useCallback(async () => {
-    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadFile(url)]);
+    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
     const request = parse(json)[part];
     return request === undefined ? '' : generate(request, language);
   }, [language, url, part]);
@@ -51,7 +52,7 @@ interface FileCodeProps extends CodeProps {
 export function FileCode({language, url}: FileCodeProps): ReactNode {
   const {grammar} = language;
   const load = useCallback(async () => {
-    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadFile(url)]);
+    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
     return highlight(code, grammar);
   }, [grammar, url]);
   const loaded = useLoaded(load);
@@ -61,12 +62,8 @@ export function FileCode({language, url}: FileCodeProps): ReactNode {
 /** The files that have been loaded, by URL. The samples of a page share them. */
 const files = new Map<string, Promise<string>>();
 
-const loadFile = (url: string) =>
-  loadOnce(files, url, async () => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(response.statusText);
-    return response.text();
-  });
+const loadSampleFile = (url: string) =>
+  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text)));
 
 interface CodeOrErrorProps extends CodeProps {
   /** What the code is generated from. */
@@ -80,27 +77,12 @@ function CodeOrError({language, loaded: {error, retry}, html = ''}: CodeOrErrorP
   if (error === undefined) {
     return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
   }
-  const isOutdated = isSiteUpdatedError(error);
   return (
-    <p role="alert">
-      {isOutdated
-        ? translate({
-            id: 'theme.openapi.console.outdated',
-            message: 'The site was updated. Reload the page to continue.',
-          })
-        : translate({
-            id: 'theme.openapi.sample.loadError',
-            message: 'The code couldn’t be loaded. Check your connection, then retry.',
-          })}{' '}
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={isOutdated ? () => window.location.reload() : retry}
-      >
-        {isOutdated
-          ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
-          : translate({id: 'theme.openapi.console.retry', message: 'Retry'})}
-      </button>
-    </p>
+    <LoadErrorBox error={error} onRetry={retry} onReload={() => window.location.reload()}>
+      {translate({
+        id: 'theme.openapi.sample.loadError',
+        message: 'The code couldn’t be loaded. Check your connection, then retry.',
+      })}
+    </LoadErrorBox>
   );
 }

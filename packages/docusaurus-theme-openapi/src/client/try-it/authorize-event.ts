@@ -7,10 +7,10 @@ const containerSelector = 'body .openapi-try-it';
 /**
  * Opens the authorization panel of an operation on the page. Operations in different sandboxes can have the same ID.
  */
-export function openAuthorization(operation: string, sandbox: string): void {
+export function openAuthorization(operationId: string, sandbox: string): void {
   document
     .querySelector(
-      `${containerSelector}[data-openapi-try="${CSS.escape(operation)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`,
+      `${containerSelector}[data-openapi-try="${CSS.escape(operationId)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`,
     )
     ?.dispatchEvent(new CustomEvent(authorizeEvent));
 }

@@ -6,17 +6,17 @@ import {decodeUriPart} from '@developer-docs/utils';
  * document, which has its own sandbox. The name of a version isn't a part of it: links to the pages of versions stay
  * the same.
  */
-export function getLinkName(operation: string, sandbox: string): string {
-  const [, document] = /\/(.+)/s.exec(sandbox) ?? [];
-  return document === undefined ? operation : `${document}/${operation}`;
+export function getLinkName(operationId: string, sandbox: string): string {
+  const [, documentId] = /\/(.+)/s.exec(sandbox) ?? [];
+  return documentId === undefined ? operationId : `${documentId}/${operationId}`;
 }
 
 /** Returns the prefix of URL fragments that open a sample's console. The draft follows, if there is one. */
-export const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
+export const createLinkPrefix = (operationId: string, kind: SampleKind): string => `#try=${operationId}.${kind}.`;
 
 /**
  * Returns whether a URL fragment opens a sample's console. Browsers and chat clients encode different characters of an
  * operation's ID.
  */
-export const isLinkTo = (hash: string, operation: string, kind: SampleKind): boolean =>
-  decodeUriPart(hash).startsWith(createLinkPrefix(operation, kind));
+export const isLinkTo = (hash: string, operationId: string, kind: SampleKind): boolean =>
+  decodeUriPart(hash).startsWith(createLinkPrefix(operationId, kind));

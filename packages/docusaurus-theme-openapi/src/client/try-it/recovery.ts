@@ -13,17 +13,16 @@ let openConsole: string | undefined;
 export const loadConsoleCode = <T>(load: () => Promise<T>): Promise<T> => loadCode(load, openConsole);
 
 /**
- * Loads a part of the console's code as {@link loadConsoleCode} does.
+ * Loads a module or a file of the console as {@link loadConsoleCode} does.
  *
  * @throws Error with a message for readers. The bundler's message is in English, and names a file.
  */
-export const importCode = <T>(importModule: () => Promise<T>): Promise<T> =>
-  loadConsoleCode(importModule).catch((error: unknown) => {
+export const importCode = <T>(loadPart: () => Promise<T>): Promise<T> =>
+  loadConsoleCode(loadPart).catch((error: unknown) => {
     throw isSiteUpdatedError(error) ? error : new Error(getLoadErrorText(), {cause: error});
   });
 
-/** Returns the message if a file of the console can't be loaded. */
-export const getLoadErrorText = (): string =>
+const getLoadErrorText = (): string =>
   translate({
     id: 'theme.openapi.console.loadError',
     message: 'The console couldn’t be loaded. Check your connection, then retry.',

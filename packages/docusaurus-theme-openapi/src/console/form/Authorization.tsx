@@ -50,7 +50,7 @@ export function Authorization(): ReactNode {
               ] as const,
           )}
           onChange={(id) => {
-            memory.update(model.document, {credential: id});
+            memory.update(model.documentId, {credential: id});
             edit({credential: id});
           }}
         />
@@ -108,7 +108,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {name, title, kind} = scheme;
   const {target, isSandbox, url} = destination;
   const secret = getSchemeSecret(model, target, scheme);
-  const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
+  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, target, name, value);
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);

@@ -89,8 +89,8 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
         if (isSharedParameter(model.operation, parameter)) {
-          const remembered = memory.read(model.document).parameters;
-          memory.update(model.document, {parameters: {...remembered, [key]: text}});
+          const remembered = memory.read(model.documentId).parameters;
+          memory.update(model.documentId, {parameters: {...remembered, [key]: text}});
         }
       }}
     />

@@ -10,10 +10,10 @@ import fields from '../controls/fields.module.css';
 /** The choice between the sandbox and the servers of the document, and the variables of the server. */
 export function ServerFields(): ReactNode {
   const {model, destination} = useConsole();
-  const {document, servers = []} = model;
+  const {documentId, servers = []} = model;
   if (servers.length === 0) return null;
   const {server} = destination;
-  const {variables} = memory.read(document);
+  const {variables} = memory.read(documentId);
   const hint = translate({
     id: 'theme.openapi.console.server.hint',
     message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.',
@@ -27,7 +27,7 @@ export function ServerFields(): ReactNode {
           ['', translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'})],
           ...servers.map(({template}) => template),
         ]}
-        onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
+        onChange={(template) => memory.update(documentId, {server: template === '' ? undefined : template})}
         description={server && `${describeServer(destination)} ${hint}`.trim()}
       />
       {server !== undefined && server.variables.length > 0 && (
@@ -40,7 +40,7 @@ export function ServerFields(): ReactNode {
               value={getOwn(variables, name) ?? defaultValue}
               options={choices.length === 0 ? undefined : choices}
               error={destination.invalidVariable === name ? describeInvalidVariable(name) : undefined}
-              onChange={(value) => memory.update(document, {variables: {...variables, [name]: value}})}
+              onChange={(value) => memory.update(documentId, {variables: {...variables, [name]: value}})}
             />
           ))}
         </div>

@@ -8,8 +8,8 @@ const trip: Omit<OAuthTrip, 'redirectPath'> = {
   state: 's',
   verifier: 'v',
   returnUrl: 'https://docs.example/docs/boats',
-  operation: 'listBoats',
-  document: 'boats',
+  operationId: 'listBoats',
+  documentId: 'boats',
   scheme: 'account',
   clientId: 'docs',
   credential: 'own account',
@@ -96,12 +96,18 @@ test('without a window, the reader leaves the page, and comes back to the operat
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
   void authorize();
-  const {operation, document, scheme, serverUrl} = trip;
-  const expected = {operation, document, scheme, serverUrl};
+  const {operationId, documentId, scheme, serverUrl} = trip;
+  const expected = {operationId, documentId, scheme, serverUrl};
   expect(readOAuthTrip(expected)).toBeUndefined();
   storage.set(oauthTripKey, JSON.stringify({...trip, response: '?code=a&state=s'}));
   // The code can be used for the server that it's from.
-  for (const other of [{operation: 'x'}, {document: 'x'}, {scheme: 'x'}, {serverUrl: 'x'}, {serverUrl: undefined}]) {
+  for (const other of [
+    {operationId: 'x'},
+    {documentId: 'x'},
+    {scheme: 'x'},
+    {serverUrl: 'x'},
+    {serverUrl: undefined},
+  ]) {
     expect(readOAuthTrip({...expected, ...other})).toBeUndefined();
   }
   expect(readOAuthTrip(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});

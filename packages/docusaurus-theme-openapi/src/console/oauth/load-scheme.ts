@@ -1,11 +1,11 @@
-import {loadFile} from '../../client/try-it/load-file';
+import {loadConsoleFile} from '../../client/try-it/load-console-file';
 import {getSecurityFile} from '../../shared/console-files';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 
 /** Loads what a document and the options say about a scheme. */
-export async function loadOAuthScheme(document: string, name: string): Promise<OAuthScheme> {
-  const schemes = await loadFile<readonly OAuthScheme[]>(getSecurityFile(document));
+export async function loadOAuthScheme(documentId: string, name: string): Promise<OAuthScheme> {
+  const schemes = await loadConsoleFile<readonly OAuthScheme[]>(getSecurityFile(documentId));
   const scheme = schemes.find((candidate) => candidate.name === name);
-  if (scheme === undefined) throw new Error(`${getSecurityFile(document)} has no scheme "${name}".`);
+  if (scheme === undefined) throw new Error(`${getSecurityFile(documentId)} has no scheme "${name}".`);
   return scheme;
 }

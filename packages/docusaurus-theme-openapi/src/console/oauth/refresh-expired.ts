@@ -22,7 +22,7 @@ export async function refreshExpired(
   {isSandbox, target, url}: Destination,
 ): Promise<void> {
   for (const {scheme} of getRequirement(model, credentialId)) {
-    const {refreshToken, expiresAt} = memory.readSecret(model.document, target, scheme.name);
+    const {refreshToken, expiresAt} = memory.readSecret(model.documentId, target, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;

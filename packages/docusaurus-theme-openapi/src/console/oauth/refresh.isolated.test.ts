@@ -12,7 +12,7 @@ vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 const target = 'https://api.example';
 const old = {value: 'old', refreshToken: 'r1'};
 const read = () => memory.readSecret('shop', target, 'account');
-const refresh = () => refreshSecret({document: 'shop', sandbox: ''}, target, 'account', target);
+const refresh = () => refreshSecret({documentId: 'shop', sandbox: ''}, target, 'account', target);
 
 beforeEach(() => {
   memory.forget();

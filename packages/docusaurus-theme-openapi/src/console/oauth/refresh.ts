@@ -7,18 +7,18 @@ import {loadOAuthScheme} from './load-scheme';
 
 /** Replaces the expired token of a scheme. */
 export async function refreshSecret(
-  {document, sandbox}: Pick<ConsoleOperation, 'document' | 'sandbox'>,
+  {documentId, sandbox}: Pick<ConsoleOperation, 'documentId' | 'sandbox'>,
   target: string,
   scheme: string,
   server?: string,
 ): Promise<void> {
-  const description = await loadOAuthScheme(document, scheme);
+  const description = await loadOAuthScheme(documentId, scheme);
   const host = await createHost(server, sandbox);
-  const secret = memory.readSecret(document, target, scheme);
+  const secret = memory.readSecret(documentId, target, scheme);
   if (secret.refreshToken === undefined) return;
   const replace = (tokens: SchemeSecret) => {
     // The reader may have signed out, or deleted everything.
-    if (memory.readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
+    if (memory.readSecret(documentId, target, scheme) === secret) memory.setSecret(documentId, target, scheme, tokens);
   };
   try {
     replace(await refreshTokens(description, secret, host));

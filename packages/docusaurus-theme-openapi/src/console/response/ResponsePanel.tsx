@@ -43,8 +43,8 @@ export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNo
   const follow = useCallback(async (link: string) => parseResponse((await followUp(entry, link)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
-  const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;
-  const isFollowUp = entry.operation !== model.operation.id || sandbox !== model.sandbox;
+  const responseModel = useOperation(entry.operationId, entry.sandbox).value ?? model;
+  const isFollowUp = entry.operationId !== model.operation.id || sandbox !== model.sandbox;
   return (
     <div className={styles.response}>
       <p className={clsx(controls.row, styles.statusLine)}>
@@ -149,11 +149,11 @@ function Body({entry, json, model}: BodyProps): ReactNode {
   const values = useMemo(() => collectStrings(json ?? null), [json]);
   const findUrl = useCallback(
     (path: readonly string[]) => {
-      const isDocumented = entry.operation === model.operation.id;
+      const isDocumented = entry.operationId === model.operation.id;
       const id = isDocumented ? findFieldId(model.responseIds, response.status, path, values) : undefined;
       return id === undefined ? undefined : `${model.url === pathname ? '' : model.url}#${id}`;
     },
-    [model, response.status, pathname, entry.operation, values],
+    [model, response.status, pathname, entry.operationId, values],
   );
   if (getSize(response) === 0) {
     return (

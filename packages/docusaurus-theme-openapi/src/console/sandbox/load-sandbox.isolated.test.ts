@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('a worker that fails to start is terminated, and the next call starts another one', async () => {
-  start.mockRejectedValueOnce(new Error('invalid contract')).mockResolvedValueOnce(startedServer);
+  start.mockRejectedValueOnce(new Error('invalid documents')).mockResolvedValueOnce(startedServer);
   await expect(loadSandbox('broken')).rejects.toThrow('The sandbox couldn’t be loaded.');
   expect(terminate).toHaveBeenCalledOnce();
   const sandbox = await loadSandbox('broken');

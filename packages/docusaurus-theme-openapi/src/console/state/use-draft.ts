@@ -45,11 +45,11 @@ export interface EditedDraft extends Pick<StoredDraft, 'source'> {
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreTrip({operation, document}: ConsoleOperation) {
-  const trip = readOAuthTrip({operation: operation.id, document});
+function restoreTrip({operation, documentId}: ConsoleOperation) {
+  const trip = readOAuthTrip({operationId: operation.id, documentId});
   if (trip === undefined) return undefined;
   const {credential, server, variables} = trip;
-  memory.update(document, {credential, server: server === '' ? undefined : server, variables});
+  memory.update(documentId, {credential, server: server === '' ? undefined : server, variables});
   return trip;
 }
 
@@ -59,7 +59,7 @@ function restoreTrip({operation, document}: ConsoleOperation) {
  * it.
  */
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
-  const read = () => memory.read(model.document);
+  const read = () => memory.read(model.documentId);
   const createStored = (): StoredDraft => ({
     draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
@@ -105,7 +105,7 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     restoreEntry: (entry) => {
       const {operation, sandbox} = model;
       const isSame =
-        entry.operation === operation.id &&
+        entry.operationId === operation.id &&
         entry.sandbox === sandbox &&
         entry.sample.method === operation.method.toUpperCase();
       if (!isSame) return;

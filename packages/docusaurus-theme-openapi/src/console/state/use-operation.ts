@@ -1,5 +1,5 @@
 import {useCallback} from 'react';
-import {loadFile} from '../../client/try-it/load-file';
+import {loadConsoleFile} from '../../client/try-it/load-console-file';
 import {useLoaded, type Loaded} from '../../client/utils/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
@@ -13,6 +13,6 @@ export const useOperation = (id: string, sandbox: string): Loaded<ConsoleOperati
   useLoaded(
     useCallback(() => {
       loadSandbox(sandbox).catch(() => undefined);
-      return loadFile<ConsoleOperation>(getOperationFile(id, sandbox));
+      return loadConsoleFile<ConsoleOperation>(getOperationFile(id, sandbox));
     }, [id, sandbox]),
   );

@@ -46,7 +46,7 @@ export function createOperationFiles(
       const content = {
         ...createConsoleData(operation, document, renderer),
         sandbox,
-        document: getConsoleDocument(document.id, version),
+        documentId: getConsoleDocumentId(document.id, version),
         canRemember: remember,
         credentials: describeCredentials(operation.security, schemes, ownCredentials, renderer.input.t),
         mockHeaders: ownHeaders.flatMap(({values, ...header}) =>
@@ -61,7 +61,7 @@ export function createOperationFiles(
 }
 
 /** Returns what identifies a document for the console. */
-export const getConsoleDocument = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
+export const getConsoleDocumentId = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
 
 /**
  * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is

@@ -5,7 +5,7 @@ import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {ValidTryItOptions} from '../../options';
-import {getContractFile, getValidatorsFile, type SandboxContract} from '../../shared/console-files';
+import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
@@ -25,17 +25,17 @@ export function createSandboxFiles(
   const module = extension && JSON.stringify(extension.module);
   return [
     ['extension.js', module === undefined ? 'export default undefined;\n' : `export {default} from ${module};\n`],
-    ['contract.json', JSON.stringify(prepareDocuments(bundles))],
+    ['documents.json', JSON.stringify(prepareDocuments(bundles))],
   ];
 }
 
 /** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
-export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
-  name: getContractFile(sandbox),
+export const createDocumentsFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
+  name: getDocumentsFile(sandbox),
   content: JSON.stringify(prepareDocuments(bundles)),
 });
 
-function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract {
+function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxDocuments {
   // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);

@@ -6,11 +6,11 @@ import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
-import {getConsoleDocument} from './operation-files';
+import {getConsoleDocumentId} from './operation-files';
 import {createRedirectPage, readRedirectScript} from './redirect-page';
 
-/** A sandbox's documents. */
-export interface SandboxDocuments {
+/** The documents of a console. */
+export interface ConsoleDocuments {
   readonly documents: readonly LoadedDocument[];
   /** The name of the version of the docs; empty for the current documents. */
   readonly version?: string;
@@ -23,7 +23,7 @@ export interface SandboxDocuments {
  * @param toRedirectUrl - Returns the URL path of a redirect page.
  */
 export const createSecurityFiles = (
-  consoles: readonly SandboxDocuments[],
+  consoles: readonly ConsoleDocuments[],
   options: TryItOptions,
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] =>
@@ -33,7 +33,7 @@ export const createSecurityFiles = (
         ...scheme,
         redirectPath: toRedirectUrl(scheme.redirectPath),
       }));
-      const file = getSecurityFile(getConsoleDocument(document.id, version));
+      const file = getSecurityFile(getConsoleDocumentId(document.id, version));
       return schemes.length === 0 ? [] : [{name: file, content: JSON.stringify(schemes)}];
     }),
   );
@@ -57,7 +57,7 @@ const listSchemes = ({model}: LoadedDocument, {oauth = {}}: TryItOptions): OAuth
  * @param baseUrl - The base URL of the default locale, where the files are.
  */
 export function createRedirectFiles(
-  consoles: readonly SandboxDocuments[],
+  consoles: readonly ConsoleDocuments[],
   options: TryItOptions,
   baseUrl: string,
   t: Translate,

@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import type {ValidTryItOptions} from '../../options';
 import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
-import {createContractFile, createValidatorFiles} from '../console-files/sandbox-files';
+import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/load-documents';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
@@ -66,7 +66,7 @@ export function createConsoleFiles(
   return [
     ...[...otherSandboxes].flatMap(([id, documents]) => {
       const bundles = listBundles(documents);
-      return [createContractFile(id, bundles), ...createValidatorFiles(bundles, id)];
+      return [createDocumentsFile(id, bundles), ...createValidatorFiles(bundles, id)];
     }),
     ...consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt)),
     ...createOAuthFiles(consoles, tryIt, context, t),

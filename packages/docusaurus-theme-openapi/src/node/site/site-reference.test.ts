@@ -137,7 +137,7 @@ function writeDocument(file: string, operations: readonly string[], text: string
 const readConsoleFiles = async () =>
   Object.fromEntries(
     (await site.createPublishedFiles())
-      .filter(({name}) => /^sandbox\/(?:operations|contracts|security)/.test(name))
+      .filter(({name}) => /^sandbox\/(?:operations|documents|security)/.test(name))
       .map(({name, content}) => [name.replace('sandbox/', ''), JSON.parse(content) as unknown]),
   );
 
@@ -166,7 +166,7 @@ test('versions of the docs have a console with their own document, and the other
   expect(readNodes('2.0')).not.toContain('"name":"sandbox"');
   const consoleFiles = await readConsoleFiles();
   expect(Object.keys(consoleFiles).sort()).toEqual([
-    'contracts/1.0.json',
+    'documents/1.0.json',
     'operations/1.0/list!Rafts.json',
     'operations/1.0/list!Ships.json',
     'operations/list!Ships.json',
@@ -175,16 +175,16 @@ test('versions of the docs have a console with their own document, and the other
   ]);
   expect(consoleFiles['operations/1.0/list!Rafts.json']).toMatchObject({
     sandbox: '1.0',
-    document: '1.0/ships',
+    documentId: '1.0/ships',
     url: '/docs/1.0/rafts',
     operation: {servers: [{url: 'https://old.example'}]},
   });
   expect(consoleFiles['operations/list!Ships.json']).toMatchObject({
     sandbox: '',
-    document: 'ships',
+    documentId: 'ships',
     operation: {servers: [{url: 'https://new.example'}]},
   });
-  expect(JSON.stringify(consoleFiles['contracts/1.0.json'])).toContain('/listRafts');
+  expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('/listRafts');
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
   expect(site.listConsoleDocuments().map(({model}) => model.title)).toEqual(expect.arrayContaining(['new', 'old']));
 });
@@ -207,14 +207,14 @@ test('documents with the same operation ID have a sandbox each', async () => {
   expect(nodes).toMatch(/"value":"\/ships".*"value":"\/cars"/);
   const files = await readConsoleFiles();
   expect(Object.keys(files).filter((name) => !name.startsWith('security/'))).toEqual([
-    'contracts/~2fships.json',
-    'contracts/~2fcars.json',
+    'documents/~2fships.json',
+    'documents/~2fcars.json',
     'operations/~2fships/list.json',
     'operations/~2fships/sink.json',
     'operations/~2fcars/list.json',
     'operations/~2fcars/park.json',
     'operations/feed.json',
   ]);
-  expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
-  expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
+  expect(files['operations/~2fcars/list.json']).toMatchObject({documentId: 'cars', url: '/ships'});
+  expect(JSON.stringify(files['documents/~2fcars.json'])).not.toContain('sink');
 });

@@ -1,6 +1,5 @@
 import {jsonLanguage} from '@codemirror/lang-json';
-import {parsePointer} from '@developer-docs/utils';
-import {isTooDeep} from '../../../client/utils/untrusted-json';
+import {isTooDeep, parsePointer} from '@developer-docs/utils';
 
 /** A node of the editor's parser, which also parses invalid JSON, such as while the reader is typing. */
 type JsonNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];

@@ -1,10 +1,9 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
-import {maxJsonDepth} from '@developer-docs/utils';
+import {isTooDeep, maxJsonDepth} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/utils/format-number';
-import {isTooDeep} from '../../../client/utils/untrusted-json';
 import {findPointer, findSyntaxError} from './json-tree';
 
 /** A part of the text that the API would reject. */

@@ -27,8 +27,12 @@ interface OAuthFieldsProps {
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
   const {model} = useConsole();
-  const {document} = model;
-  const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
+  const {documentId} = model;
+  const {
+    value: scheme,
+    error,
+    retry,
+  } = useLoaded(useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]));
   if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
   if (scheme === undefined) {
     return (
@@ -64,7 +68,7 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
-  const secret = memory.readSecret(model.document, destination.target, scheme.name);
+  const secret = memory.readSecret(model.documentId, destination.target, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');

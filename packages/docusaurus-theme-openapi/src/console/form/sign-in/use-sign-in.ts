@@ -48,7 +48,7 @@ export interface SignIn {
 /** Signs readers in with a scheme, in the sandbox or at the authorization server of an API. */
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
   const {model, destination} = useConsole();
-  const {document, sandbox: sandboxId} = model;
+  const {documentId, sandbox: sandboxId} = model;
   const {target, url: server, isSandbox} = destination;
   const {readTrip, createTrip} = useTrip(scheme);
   const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readTrip()?.clientId ?? '');
@@ -61,7 +61,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   useEffect(() => () => abort.current?.abort(), []);
 
   const openHost = () => createHost(server, sandboxId);
-  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(document, target, scheme.name, tokens);
+  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(documentId, target, scheme.name, tokens);
   const complete = (ready: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) =>
     receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
   const signIn = async (ready: PreparedSignIn) => {
@@ -99,7 +99,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
-    signOut: () => memory.setSecret(document, target, scheme.name, {}),
+    signOut: () => memory.setSecret(documentId, target, scheme.name, {}),
     getToken: (clientSecret) => {
       const request = {clientId, secret: clientSecret, scopes};
       run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
@@ -142,14 +142,14 @@ function useQuestion(sandboxId: string) {
 /** The trip of a sign-in in the same tab, which leaves the page and comes back. */
 function useTrip(scheme: OAuthScheme) {
   const {model, draft, destination, source, createHash} = useConsole();
-  const {document} = model;
+  const {documentId} = model;
   const {url: serverUrl} = destination;
-  const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
+  const place = {operationId: model.operation.id, documentId, scheme: scheme.name, serverUrl};
   return {
     /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
     readTrip: () => readOAuthTrip(place),
     createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
-      const {credential = draft.credential, server = '', variables} = memory.read(document);
+      const {credential = draft.credential, server = '', variables} = memory.read(documentId);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
       return {
         ...place,

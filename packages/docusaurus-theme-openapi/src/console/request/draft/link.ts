@@ -1,7 +1,7 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {decodeUriPart, encodeBase64Url, isObject, toWellFormed} from '@developer-docs/utils';
+import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, toWellFormed} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
-import {isTooDeep, pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
+import {pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';

@@ -19,7 +19,7 @@ function find(names: readonly string[], accepted: readonly string[], sandbox = '
 const draft = createDraft(createConsoleOperation(readOperation({})), 'minimal');
 const add = (credential: string, body: unknown, {status = 200, parameters = {}, ...changes} = {}) =>
   history.add({
-    operation: 'list',
+    operationId: 'list',
     sandbox: '',
     draft: {...draft, credential, parameters},
     url: '',

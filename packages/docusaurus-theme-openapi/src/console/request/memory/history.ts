@@ -11,7 +11,7 @@ import type {RequestDraft} from '../draft/draft';
 export interface HistoryEntry {
   readonly number: number;
   /** The ID of the operation. */
-  readonly operation: string;
+  readonly operationId: string;
   /** The ID of the operation's sandbox. */
   readonly sandbox: string;
   /** The draft that the reader sent, without credentials. A follow-up request keeps that of the original request. */

@@ -63,29 +63,34 @@ function change(changes: Partial<Memory>): void {
 export const memory = {
   getSnapshot: state.getSnapshot,
   subscribe: state.subscribe,
-  read: (document: string): DocumentMemory => getOwn(state.getSnapshot().documents, document) ?? emptyDocument,
-  update(document: string, changes: Partial<DocumentMemory>): void {
+  read: (documentId: string): DocumentMemory => getOwn(state.getSnapshot().documents, documentId) ?? emptyDocument,
+  update(documentId: string, changes: Partial<DocumentMemory>): void {
     const {documents} = state.getSnapshot();
-    change({documents: {...documents, [document]: {...memory.read(document), ...changes}}});
+    change({documents: {...documents, [documentId]: {...memory.read(documentId), ...changes}}});
   },
   /**
    * Returns what the reader has entered for a security scheme of a document.
    *
    * @param target - The origin of the server that the secret is for, or `sandboxTarget`.
    */
-  readSecret: (document: string, target: string, scheme: string): SchemeSecret =>
-    getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {},
+  readSecret: (documentId: string, target: string, scheme: string): SchemeSecret =>
+    getOwn(getOwn(memory.read(documentId).secrets, target) ?? {}, scheme) ?? {},
   /** @param target - The origin of the server that the secret is for, or `sandboxTarget`. */
-  setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
-    const {secrets} = memory.read(document);
+  setSecret(documentId: string, target: string, scheme: string, secret: SchemeSecret): void {
+    const {secrets} = memory.read(documentId);
     const ofTarget = {...getOwn(secrets, target), [scheme]: secret};
-    memory.update(document, {secrets: {...secrets, [target]: ofTarget}});
+    memory.update(documentId, {secrets: {...secrets, [target]: ofTarget}});
   },
   /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
-  async receiveSecret(document: string, target: string, scheme: string, tokens: Promise<SchemeSecret>): Promise<void> {
+  async receiveSecret(
+    documentId: string,
+    target: string,
+    scheme: string,
+    tokens: Promise<SchemeSecret>,
+  ): Promise<void> {
     const {forgetCount} = state.getSnapshot();
     const secret = await tokens;
-    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(document, target, scheme, secret);
+    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(documentId, target, scheme, secret);
   },
   /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {

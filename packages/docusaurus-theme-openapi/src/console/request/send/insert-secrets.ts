@@ -45,7 +45,7 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
  */
 export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
-  const secret = memory.readSecret(model.document, target, name);
+  const secret = memory.readSecret(model.documentId, target, name);
   if (target !== sandboxTarget) return secret;
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);

@@ -72,7 +72,7 @@ export async function sendDraft(
   // JSON is shown as the reader typed it.
   const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
   return history.add({
-    operation: model.operation.id,
+    operationId: model.operation.id,
     sandbox: model.sandbox,
     draft: shared,
     url: insertSecret(shown.url, '…'),
@@ -154,7 +154,7 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   const {body: _body, ...sample} = entry.sample;
   return history.add({
     ...entry,
-    operation: (await sandbox.findOperationId(url)) ?? entry.operation,
+    operationId: (await sandbox.findOperationId(url)) ?? entry.operationId,
     url: shownUrl,
     sample: {
       ...sample,

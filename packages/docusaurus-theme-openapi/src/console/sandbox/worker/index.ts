@@ -1,9 +1,9 @@
 import type {MockExtension} from '@developer-docs/mock-api';
-import contract from '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json';
+import documents from '@generated/@developer-docs/docusaurus-theme-openapi/default/documents.json';
 import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
-import type {SandboxContract} from '../../../shared/console-files';
-import {loadContract, loadValidators} from './load-files';
+import type {SandboxDocuments} from '../../../shared/console-files';
+import {loadDocuments, loadValidators} from './load-files';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */
@@ -13,8 +13,8 @@ const worker: SandboxWorker = {
     // The extension is written for the current documents.
     const server =
       id === ''
-        ? new SandboxServer(contract as SandboxContract, load, extension as MockExtension | undefined)
-        : new SandboxServer(await loadContract(id), load);
+        ? new SandboxServer(documents as SandboxDocuments, load, extension as MockExtension | undefined)
+        : new SandboxServer(await loadDocuments(id), load);
     return proxy(server);
   },
 };

@@ -1,6 +1,6 @@
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {reloadFile} from '@developer-docs/utils';
-import {getContractFile, getValidatorsFile, type SandboxContract} from '../../../shared/console-files';
+import {loadFile, reloadFile} from '@developer-docs/utils';
+import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../../shared/console-files';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;
@@ -17,12 +17,8 @@ declare const __webpack_public_path__: string;
 declare function importScripts(url: string): void;
 
 /** Loads a sandbox's documents. */
-export function loadContract(sandbox: string): Promise<SandboxContract> {
-  const url = __webpack_public_path__ + getContractFile(sandbox);
-  const load = async (cache: RequestCache) => (await (await fetch(url, {cache})).json()) as SandboxContract;
-  // The browser's cache can contain an incomplete response.
-  return load('default').catch(() => load('reload'));
-}
+export const loadDocuments = (sandbox: string): Promise<SandboxDocuments> =>
+  loadFile(__webpack_public_path__ + getDocumentsFile(sandbox), (json) => JSON.parse(json) as SandboxDocuments);
 
 /**
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid

@@ -15,7 +15,7 @@ import {
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
-import type {SandboxContract} from '../../../shared/console-files';
+import type {SandboxDocuments} from '../../../shared/console-files';
 import {toSandboxUrl} from '../../../shared/server-urls';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../../exchange/messages';
 import {readResponseBody} from '../../exchange/response-body';
@@ -33,8 +33,8 @@ export interface WorkerResponse extends Omit<ConsoleResponse, 'durationMs' | 'st
 }
 
 /**
- * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
- * but not its own responses, which the tests of mocks in Node validate.
+ * The API of a sandbox, without a network. It runs in the worker, and the page calls its methods. It validates
+ * requests, but not its own responses, which the tests of mocks in Node validate.
  */
 export class SandboxServer {
   private onDelivery: ((delivery: WebhookDelivery) => void) | undefined;
@@ -48,7 +48,7 @@ export class SandboxServer {
 
   /** @param loadValidators - Loads the script with a module of validators. */
   constructor(
-    content: SandboxContract,
+    content: SandboxDocuments,
     loadValidators: (module: number) => Promise<ValidateFunctions>,
     extension?: MockExtension,
   ) {
@@ -72,7 +72,7 @@ export class SandboxServer {
     // operation is called.
     if (operations[0] !== undefined) this.mockOptions.validators.load?.(operations[0].id).catch(() => undefined);
     return {
-      /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
+      /** The base URL of the API in the documents, such as `https://api.example.com/v1`. */
       apiUrl: this.apiUrl.href.replace(/\/$/, ''),
       operationIds: operations.map(({id}) => id),
       /** Whether responses can depend on the time. */
@@ -167,7 +167,7 @@ export class SandboxServer {
     return this.api.validateParameters(operationId, new URL(url, this.apiUrl), new Headers(headers));
   }
 
-  /** Discards all data and restores the contract's example data and the current time. */
+  /** Discards all data and restores the documents' example data and the current time. */
   reset(): void {
     this.api.close();
     this.resets += 1;

@@ -1,0 +1,17 @@
+import {loadFile, loadOnce, parseJson} from '@developer-docs/utils';
+import siteConfig from '@generated/docusaurus.config';
+import {importCode} from './recovery';
+
+/** The files that have been loaded, by URL. */
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads a JSON file of the console once.
+ *
+ * @param file - The URL of the file, relative to the site's base URL.
+ * @throws Error with a message for readers.
+ */
+export function loadConsoleFile<T>(file: string): Promise<T> {
+  const url = siteConfig.baseUrl + file;
+  return loadOnce(files, url, () => importCode(() => loadFile(url, parseJson))) as Promise<T>;
+}
