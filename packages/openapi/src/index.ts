@@ -30,7 +30,6 @@ export {
   chooseInRange,
   isInRanges,
   isJsonMediaType,
-  isMultipart,
   isTextMediaType,
   isToken,
   isUrlEncoded,

@@ -4,7 +4,7 @@
  * nearest number, and {@link stringifyJson} the text.
  *
  * Other code doesn't need to know this class. It has `numberAt` to calculate with the nearest number, {@link isNumber}
- * instead of `typeof`, {@link compareNumbers} for the limits of values, and `toPlainText` to show a value.
+ * instead of `typeof`, and `toPlainText` to show a value.
  */
 export class ExactNumber extends Number {
   /** Not a `private` property, which would appear to be a member of the JSON value. */
@@ -82,15 +82,6 @@ export function parseJson(text: string): unknown {
   return JSON.parse(marked, (_key, member: unknown) =>
     typeof member === 'string' && member.startsWith(mark) ? toExactNumber(member.slice(mark.length)) : member,
   );
-}
-
-/**
- * Compares two numbers as `sort` does. Integers that are too long for JavaScript are compared by all their digits.
- */
-export function compareNumbers(first: number, second: number): number {
-  if (Number(first) !== Number(second)) return Number(first) < Number(second) ? -1 : 1;
-  const [a, b] = [String(first), String(second)];
-  return /^-?\d+$/.test(a) && /^-?\d+$/.test(b) ? Number(BigInt(a) - BigInt(b)) : 0;
 }
 
 /** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */

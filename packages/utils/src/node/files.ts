@@ -14,13 +14,6 @@ export function suggestFile(file: string): string {
   }
 }
 
-/** Returns the part of a folder's path that's a file, so that the folder can't be created or read. */
-export function findFileInPath(folder: string): string | undefined {
-  const parent = path.dirname(folder);
-  const file = parent === folder ? undefined : findFileInPath(parent);
-  return file ?? (statSync(folder, {throwIfNoEntry: false})?.isDirectory() === false ? folder : undefined);
-}
-
 /** Returns a string that changes when one of the files is written. Files can be missing. */
 export const readFileVersion = (files: readonly string[]): string =>
   files

@@ -4,7 +4,7 @@ export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
-export {findFileInPath, readFileVersion, suggestFile} from './files.js';
+export {readFileVersion, suggestFile} from './files.js';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
 export * from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
@@ -12,7 +12,6 @@ export * from './html/page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
 export {InputCache} from './input-cache.js';
 export {parseYaml} from './parse-yaml.js';
-export {createOptionTexts, type TranslateText} from './plugin/option-texts.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
