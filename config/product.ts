@@ -1,7 +1,7 @@
 /** Folder with the OpenAPI documents and their components, relative to the repository root. */
 const openApiFolder = 'product/openapi';
 
-/** The product-specific configuration. No other file contains the product's name. */
+/** The product-specific configuration. No other file that becomes a part of the site contains the product's name. */
 export const productValues = {
   name: 'Limner',
   /** The name in URLs and file names: lowercase letters, digits, and hyphens. */

@@ -32,7 +32,8 @@ function listFiles(src: string, folder = ''): string[] {
 }
 
 /** Returns whether a file is compiled: all scripts except tests, their helpers, and declarations. */
-const isScript = (file: string) => /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|\/)(?:fixtures\/|test-)/.test(file);
+const isScript = (file: string) =>
+  /(?<!\.(?:test|d))\.tsx?$/.test(file) && !/(?:^|[/\\])(?:fixtures[/\\]|test-)/.test(file);
 
 const isComponent = (file: string) => /^theme[/\\]/.test(file);
 

@@ -29,6 +29,7 @@ const pets = {
       date: '2024-03-01',
       changes: [{level: 'breaking', sentence: 'Required.', operations: ['listPets'], place: place('get', '/pets')}],
     },
+    {version: '1.2.1', date: '2024-03-01', changes: []},
     {version: '1.2.0', date: '2024-01-01', changes: []},
   ],
 };
@@ -63,6 +64,8 @@ test('lists all changes, newest first', async () => {
 
 test.each([
   [{since: '1.4.0'}, ['New text.']],
+  // Of the same day
+  [{since: '1.2.1', breaking: true}, ['It was removed.', 'Required.']],
   [{since: '2024-03-01'}, ['New text.', 'It was removed.', 'Values.', 'A server.']],
   [{since: '2024-02-29T12:00:00Z', breaking: true}, ['It was removed.', 'Required.']],
   [{since: '1.2.0', operation: 'getPet'}, ['Values.', 'A server.']],
@@ -78,7 +81,7 @@ test.each([
 test("explains what a site doesn't have", async () => {
   const site = await openSite();
   await expect(listChanges(site, {since: '2.0.0'})).rejects.toThrow(
-    'There\'s no release "2.0.0". Pass a date, such as 2026-12-01, or one of: 1.4.0, 1.3.0, 1.2.0.',
+    'There\'s no release "2.0.0". Pass a date, such as 2026-12-01, or one of: 1.4.0, 1.3.0, 1.2.1, 1.2.0.',
   );
   const other = await openFolder(createTemporaryFolder(createSiteFiles()));
   await expect(listChanges(other, {})).rejects.toThrow('The site lists no changes of an API');

@@ -28,9 +28,11 @@ export async function listChanges(files: SiteFiles, filter: ChangeFilter): Promi
   return sections.length > 0 ? sections.join('\n\n') : 'Nothing changed.';
 }
 
-/** Lists the sections of a document's releases after a date. */
+/** Lists the sections of a document's releases after the version in the filter, or after a date. */
 function listSections({title, unreleased, releases}: ChangeHistory, date: string, filter: ChangeFilter): string[] {
-  const later = releases.filter((release) => release.date > date);
+  // Newest first. Several can have the same date.
+  const index = releases.findIndex(({version}) => version === filter.since);
+  const later = index === -1 ? releases.filter((release) => release.date > date) : releases.slice(0, index);
   return [
     {heading: `${title}, not released yet`, changes: unreleased},
     ...later.map((release) => ({

@@ -8,7 +8,7 @@ export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/h
 export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
 export {renderProperty, renderPropertyList} from './node/html/parts/property';
 export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
-export {reserveId} from './node/html/parts/ids';
+export {reserveId} from './node/ids';
 export {renderHeaderOrParameter} from './node/html/operation/parameter';
 export {renderFieldList} from './node/html/schema/field-list';
 export {

@@ -74,7 +74,7 @@ export interface Authorization {
 
 /** A mock of the API, which keeps its data in memory. */
 export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
-  /** Handles a request for the API, a static file, or a file of the extension. */
+  /** Handles a request for the API, or for a file that the extension serves. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly contract: Contract;
   readonly authorization: Authorization;

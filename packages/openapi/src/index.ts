@@ -8,6 +8,7 @@ export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {
   isErrorStatus,
+  isMethod,
   readExampleValue,
   readOperations,
   type OpenApiHeader,

@@ -55,6 +55,7 @@ const routes = [
   ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch'],
   ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/batch$/, 'saveSynonyms'],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/clear$/, 'clearSynonyms'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex'],
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
@@ -147,6 +148,8 @@ function respond(indices: Indices, {operation, index, body}: SearchServiceReques
       return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
     case 'saveSynonyms':
       return createTaskResponse(indices.saveSynonyms(index, body as object[]));
+    case 'clearSynonyms':
+      return createTaskResponse(indices.saveSynonyms(index, []));
     case 'operationIndex': {
       const {operation: kind, destination, scope} = body as OperationIndexParams;
       return createTaskResponse(

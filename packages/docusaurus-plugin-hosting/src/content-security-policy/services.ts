@@ -59,5 +59,5 @@ export const detectServices = (
   themeConfig: Readonly<Record<string, unknown>>,
 ): ServiceName[] => [
   ...plugins.flatMap(({name}) => pluginServices[name] ?? []),
-  ...(themeConfig.algolia === undefined ? [] : (['algolia'] as const)),
+  ...(themeConfig.algolia ? (['algolia'] as const) : []),
 ];

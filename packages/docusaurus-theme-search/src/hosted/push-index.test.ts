@@ -111,6 +111,14 @@ describe('with --push', () => {
     expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
   });
 
+  test('removes the synonyms if the site has none anymore', async () => {
+    const {tree, context} = page('a', 'Text of the first page.');
+    const files = serializeRecords(extractRecords(tree, context), []);
+    for (const [file, text] of Object.entries(files)) writeFileIn(outDir, file, text);
+    await run();
+    expect(service.indices.get(indexName)?.synonyms).toEqual([]);
+  });
+
   test('requires an admin key that the service accepts', async () => {
     await expect(run({adminKey: undefined})).rejects.toThrow("ALGOLIA_ADMIN_API_KEY isn't set.");
     expect(service.requests).toEqual([]);

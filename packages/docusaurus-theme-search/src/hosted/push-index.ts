@@ -4,7 +4,10 @@ import type {Algoliasearch, SynonymHit} from 'algoliasearch';
 import {createHostedRecords} from './hosted-records';
 import {getQueryLanguages, indexSettings} from './index-settings';
 
-type PushClient = Pick<Algoliasearch, 'appId' | 'setSettings' | 'saveSynonyms' | 'replaceAllObjects' | 'waitForTask'>;
+type PushClient = Pick<
+  Algoliasearch,
+  'appId' | 'setSettings' | 'saveSynonyms' | 'clearSynonyms' | 'replaceAllObjects' | 'waitForTask'
+>;
 
 export interface PushOptions {
   /** The records of the production build, in all languages. */
@@ -52,10 +55,12 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   const waitForTask = ({taskID}: {taskID: number}) => client.waitForTask({indexName, taskID});
   try {
     await waitForTask(await client.setSettings({indexName, indexSettings: settings}));
-    if (synonyms.length > 0) {
-      const synonymHit = toSynonymHits(synonyms);
-      await waitForTask(await client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true}));
-    }
+    const synonymHit = toSynonymHits(synonyms);
+    const task =
+      synonymHit.length > 0
+        ? client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true})
+        : client.clearSynonyms({indexName});
+    await waitForTask(await task);
     // Fills a temporary index, which then replaces the old one.
     await client.replaceAllObjects({indexName, objects: records as unknown as Record<string, unknown>[]});
   } catch (reason) {

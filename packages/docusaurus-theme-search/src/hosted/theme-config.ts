@@ -20,7 +20,7 @@ export interface AlgoliaConfig {
 
 /** Returns the settings of the hosted search service; `undefined` if the site uses the embedded engine. */
 export const getAlgoliaConfig = (themeConfig: ThemeConfig): AlgoliaConfig | undefined =>
-  themeConfig.algolia as AlgoliaConfig | undefined;
+  (themeConfig.algolia || undefined) as AlgoliaConfig | undefined;
 
 const schema = Joi.object({
   algolia: Joi.object({

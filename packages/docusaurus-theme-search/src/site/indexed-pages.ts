@@ -6,7 +6,7 @@ import type {PluginOptions} from '../options';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {
-  /** Root-relative URL, including the base URL, without a trailing slash. */
+  /** Root-relative URL, including the base URL, in the form that `trailingSlash` requires. */
   readonly url: string;
   /** The sidebar section of the page: the first level of its records. */
   readonly section: string;

@@ -30,3 +30,25 @@ test.each([
   const documents = {cats: createDocument('/cats', pet), dogs};
   expect(combineDocuments(documents)).toBe(documents);
 });
+
+test('operations of all forms keep the security requirements of their documents', () => {
+  const secured = {
+    security: [{key: []}],
+    paths: {
+      '/cats': {get: {}, parameters: [], additionalOperations: {COPY: {}}, post: {security: []}},
+      '/kittens': {$ref: '#/components/pathItems/kittens'},
+    },
+    components: {pathItems: {kittens: {get: {}}}},
+  };
+  const [combined] = Object.values(combineDocuments({cats: secured, dogs: {paths: {'/dogs': {get: {}}}}}));
+  expect(combined?.paths).toEqual({
+    '/cats': {
+      get: {security: [{key: []}]},
+      parameters: [],
+      additionalOperations: {COPY: {security: [{key: []}]}},
+      post: {security: []},
+    },
+    '/kittens': {get: {security: [{key: []}]}},
+    '/dogs': {get: {security: []}},
+  });
+});

@@ -1,5 +1,5 @@
-import {OpenApiDocument, readOperations} from '@developer-docs/openapi';
-import {isObject, mapMembers, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import {isMethod, OpenApiDocument, readOperations} from '@developer-docs/openapi';
+import {mapMembers, objectAt, toCanonicalJson, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /**
@@ -38,10 +38,17 @@ const readOperationPointers = (content: JsonObject): JsonObject =>
   Object.fromEntries(readOperations(new OpenApiDocument(content)).map(({id, pointer}) => [id, pointer]));
 
 /** Returns a document's paths. Operations inherit the document's default security requirements. */
-const readPaths = ({paths, security = []}: JsonObject): JsonObject =>
-  mapMembers(paths, (item) =>
-    mapMembers(item, (member) => (isObject(member) && 'responses' in member ? {security, ...member} : member)),
+function readPaths(content: JsonObject): JsonObject {
+  const document = new OpenApiDocument(content);
+  const {paths, security = []} = content;
+  const inherit = (operation: unknown) => ({security, ...toObject(operation)});
+  return mapMembers(paths, (item) =>
+    mapMembers(document.resolve(item), (member, key) => {
+      if (key === 'additionalOperations') return mapMembers(member, inherit);
+      return isMethod(key) ? inherit(member) : member;
+    }),
   );
+}
 
 /** Merges objects. Returns `undefined` if members with the same name differ. */
 function mergeMembers(objects: readonly JsonObject[]): JsonObject | undefined {

@@ -11,7 +11,7 @@ export interface ChangePlace {
   readonly schema?: string;
   readonly securityScheme?: string;
   readonly parameter?: Pick<Parameter, 'name' | 'in'>;
-  /** The response's status. If neither this nor `parameter` is set, a field is in the request body. */
+  /** The response's status. */
   readonly status?: string;
   /** The name of the header in the response. */
   readonly header?: string;

@@ -1,6 +1,6 @@
 import {listOperations, type ApiDocument, type Tag} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import {toIdPart} from '../html/parts/ids';
+import {toIdPart} from '../ids';
 import {selectSection, type PageContents, type SectionPage} from './document-sections';
 import {groupByTag, listParents} from './operation-groups';
 

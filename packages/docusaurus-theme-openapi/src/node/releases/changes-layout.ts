@@ -12,7 +12,7 @@ import {
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
-import {toIdPart} from '../html/parts/ids';
+import {toIdPart} from '../ids';
 import type {DescribedHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */

@@ -1,10 +1,10 @@
 import {toError} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
-import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
+import {searchData} from '../search-data';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal, takeQueryBeforeReload} from './load-modal';
 
@@ -38,7 +38,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [query, setQuery] = useState('');
   // The listener stays the same, so that no key is lost between two renders.
   const context = useRef<KeyboardContext | undefined>(undefined);
-  const isHosted = 'algolia' in useThemeConfig();
+  const isHosted = searchData.hosted !== null;
   const {pathname} = useLocation();
 
   const load = () => {

@@ -1,9 +1,9 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
+import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';
 import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../parts/html';
-import {reserveId} from '../parts/ids';
 import {renderBadges, renderProperty, renderPropertyList} from '../parts/property';
 
 /** Renders the security schemes of a document. */

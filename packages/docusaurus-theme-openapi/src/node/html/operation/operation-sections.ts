@@ -1,9 +1,9 @@
 import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
+import {reserveId} from '../../ids';
 import type {OperationContent, OperationView, PageContext} from '../page-context';
 import {formatExampleTitle} from '../parts/format-text';
-import {reserveId} from '../parts/ids';
 import {renderBadges} from '../parts/property';
 import {renderContent} from './content';
 import {renderEndpoint, renderOperationSummary} from './operation';

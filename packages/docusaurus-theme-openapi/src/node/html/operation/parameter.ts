@@ -1,10 +1,10 @@
 import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';
 import {formatExampleTitle, formatValue} from '../parts/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../parts/html';
-import {reserveId} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,

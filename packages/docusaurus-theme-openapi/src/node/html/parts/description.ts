@@ -1,6 +1,6 @@
 import {makeUnique} from '@developer-docs/utils';
 import type {ElementContent} from 'hast';
-import {toIdPart} from './ids';
+import {toIdPart} from '../../ids';
 import {listHeadingSlugs, type MarkdownRenderer} from './markdown-renderer';
 
 /** Levels of headings below a page's title. */

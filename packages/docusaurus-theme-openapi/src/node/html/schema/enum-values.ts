@@ -1,11 +1,11 @@
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
+import {reserveId} from '../../ids';
 import type {SchemaContext} from '../page-context';
 import {renderDeprecation} from '../parts/deprecation';
 import {formatValue} from '../parts/format-text';
 import {fillText, renderDetails, renderLabel} from '../parts/html';
-import {reserveId} from '../parts/ids';
 import {findSchemaLink} from './type-label';
 
 /** Longer lists are collapsed. */

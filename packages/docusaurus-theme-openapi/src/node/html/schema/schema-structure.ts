@@ -3,9 +3,9 @@ import {resolveSchema, type Alternatives, type Property, type Schema, type Varia
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
+import {reserveId, toId} from '../../ids';
 import type {PageContext, SchemaContext} from '../page-context';
 import {fillText, renderDetails, renderLabel} from '../parts/html';
-import {reserveId, toId} from '../parts/ids';
 import {
   renderBadges,
   renderConstraints,
