@@ -42,6 +42,12 @@ test('the not-found page has status 404, and suggests similar pages and a search
   await expect(page).toHaveURL(/\/search\?q=rate(?:\+|%20)limits/);
   await expect(main.getByRole('listitem').first()).toBeVisible();
 
+  // Several pages end with "overview".
+  await open(`docs/${site.slug}-api/overvew`);
+  await expect(main.getByRole('status').getByRole('link')).toHaveAttribute(
+    'href',
+    `${site.baseUrl}docs/${site.slug}-api/overview`,
+  );
   await open(`docs/${site.slug}-api/core-api/get-request-statu`);
   await main.getByRole('status').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));

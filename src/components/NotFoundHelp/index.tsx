@@ -17,11 +17,16 @@ function extractWords(path: string): string {
     .trim();
 }
 
-/** Returns the path of the doc whose last segment is most similar: it may have been misspelled or moved. */
-function useClosestPath(words: string): string | undefined {
+/**
+ * Returns the path of the doc whose last segment is most similar: it may have been misspelled or moved. Of several docs
+ * with the same last segment, the one with the most similar path is returned.
+ */
+function useClosestPath(pathname: string, words: string): string | undefined {
   const docs = useAllDocsData().default?.versions[0]?.docs ?? [];
-  const paths = new Map(docs.map(({path}) => [extractWords(path), path]));
-  return paths.get(findClosest(words, [...paths.keys()]) ?? '');
+  const paths = docs.map(({path}) => path);
+  const closestWords = findClosest(words, paths.map(extractWords));
+  const closestPaths = paths.filter((path) => extractWords(path) === closestWords);
+  return findClosest(pathname, closestPaths) ?? closestPaths[0];
 }
 
 /**
@@ -33,7 +38,7 @@ export function NotFoundHelp(): ReactNode {
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? extractWords(pathname) : '';
-  const closestPath = useClosestPath(words);
+  const closestPath = useClosestPath(pathname, words);
   return (
     <div className={styles.help}>
       <Heading as="h1">Page not found</Heading>
