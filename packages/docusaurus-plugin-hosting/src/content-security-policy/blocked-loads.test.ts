@@ -6,23 +6,35 @@ import {buildPolicy, type Sources} from './policy';
 describe('what a strict policy blocks on other hosts', () => {
   const check = (html: string, additions: readonly Sources[] = []) => {
     const sources = collectSources(html);
-    return describeBlockedLoads(sources.loads.values(), buildPolicy(sources, true, additions)).join('\n');
+    const policy = buildPolicy(sources, true, additions);
+    return describeBlockedLoads(sources.loads.values(), policy, 'https://docs.example').join('\n');
   };
 
   test.each([
     ['<script async src="https://tags.example/a.js"></script>', 'script-src'],
     ['<LINK REL="preload STYLESHEET" href="//tags.example/a.css">', 'style-src'],
+    ['<svg><script href="https://tags.example/a.js"></script></svg>', 'script-src'],
+    ['<svg><script xlink:href="//tags.example/a.js"></script></svg>', 'script-src'],
     ['<noscript><iframe src="https://tags.example/x"></iframe></noscript>', 'frame-src'],
     ['<object data="https://tags.example/x.pdf"></object>', 'object-src'],
+    ['<embed src="https://tags.example/x.svg">', 'object-src'],
     ['<form action="https://tags.example/subscribe"></form>', 'form-action'],
     ['<form><button formaction="//tags.example/go">Go</button></form>', 'form-action'],
+    ['<iframe srcdoc="<script src=https://tags.example/a.js></script>"></iframe>', 'script-src'],
     ['<img src="https://tags.example/a.png" alt="">', 'img-src'],
+    ['<video src="https://tags.example/a.mp4"></video>', 'media-src'],
     ['<audio><source src="//tags.example/a.mp3"></audio>', 'media-src'],
   ])('is reported with the file, the element, and the fix: %s', (html, directive) => {
     expect(check(html)).toMatch(
       new RegExp(
         `^page\\.html: <\\w+ \\w+="[^"]*//tags\\.example.*"contentSecurityPolicy\\.directives": \\{'${directive}': \\['https://tags\\.example'\\]`,
       ),
+    );
+  });
+
+  test.each(['javascript:go()', ' java\nscript:go()'])('includes code in the URLs of frames: %j', (url) => {
+    expect(check(`<iframe src="${url}"></iframe>`)).toMatch(
+      /^page\.html: <iframe src="[^"]+"> is blocked .* Move the code/,
     );
   });
 
@@ -33,24 +45,54 @@ describe('what a strict policy blocks on other hosts', () => {
     );
   });
 
-  const script = '<script src="https://tags.example/x/a.js"></script>';
-  test.each(['https://tags.example', 'tags.example', 'https://*.example', 'https:', '*', 'https://tags.example/x/'])(
-    'is allowed by %s',
-    (source) => {
-      expect(check(script, [{'script-src': [source]}]) + check(script, [{'script-src-elem': [source]}])).toBe('');
-    },
-  );
+  test.each([
+    'https://tags.example',
+    'tags.example',
+    'http://tags.example',
+    'https://*.example',
+    'https:',
+    '*',
+    'https://tags.example/x/',
+    'https://tags.example/x/a.js',
+    'https://tags.example:*',
+    "'strict-dynamic'",
+  ])('is allowed by %s', (source) => {
+    const script = '<script src="https://tags.example/x/a.js"></script>';
+    expect(check(script, [{'script-src': [source]}]) + check(script, [{'script-src-elem': [source]}])).toBe('');
+  });
 
-  test.each(['https://example', 'https://*.tags.example', 'https://tags.example:8443', "'sha256-x'"])(
-    "isn't allowed by %s",
-    (source) => {
-      expect(check(script, [{'script-src': [source]}])).toContain('is blocked');
-    },
-  );
+  test.each([
+    'https://example',
+    'https://*.tags.example',
+    'wss:',
+    'https://tags.example/y/',
+    'https://tags.example:8443',
+    "'sha256-x'",
+    "'unsafe-eval'",
+    'constructor',
+  ])("isn't allowed by %s", (source) => {
+    expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}])).toContain(
+      'is blocked',
+    );
+  });
 
   test("excludes what browsers don't load", () => {
     const html =
-      '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="canonical" href="https://a.example/"><iframe src="about:blank"></iframe><form action="/search"><button formaction="?x">Go</button></form>';
+      '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="canonical" href="https://a.example/"><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe><form action="/search"><button formaction="?x">Go</button></form>';
     expect(check(html)).toBe('');
   });
+});
+
+test('images and media without encryption, which the default policy blocks, are listed with the setting', () => {
+  const sources = collectSources(
+    '<img src="http://a.example/1.png"><img src="https://b.example/1.png"><video src="http://c.example/1.mp4"></video>',
+    false,
+  );
+  const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources, false), 'https://docs.example');
+  expect(list).toEqual([
+    expect.stringMatching(
+      /<img src="http:\/\/a\.example\/1\.png"> is blocked .* \{'img-src': \['http:\/\/a\.example'\]\}/,
+    ),
+    expect.stringMatching(/<video .* \{'media-src': \['http:\/\/c\.example'\]\}/),
+  ]);
 });

@@ -1,28 +1,60 @@
+import {getOwn} from '@developer-docs/utils';
 import type {Load} from './loads';
 import type {Policy} from './policy';
 
 /**
  * Describes what a site loads from other hosts but its policy doesn't allow, with the option that allows it.
  * Otherwise, it would only fail in browsers.
+ *
+ * @param origin - The site's origin.
  */
-export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy): string[] {
+export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {
     const sources = policy[`${directive}-elem`] ?? policy[directive] ?? policy['default-src'] ?? [];
-    return !sources.some((source) => allowsUrl(source, new URL(url)));
+    return !sources.some((source) => allowsUrl(source, new URL(url), origin));
   });
-  return blocked.map(
-    ({file, element, directive, url}) =>
-      `${file}: ${element} is blocked by the content security policy. Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`,
-  );
+  return blocked.map(({file, element, directive, url}) => {
+    const fix = url.startsWith('javascript:')
+      ? 'Move the code to a script.'
+      : `Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`;
+    return `${file}: ${element} is blocked by the content security policy. ${fix}`;
+  });
 }
 
-/** A host, such as `https://*.example.com:8080/path/`, of which everything else can be omitted. */
-const hostSource = /^(?:[a-z]+:\/\/)?(?<host>[^/']+)/i;
+/** The sources that aren't URLs, and whether they allow a URL. Other keywords, such as a hash, allow none. */
+const namedSources: Readonly<Record<string, (url: URL, origin: string) => boolean>> = {
+  '*': ({protocol}) => /^(?:https?|wss?):$/.test(protocol),
+  "'self'": (url, origin) => url.origin === origin,
+  // What a script with a nonce or a hash loads can be on any host.
+  "'strict-dynamic'": () => true,
+  "'unsafe-inline'": ({protocol}) => protocol === 'javascript:',
+};
 
-/** Returns whether a source allows a URL: the scheme `https:`, or a host. Paths of sources aren't compared. */
-function allowsUrl(source: string, {protocol, host}: URL): boolean {
-  if (source === '*' || source === protocol || source === "'strict-dynamic'") return true;
-  const name = hostSource.exec(source)?.groups?.host?.toLowerCase();
-  if (name === undefined) return false;
-  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
+/** A scheme, such as `https:`. */
+const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
+/** A host, such as `https://*.example.com:8080/path/`, of which everything else can be omitted. */
+const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/i;
+
+/**
+ * Returns whether a source expression of a policy allows a URL
+ * (https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+ */
+function allowsUrl(source: string, url: URL, origin: string): boolean {
+  const allows = getOwn(namedSources, source);
+  if (allows !== undefined) return allows(url, origin);
+  if (schemeSource.test(source)) return source.toLowerCase() === url.protocol;
+  const parts = hostSource.exec(source)?.groups;
+  return parts !== undefined && allowsHost(parts, url);
+}
+
+function allowsHost({scheme, host = '', port = '', path = ''}: Partial<Record<string, string>>, url: URL): boolean {
+  // A source with `http:` also allows `https:`.
+  const schemes = [url.protocol, url.protocol.replace('s:', ':')];
+  const name = host.toLowerCase();
+  return (
+    (scheme === undefined || schemes.includes(scheme.toLowerCase())) &&
+    (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name) &&
+    (port === '*' || port === url.port) &&
+    (path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path)
+  );
 }

@@ -70,7 +70,7 @@ export class SitePolicy {
 
   /** @throws Error if the policy is strict. */
   private reportBlockedLoads(policy: Policy): void {
-    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy);
+    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
     if (blocked.length === 0) return;
     const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
     if (this.options.strict && !this.options.reportOnly) throw new ExplainedError(text);

@@ -19,7 +19,13 @@ export const createAddLoad =
   (directive, element, url) => {
     if (!URL.canParse(url, siteUrl)) return;
     const {origin, protocol, href} = new URL(url, siteUrl);
-    if (!/^(?:https?|wss?):$/.test(protocol) || origin === new URL(siteUrl).origin) return;
+    if (protocol === 'javascript:') {
+      loads.set(element, {file, element, directive: 'script-src', url: href});
+      return;
+    }
+    if (!/^(?:https?|wss?):$/.test(protocol)) return;
+    // The policies don't allow plugins of browsers, not even from the site.
+    if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
     const key = `${directive} ${origin}`;
     if (!loads.has(key)) loads.set(key, {file, element, directive, url: href});
   };

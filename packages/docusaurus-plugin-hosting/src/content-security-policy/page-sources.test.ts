@@ -1,15 +1,40 @@
 import {expect, test} from 'vitest';
 import {buildDefault, collectSources, hash} from './fixtures/collect-sources';
+import {listHosts} from './page-sources';
 import {renderPolicy} from './policy';
 
+test('hashes the exact text of inline scripts, but of no other scripts', () => {
+  const {scripts} = collectSources(
+    '<script> go() </script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">m()</script>',
+  );
+  expect([...scripts]).toEqual([hash(' go() '), hash('m()')]);
+});
+
 test.each([
-  '<script>go()</script>',
-  '<script type="">go()</script>',
-  '<script type=" TEXT/JavaScript ">go()</script>',
-  '<script type="module">go()</script>',
-  '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>go()</script>',
-])('hashes inline scripts, but no other scripts: %s', (html) => {
-  expect([...collectSources(html).scripts]).toEqual([hash('go()')]);
+  'type=""',
+  'type=" text/javascript "',
+  'type="TEXT/JScript"',
+  'type=text/livescript',
+  'type=text/javascript1.5',
+  'type=application/x-ecmascript',
+  'type="\nmodule"',
+  'type=importmap',
+  'type=speculationrules',
+  'language=JavaScript1.2',
+  'language=""',
+  'type=module language=vbscript',
+])('hashes scripts that browsers execute or check: %s', (attribute) => {
+  expect([...collectSources(`<script ${attribute}>go()</script>`).scripts]).toEqual([hash('go()')]);
+});
+
+test.each([
+  'type=" "',
+  'type=text/javascript1.6',
+  'type="text/javascript;x=y"',
+  'type=text/plain language=JavaScript',
+  'language=vbscript',
+])('hashes no scripts that browsers ignore: %s', (attribute) => {
+  expect(collectSources(`<script ${attribute}>go()</script>`).scripts.size).toBe(0);
 });
 
 test('hashes code with the newlines that browsers see', () => {
@@ -18,6 +43,27 @@ test('hashes code with the newlines that browsers see', () => {
   );
   expect([...scripts]).toEqual([hash('\na()\n\nb()\n')]);
   expect([...styles]).toEqual([hash('\np{}\n'), hash('left:0;\ntop:0'), hash('left:0;\r')]);
+  const {handlers} = collectSources('<a onclick="a()\r\nb()">x</a>', false);
+  expect([...handlers]).toEqual([hash('a()\nb()')]);
+});
+
+test('hashes the code in the documents of frames', () => {
+  const nested = `<iframe srcdoc="<script>b()</script>"></iframe>`.replaceAll('"', '&quot;');
+  const sources = collectSources(
+    `<iframe srcdoc="<p style=left:0><script>a()&#13;&#10;</script>${nested}<script src=https://a.example/x.js></script>"></iframe>`,
+  );
+  expect([...sources.scripts]).toEqual([hash('a()\n'), hash('b()')]);
+  expect([...sources.styles]).toEqual([hash('left:0')]);
+  expect(listHosts(sources, 'script-src')).toEqual(['https://a.example']);
+});
+
+test('hashes the code in inline SVG as its own syntax defines it', () => {
+  const {scripts, styles} = collectSources(
+    `<script>a()</script><svg><style>p{}<!-- x --></style><script><![CDATA[b(1 < 2)]]></script><script>c(1 &lt; 2)</script>
+    <script href="d.js"/></script><script type="text/plain">e()</script><foreignObject><script>f(1 &lt; 2)</script></foreignObject></svg><script>g()</script>`,
+  );
+  expect(scripts).toEqual(new Set(['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text))));
+  expect([...styles]).toEqual([hash('p{}')]);
 });
 
 test('hashes style attributes as the browser parses them, including those in templates', () => {
@@ -34,16 +80,19 @@ test('a strict policy rejects inline event handlers and reports the file, the el
 test('inline scripts and styles are read for what they load from other hosts', () => {
   const sources = collectSources(
     `<script>(function(){var u="//matomo.example/";var g=document.createElement("script");g.src=u+"matomo.js"})()</script>
-    <script>load("//tags.example/t.js");go("https://docs.example/own.js",'see https://text.example/a.js')</script>
+    <script>(function(c,l){t=l.createElement('script');t.src="https://www.clarity.ms/tag/"+i})(window,document)</script>
     <script>var n=document.createElement("div");n.innerHTML='<a href="https://link.example/">';location.href="https://link.example/"</script>
     <script>fetch("https://api.example/ping");go("https://data.example/a.json")</script>
-    <style>@import url(https://fonts.googleapis.com/css2);@font-face{src:url(https://files.example/a.woff2)}</style>`,
+    <style>@import url(https://fonts.googleapis.com/css2);@font-face{src:url(https://files.example/a.woff2)}</style>
+    <svg><style>@font-face{src:url(https://svg.example/a.woff2)}</style></svg>`,
     false,
   );
   const policy = buildDefault(sources);
-  expect(policy['script-src']).toEqual(expect.arrayContaining(['https://matomo.example', 'https://tags.example']));
+  expect(policy['script-src']).toEqual(expect.arrayContaining(['https://matomo.example', 'https://www.clarity.ms']));
   expect(policy['connect-src']).toEqual(expect.arrayContaining(['https://api.example', 'https://matomo.example']));
   expect(policy['style-src']).toContain('https://fonts.googleapis.com');
-  expect(policy['font-src']).toEqual(expect.arrayContaining(['https://files.example', 'https://fonts.gstatic.com']));
-  expect(renderPolicy(policy)).not.toMatch(/(?:data|link|text)\.example/);
+  expect(policy['font-src']).toEqual(
+    expect.arrayContaining(['files.example', 'fonts.gstatic.com', 'svg.example'].map((host) => `https://${host}`)),
+  );
+  expect(renderPolicy(policy)).not.toMatch(/data\.example|link\.example/);
 });

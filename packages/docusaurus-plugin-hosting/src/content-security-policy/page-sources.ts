@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {ExplainedError} from '@developer-docs/utils';
+import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {createAddLoad, type AddLoad, type Loads} from './loads';
@@ -36,12 +37,27 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
 
 /** Lists the origins of what pages load from other hosts, by directives. */
 export const listHosts = ({loads}: PageSources, ...directives: readonly string[]): string[] =>
-  [...loads.values()].filter(({directive}) => directives.includes(directive)).map(({url}) => new URL(url).origin);
+  [...loads.values()]
+    .filter(({directive, url}) => directives.includes(directive) && !url.startsWith('javascript:'))
+    .map(({url}) => new URL(url).origin);
 
-/** The `type` of scripts that browsers execute, or a policy governs. */
-const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+/**
+ * The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME
+ * types.
+ */
+const governedScriptTypes = new Set([
+  ...['application', 'text'].flatMap((type) =>
+    ['ecmascript', 'javascript', 'x-ecmascript', 'x-javascript'].map((name) => `${type}/${name}`),
+  ),
+  ...['1.0', '1.1', '1.2', '1.3', '1.4', '1.5'].map((version) => `text/javascript${version}`),
+  ...['text/jscript', 'text/livescript', 'module', 'importmap', 'speculationrules'],
+]);
 
-const isGovernedScript = ({type = ''}: Attributes): boolean => governedScriptType.test(type.trim());
+/** Returns whether browsers execute a script, or a policy governs it (HTML standard, "prepare the script element"). */
+function isGovernedScript({type, language = ''}: Attributes): boolean {
+  const text = type ?? (language === '' ? '' : `text/${language}`);
+  return text === '' || governedScriptTypes.has(text.trim().toLowerCase());
+}
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -66,26 +82,63 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
   // Browsers normalize newlines before they parse a page.
   const html = input.html.replaceAll(/\r\n?/g, '\n');
   const addLoad = createAddLoad(sources.loads, input.file, input.siteUrl);
+  const addCode = (tagName: string, code: string) => {
+    if (tagName === 'style') addStyle(code, sources, addLoad);
+    else addScript(code, input.siteUrl, sources, addLoad);
+  };
   let text = '';
   let isScript = false;
+  let svgDepth = 0;
+  let hasSvgCode = false;
   const parser = new Parser({
     onopentag(tagName, attributes) {
       text = '';
       isScript = tagName === 'script' && attributes.src === undefined && isGovernedScript(attributes);
+      if (tagName === 'svg') svgDepth += 1;
       collectHandlers(tagName, attributes, input, sources);
-      collectHost(tagName, attributes, addLoad);
+      // Scripts in SVG have the attributes of its links.
+      const {src = attributes.href ?? attributes['xlink:href']} = attributes;
+      const isSvgScript = tagName === 'script' && svgDepth > 0 && src !== undefined;
+      collectHost(tagName, isSvgScript ? {...attributes, src} : attributes, addLoad);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
+      // The document in the attribute inherits the page's policy.
+      if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
+        collectPageSources({...input, html: attributes.srcdoc}, sources);
+      }
     },
     ontext(part) {
       text += part;
     },
     onclosetag(tagName) {
-      if (tagName === 'style') addStyle(text, sources, addLoad);
-      else if (tagName === 'script' && isScript) addScript(text, input.siteUrl, sources, addLoad);
+      if (tagName === 'svg') svgDepth -= 1;
+      else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
+      else if (tagName === 'style' || (tagName === 'script' && isScript)) addCode(tagName, text);
       text = '';
     },
   });
   parser.end(html);
+  if (hasSvgCode) collectSvgCode(html, addCode);
+}
+
+/**
+ * Adds the scripts and styles in inline SVG, in which browsers parse them like other elements: they can contain CDATA
+ * sections, comments, and character references. This needs the tree, and is rare.
+ */
+function collectSvgCode(html: string, addCode: (tagName: string, code: string) => void): void {
+  for (const svg of walkElements(parseHtml(html))) {
+    if (svg.tagName !== 'svg') continue;
+    for (const {tagName, properties, children} of walkElements(svg)) {
+      const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+      const {type, language, src, href, xLinkHref} = properties;
+      const isExternal = src !== undefined || href !== undefined || xLinkHref !== undefined;
+      const attributes = {
+        ...(type != null && {type: String(type)}),
+        ...(language != null && {language: String(language)}),
+      };
+      const isScript = tagName === 'script' && !isExternal && isGovernedScript(attributes);
+      if (tagName === 'style' || isScript) addCode(tagName, text);
+    }
+  }
 }
 
 /** An element's attributes. Their names are in lowercase. */

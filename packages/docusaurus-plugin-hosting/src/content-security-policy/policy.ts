@@ -60,7 +60,7 @@ const buildDefaultPolicy = (pages: PageSources): Policy => ({
   'connect-src': ["'self'", ...sort(listHosts(pages, 'script-src', 'connect-src'))],
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'", ...sort(listHosts(pages, 'frame-src'))],
-  'object-src': ["'self'"],
+  'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'", ...sort(listHosts(pages, 'form-action'))],
   'frame-ancestors': ["'self'"],
