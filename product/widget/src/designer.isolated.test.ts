@@ -83,6 +83,19 @@ test('signing in with a token that the API rejects leaves the widget locked', as
   expect(designer.state).toBe('ready');
 });
 
+test('signing in while a token is still being fetched fetches another one', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, {status: 404})));
+  const getToken = vi.fn(options.getToken);
+  getToken.mockImplementationOnce(() => new Promise(() => undefined));
+  const designer = new Designer({...options, getToken});
+  await vi.waitFor(() => {
+    expect(getToken).toHaveBeenCalledOnce();
+  });
+  designer.signOut();
+  await designer.signIn();
+  expect([designer.state, getToken.mock.calls.length]).toEqual(['ready', 2]);
+});
+
 test("a superuser widget opens the account's designs", async () => {
   const urls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

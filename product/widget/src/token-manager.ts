@@ -43,10 +43,12 @@ export class TokenManager {
    * @throws `token_unavailable` if `getToken` fails or doesn't return a token in time.
    */
   fetch(reason: TokenReason): Promise<UserToken> {
-    this.pending ??= this.callGetToken(reason).finally(() => {
-      this.pending = null;
+    if (this.pending !== null) return this.pending;
+    const call = this.callGetToken(reason).finally(() => {
+      if (this.pending === call) this.pending = null;
     });
-    return this.pending;
+    this.pending = call;
+    return call;
   }
 
   /** Replaces a token that the API rejected, unless it has been replaced in the meantime. */
@@ -61,6 +63,7 @@ export class TokenManager {
   clear(): void {
     clearTimeout(this.timer);
     this.token = null;
+    this.pending = null;
     this.abortController.abort();
     this.abortController = new AbortController();
   }
