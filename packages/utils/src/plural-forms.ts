@@ -8,8 +8,7 @@ const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
  * an English message in a language with fewer forms, it selects the last one.
  */
 export function createPluralSelector(locale: string): (message: string, count: number) => string {
-  // Docusaurus accepts locales such as `en_US`.
-  const rules = new Intl.PluralRules(locale.replaceAll('_', '-'));
+  const rules = new Intl.PluralRules(locale);
   const used = rules.resolvedOptions().pluralCategories;
   const categories = pluralCategories.filter((category) => used.includes(category));
   return (message, count) => {
