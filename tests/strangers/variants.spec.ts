@@ -6,7 +6,7 @@ import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, packageNames, presetName, stockSiteTest} from './stock-site-test';
+import {addDocsOptions, configure, packageNames, presetName, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages or the preset.
 
@@ -18,7 +18,7 @@ const documents = `{documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', overlays: ['openapi/texts.overlay.yaml'], versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
     }}`;
-const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]`;
+const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi], sidebarItemsGenerator: openApiSidebarItemsGenerator}]`;
 
 /** Adds the packages to the configuration, individually. */
 function addPackages(site: StockSite): void {
@@ -28,13 +28,13 @@ function addPackages(site: StockSite): void {
   plugins: ['${markdown}', '${fastPages}', '${hosting}', ${community}],
 `,
   );
-  addRemarkOpenApi(site);
+  addDocsOptions(site);
 }
 
 /** Replaces the classic preset with that of this repository. */
 function addPreset(site: StockSite): void {
   const file = 'docusaurus.config.ts';
-  site.edit(file, 'import ', `import {remarkOpenApi} from '${presetName}';\nimport `);
+  site.edit(file, 'import ', `import {openApiSidebarItemsGenerator, remarkOpenApi} from '${presetName}';\nimport `);
   configure(site, `  plugins: [${community}],\n`);
   site.edit(file, "'classic',\n      {", `'${presetName}',\n      {\n        openApi: ${documents},`);
 }
