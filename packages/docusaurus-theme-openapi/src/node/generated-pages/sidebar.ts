@@ -26,7 +26,7 @@ type CategoryItem = Extract<SidebarItem, {type: 'category'}>;
  * @throws Error if the site doesn't have the theme.
  */
 export const openApiSidebarItemsGenerator: SidebarItemsGenerator = async (input) => {
-  const {item, docs, version, categoriesMetadata, defaultSidebarItemsGenerator} = input;
+  const {item, docs, version, defaultSidebarItemsGenerator} = input;
   // The theme finds no pages outside the site's folder.
   if (docs.every(({source}) => source.startsWith('@site/../'))) return defaultSidebarItemsGenerator(input);
   const site = findSite(version.contentPath);
@@ -42,17 +42,11 @@ export const openApiSidebarItemsGenerator: SidebarItemsGenerator = async (input)
   const pages = docs.map((doc) => readPage(doc, site.siteDir));
   const t = createTranslate({'theme.openapi.group.part': partLabel}, locale);
   const structures = folders
-    .map(({document, folder}) => new SidebarStructure(document, folder, docs, pages, t))
+    .map(({document, folder}) => new SidebarStructure({document, folder, input, pages, t}))
     .filter(({shownIds}) => shownIds.size > 0);
-  const items = await defaultSidebarItemsGenerator({
-    ...input,
-    docs: [...docs, ...structures.map(({placeholder}) => placeholder)],
-  });
-  return structures.reduce(
-    (result, structure) =>
-      structure.insertInto(result, categoriesMetadata[structure.placeholder.sourceDirName]?.label !== undefined),
-    items,
-  );
+  const placeholders = structures.map(({placeholder}) => placeholder);
+  const items = await defaultSidebarItemsGenerator({...input, docs: [...docs, ...placeholders]});
+  return structures.reduce((result, structure) => structure.insertInto(result), items);
 };
 
 /** @param folder - The folder, or `.`, which contains all folders. */
@@ -78,6 +72,16 @@ const readPage = ({id, source}: SidebarDoc, siteDir: string): SourcePage => ({
   elements: findPageElements(readFileSync(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8')),
 });
 
+interface StructureInput {
+  readonly document: SidebarDocument;
+  /** Folder of the document's pages, relative to the folder of the docs. */
+  readonly folder: string;
+  readonly input: GeneratorInput;
+  /** The elements of all docs; see {@link readPage}. */
+  readonly pages: readonly SourcePage[];
+  readonly t: Translate;
+}
+
 /** The items of a document's pages. */
 class SidebarStructure {
   /** Docusaurus's generator puts the item of this doc where the structure belongs: before docs without a position. */
@@ -89,16 +93,11 @@ class SidebarStructure {
   private readonly docs: ReadonlyMap<string, SidebarDoc>;
   private readonly usedKeys = new Set<string>();
 
-  constructor(
-    private readonly document: SidebarDocument,
-    private readonly folder: string,
-    docs: readonly SidebarDoc[],
-    pages: readonly SourcePage[],
-    private readonly t: Translate,
-  ) {
+  constructor(private readonly structure: StructureInput) {
+    const {document, folder, input, pages} = structure;
     const name = `!openapi-${document.id}`;
     this.placeholder = {id: name, title: name, source: name, sourceDirName: folder, frontMatter: {}};
-    this.docs = new Map(docs.map((doc) => [doc.id, doc]));
+    this.docs = new Map(input.docs.map((doc) => [doc.id, doc]));
     // If several pages show an operation, those in the folder win.
     const sortedPages = [...pages].sort(
       (first, second) => Number(this.isInFolder(second.source)) - Number(this.isInFolder(first.source)),
@@ -108,7 +107,7 @@ class SidebarStructure {
   }
 
   private isInFolder(id: string): boolean {
-    return isInFolder(this.docs.get(id)?.sourceDirName ?? '', this.folder);
+    return isInFolder(this.docs.get(id)?.sourceDirName ?? '', this.structure.folder);
   }
 
   /** Creates the items of the pages that exist. */
@@ -127,11 +126,12 @@ class SidebarStructure {
   private createLabel(label: string): {readonly label: string; readonly key?: string} {
     const [major = 0, minor = 0] = DOCUSAURUS_VERSION.split('.').map(Number);
     if (major === 3 && minor < 9) return {label};
-    return {label, key: makeUnique(`${this.document.id}.${label}`, this.usedKeys)};
+    return {label, key: makeUnique(`${this.structure.document.id}.${label}`, this.usedKeys)};
   }
 
   private findPages({label, className, part}: SidebarPart): SidebarItem[] {
-    const {index, document} = this;
+    const {index} = this;
+    const {document, t} = this.structure;
     const createItem = (id: string | undefined) => (id === undefined ? [] : [this.createDoc(id, label, className)]);
     if (part === 'overview') return createItem(index.documentPages.get(document.id));
     if (part !== 'schemas' && 'operation' in part) {
@@ -142,7 +142,7 @@ class SidebarStructure {
     return (index.sectionPages.get(document.id) ?? [])
       .filter(({section}) => isSelected(section))
       .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1))
-      .map(({source, section}) => this.createDoc(source, formatPartTitle(label, section.part, this.t), className));
+      .map(({source, section}) => this.createDoc(source, formatPartTitle(label, section.part, t), className));
   }
 
   /** Creates the item of a doc. A doc in another folder is only a link, because it can be in another sidebar. */
@@ -160,34 +160,33 @@ class SidebarStructure {
     };
   }
 
-  /**
-   * Replaces the placeholder with the structure, and removes other items of the docs in it.
-   *
-   * @param hasLabel - Whether the site has a label for the folder's category.
-   */
-  insertInto(items: readonly SidebarItem[], hasLabel: boolean): SidebarItem[] {
+  /** Replaces the placeholder with the structure, and removes the other items of the docs in it. */
+  insertInto(items: readonly SidebarItem[]): SidebarItem[] {
     return items.flatMap((item): SidebarItem[] => {
-      if (item.type === 'doc') {
-        if (item.id === this.placeholder.id) return [...this.items];
-        return this.shownIds.has(item.id) ? [] : [item];
-      }
+      if (this.isPlaceholder(item)) return [...this.items];
+      if (item.type === 'doc') return this.shownIds.has(item.id) ? [] : [item];
       if (item.type !== 'category') return [item];
-      const category = {...item, items: this.insertInto(item.items, hasLabel)};
-      if (item.items.some((child) => child.type === 'doc' && child.id === this.placeholder.id)) {
-        return [this.createFolderCategory(category, hasLabel)];
-      }
+      const category = {...item, items: this.insertInto(item.items)};
+      if (item.items.some((child) => this.isPlaceholder(child))) return [this.labelFolder(category)];
       return category.items.length > 0 || category.link ? [category] : [];
     });
   }
 
-  /** Labels the category of the document's folder, unless the site does. The doc that it links to isn't in it, too. */
-  private createFolderCategory(category: CategoryItem, hasLabel: boolean): CategoryItem {
+  private isPlaceholder(item: SidebarItem): boolean {
+    return item.type === 'doc' && item.id === this.placeholder.id;
+  }
+
+  /** Labels the category of the folder, unless the site does. It doesn't contain the doc that it links to. */
+  private labelFolder(category: CategoryItem): CategoryItem {
+    const {document, folder, input} = this.structure;
     const linkedId = category.link?.type === 'doc' ? category.link.id : undefined;
     // Docusaurus takes the label from the linked doc. Generated pages have their file names as titles.
-    const hasOwnLabel = hasLabel || (linkedId !== undefined && category.label !== path.posix.basename(linkedId));
+    const hasLabel =
+      input.categoriesMetadata[folder]?.label !== undefined ||
+      (linkedId !== undefined && category.label !== path.posix.basename(linkedId));
     return {
       ...category,
-      ...(!hasOwnLabel && this.createLabel(this.document.title)),
+      ...(!hasLabel && this.createLabel(document.title)),
       items: category.items.filter((item) => item.type !== 'doc' || item.id !== linkedId),
     };
   }
