@@ -71,7 +71,7 @@ export function generatePages(
 }
 
 /** Explains how to set the folder of the generated pages. */
-export const formatPagesOption = (id: string): string =>
+const formatPagesOption = (id: string): string =>
   `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
 
 const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;
