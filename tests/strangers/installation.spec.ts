@@ -4,7 +4,7 @@ import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite, type StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, packageNames, presetName, readBuild, stockSiteTest} from './stock-site-test';
+import {addDocsOptions, configure, packageNames, presetName, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, or uninstalled.
 
@@ -18,7 +18,7 @@ const lines = `  themes: ['${search}'],
 /** Adds the packages to the configuration, and an operation to the docs. */
 function addPackages(site: StockSite): void {
   configure(site, lines);
-  addRemarkOpenApi(site);
+  addDocsOptions(site);
   addOperation(site);
 }
 

@@ -1,7 +1,7 @@
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {listen, type RunningServer} from '../support/listen';
-import {addRemarkOpenApi, configure, packageNames, stockSiteTest} from './stock-site-test';
+import {addDocsOptions, configure, packageNames, stockSiteTest} from './stock-site-test';
 
 // A stock site whose documents have servers on this machine, and these servers.
 
@@ -157,7 +157,7 @@ export const test = stockSiteTest(
     };
     const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt: {servers: true}}]]);
     configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
-    addRemarkOpenApi(site);
+    addDocsOptions(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
     site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
   },

@@ -59,12 +59,20 @@ export function configure(site: StockSite, lines: string): void {
   site.edit('docusaurus.config.ts', '  presets: [', `${lines}  presets: [`);
 }
 
-/** Adds the plugin for the elements of the OpenAPI theme to the docs. */
-export function addRemarkOpenApi(site: StockSite): void {
+/** Adds the OpenAPI theme's functions to the options of the docs. */
+export function addDocsOptions(site: StockSite): void {
   const file = 'docusaurus.config.ts';
-  site.edit(file, 'import ', `import {remarkOpenApi} from '${packageNames.openApi}';\nimport `);
+  site.edit(
+    file,
+    'import ',
+    `import {openApiSidebarItemsGenerator, remarkOpenApi} from '${packageNames.openApi}';\nimport `,
+  );
   const docs = "docs: {\n          sidebarPath: './sidebars.ts',";
-  site.edit(file, docs, `${docs} beforeDefaultRemarkPlugins: [remarkOpenApi],`);
+  site.edit(
+    file,
+    docs,
+    `${docs} beforeDefaultRemarkPlugins: [remarkOpenApi], sidebarItemsGenerator: openApiSidebarItemsGenerator,`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, configure, packageNames, presetName, stockSiteTest} from './stock-site-test';
+import {addDocsOptions, configure, packageNames, presetName, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages or the preset.
 
@@ -18,7 +18,7 @@ const documents = `{documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', overlays: ['openapi/texts.overlay.yaml'], versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
     }}`;
-const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]`;
+const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi], sidebarItemsGenerator: openApiSidebarItemsGenerator}]`;
 
 /** Adds the packages to the configuration, individually. */
 function addPackages(site: StockSite): void {
@@ -28,26 +28,29 @@ function addPackages(site: StockSite): void {
   plugins: ['${markdown}', '${fastPages}', '${hosting}', ${community}],
 `,
   );
-  addRemarkOpenApi(site);
+  addDocsOptions(site);
 }
 
 /** Replaces the classic preset with that of this repository. */
 function addPreset(site: StockSite): void {
   const file = 'docusaurus.config.ts';
-  site.edit(file, 'import ', `import {remarkOpenApi} from '${presetName}';\nimport `);
+  site.edit(file, 'import ', `import {openApiSidebarItemsGenerator, remarkOpenApi} from '${presetName}';\nimport `);
   configure(site, `  plugins: [${community}],\n`);
   site.edit(file, "'classic',\n      {", `'${presetName}',\n      {\n        openApi: ${documents},`);
 }
 
-/** A second document, in another instance of the docs. */
+/** A second document, in another instance of the docs. Its tags have the same title. */
 const club = {
   openapi: '3.0.3',
   info: {title: 'Zoo club', version: '1'},
   servers: [{url: 'https://club.example'}],
+  tags: ['people', 'animals'].map((name) => ({name, 'x-displayName': 'Members'})),
   paths: {
+    '/animals': {get: {operationId: 'listAnimals', tags: ['animals'], responses: {200: {description: 'Animals'}}}},
     '/members': {
       get: {
         operationId: 'listMembers',
+        tags: ['people'],
         summary: 'List members',
         parameters: [{name: 'limit', in: 'query', schema: {type: 'integer'}}],
         responses: {
@@ -229,6 +232,7 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
             .getByRole('link', {name: `POST /books ${summary}`})
             .click();
           await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
+          await expect(page.locator('.openapi-method--post > .menu__link--active')).toHaveText(summary);
           await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
           // Infima is in a cascade layer with the flags for Docusaurus 4, and then any style of the theme overrides it.
           await expect(page.locator('.openapi-fields > li + li').first()).toHaveCSS('margin-top', '4px');
@@ -237,6 +241,11 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
 
       test('sends requests for a document of another docs instance', async ({page, open}) => {
         await open('community/api/list-members/');
+        await expect(page.locator('.theme-doc-sidebar-menu .menu__link--sublist')).toContainText([
+          'Zoo club',
+          'Members',
+          'Members',
+        ]);
         await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
         const panel = page.getByRole('region', {name: 'Console: listMembers'});
         await panel.getByRole('button', {name: 'Send'}).click();

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
-import {addRemarkOpenApi, configure, packageNames, readBuild} from './stock-site-test';
+import {addDocsOptions, configure, packageNames, readBuild} from './stock-site-test';
 
 // Builds that reuse the bundler's persistent cache.
 
@@ -25,7 +25,7 @@ for (const [bundler, faster] of [
       site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);
       site.write('docs/_partial.mdx', 'A yak.\n');
       site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);
-      addRemarkOpenApi(site);
+      addDocsOptions(site);
       site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
       await site.run('openapi', 'generate');
       await site.run('build');

@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import preset, {remarkOpenApi, type Options} from './index';
+import preset, {openApiSidebarItemsGenerator, remarkOpenApi, type Options} from './index';
 
 const context = {siteConfig: {presets: [], themes: [], themeConfig: {}}} as unknown as LoadContext;
 const documents = {petstore: 'openapi/petstore.yaml'};
@@ -27,7 +27,9 @@ test('adds search, Markdown pages, fast pages, and hosting, without any options'
 
 const contentPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'];
 
-test('adds the API reference, and its remark plugin before those of the site', () => {
+const docsOptions = {sidebarItemsGenerator: openApiSidebarItemsGenerator};
+
+test('adds the API reference, its sidebar items, and its remark plugin before those of the site', () => {
   const ownPlugin = () => undefined;
   const options = {beforeDefaultRemarkPlugins: [ownPlugin]};
   const {themes, plugins} = preset(context, {
@@ -38,7 +40,7 @@ test('adds the API reference, and its remark plugin before those of the site', (
   const withPlugins = {beforeDefaultRemarkPlugins: [remarkOpenApi, ownPlugin]};
   expect(list(plugins)).toEqual(
     expect.arrayContaining([
-      ['plugin-content-docs', {...withPlugins, sidebarPath: 'sidebars.ts'}],
+      ['plugin-content-docs', {...withPlugins, ...docsOptions, sidebarPath: 'sidebars.ts'}],
       ['plugin-content-blog', withPlugins],
       ['plugin-content-pages', withPlugins],
     ]),
@@ -48,9 +50,18 @@ test('adds the API reference, and its remark plugin before those of the site', (
 test('adds the remark plugin to content plugins without options, and only with an API reference', () => {
   const listContent = (options: Options) => list(preset(context, options).plugins).slice(0, 3);
   expect(listContent({openApi: {documents}})).toEqual(
-    contentPlugins.map((name) => [name, {beforeDefaultRemarkPlugins: [remarkOpenApi]}]),
+    contentPlugins.map((name) => [
+      name,
+      {beforeDefaultRemarkPlugins: [remarkOpenApi], ...(name === 'plugin-content-docs' && docsOptions)},
+    ]),
   );
   expect(listContent({})).toEqual(contentPlugins.map((name) => [name, {}]));
+});
+
+test("keeps the site's own generator of sidebar items", () => {
+  const sidebarItemsGenerator = () => [];
+  const [docsPlugin] = list(preset(context, {openApi: {documents}, docs: {sidebarItemsGenerator}}).plugins);
+  expect(docsPlugin?.[1]).toMatchObject({sidebarItemsGenerator});
 });
 
 test('leaves out what is false', () => {

@@ -1,10 +1,10 @@
-import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import {openApiSidebarItemsGenerator, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {checkPresets, type Options} from './options';
 
 // Sites import these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
-export {openApiSidebar, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+export {openApiSidebarItemsGenerator, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 export type {Options} from './options';
 export type {ThemeConfig} from '@docusaurus/preset-classic';
 
@@ -13,7 +13,12 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   checkPresets(context);
   const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
   const {docs, blog, pages} = classicOptions;
-  const content = {docs: addRemarkOpenApi(docs), blog: addRemarkOpenApi(blog), pages: addRemarkOpenApi(pages)};
+  const docsOptions = docs !== false && {sidebarItemsGenerator: openApiSidebarItemsGenerator, ...docs};
+  const content = {
+    docs: addRemarkOpenApi(docsOptions),
+    blog: addRemarkOpenApi(blog),
+    pages: addRemarkOpenApi(pages),
+  };
   const classic = classicPreset(context, {...classicOptions, ...(openApi !== false && content)});
   return {
     ...classic,

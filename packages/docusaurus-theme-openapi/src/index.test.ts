@@ -6,7 +6,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
-import themeOpenApi, {openApiSidebar, validateOptions} from './index';
+import themeOpenApi, {validateOptions} from './index';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
@@ -43,7 +43,6 @@ test('commands can run before documents have been downloaded, but nothing else',
   const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};
   const plugin = await createTheme(siteDir, {documents});
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
-  expect(() => openApiSidebar('pets')).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });

@@ -13,7 +13,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
-import {shareSite} from './node/generated-pages/shared-site';
+import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
@@ -26,13 +26,7 @@ import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {loadTranslate, readMessages} from './translations';
 
-export {
-  openApiSidebar,
-  type OpenApiSidebarCategory,
-  type OpenApiSidebarDoc,
-  type OpenApiSidebarItem,
-  type OpenApiSidebarOptions,
-} from './node/generated-pages/sidebar';
+export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
 export {
@@ -70,11 +64,9 @@ export default async function themeOpenApi(
   const {sourceFiles = []} = content;
   const t = await loadTranslate(context);
   const site = new SiteReference({context, options, loader, t, languages, content});
-  shareSite(site);
-  // `sidebars.ts` can't wait for the documents whose pages it lists. Otherwise, they're loaded when they're needed.
-  if (Object.values(options.documents).some(({pages}) => pages !== undefined)) {
-    await site.loadDocuments().catch(() => undefined);
-  }
+  const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
+  // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
+  await writeSidebars();
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name: pluginName,
@@ -95,6 +87,7 @@ export default async function themeOpenApi(
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await site.loadDocuments();
+      await writeSidebars();
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),

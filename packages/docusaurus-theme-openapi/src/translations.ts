@@ -43,7 +43,8 @@ export async function loadTranslate({i18n, codeTranslations}: LoadContext): Prom
   return createTranslate({...englishMessages, ...(await readMessages(locale)), ...codeTranslations}, locale);
 }
 
-function createTranslate(messages: Messages, locale: string): Translate {
+/** Creates the function for a locale from its messages by ID. */
+export function createTranslate(messages: Messages, locale: string): Translate {
   const selectForm = createPluralSelector(locale);
   const formatNumber = createFormatNumber(locale);
   const translate = (key: TextKey, values: TextValues = {}) => {

@@ -1,5 +1,5 @@
 import {ExplainedError, formatCount} from '@developer-docs/utils';
-import {getDocumentOptions} from '../documents/load-documents';
+import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
 import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -20,9 +20,9 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await runOpenApiCommand(async () => {
-        await site.loadDocuments();
-        const changes = generatePages(site, {documents, isCheck: check});
-        const generated = site.getDocuments().filter(({id}) => changes.some(({documentId}) => documentId === id));
+        const allDocuments = await site.loadDocuments();
+        const changes = generatePages(site, allDocuments, {documents, isCheck: check});
+        const generated = allDocuments.filter(({id}) => changes.some(({documentId}) => documentId === id));
         const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);
         const isOutdated = check && changes.some(hasChanges);
         const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
@@ -43,7 +43,8 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
  * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  site: Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>,
+  site: Pick<SiteReference, 'options' | 'pages' | 'siteDir'>,
+  allDocuments: readonly LoadedDocument[],
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options, siteDir} = site;
@@ -61,7 +62,7 @@ export function generatePages(
   const changes = findChanges({
     siteDir,
     options,
-    documents: site.getDocuments(),
+    documents: allDocuments,
     files: site.pages.readFiles(),
     documentIds,
   });
@@ -70,7 +71,7 @@ export function generatePages(
 }
 
 /** Explains how to set the folder of the generated pages. */
-export const formatPagesOption = (id: string): string =>
+const formatPagesOption = (id: string): string =>
   `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
 
 const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;

@@ -28,7 +28,7 @@ function generate(
   documents: readonly LoadedDocument[],
   {per = 'operation', isCheck = false, only = []}: Partial<PagesOptions> & {isCheck?: boolean; only?: string[]} = {},
 ): string {
-  const changes = generatePages(createTestSite(siteDir, documents, {per}), {documents: only, isCheck});
+  const changes = generatePages(createTestSite(siteDir, documents, {per}), documents, {documents: only, isCheck});
   return changes.map((change) => formatChanges(change, isCheck)).join('');
 }
 
@@ -159,7 +159,7 @@ test('a check lists the changes without making them', () => {
 test('rejects unknown documents, and documents without a folder', () => {
   expect(() => generate([shop], {only: ['shp']})).toThrow('There is no API document "shp". Did you mean "shop"?');
   const site = createTestSite(siteDir, [shop], false);
-  const run = (documents: readonly string[]) => () => generatePages(site, {documents, isCheck: false});
+  const run = (documents: readonly string[]) => () => generatePages(site, [shop], {documents, isCheck: false});
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;
   expect(run(['shop'])).toThrow(`The API document "shop" ${fix}`);
   expect(run([])).toThrow(`No API document has a folder for generated pages. Add "pages"`);

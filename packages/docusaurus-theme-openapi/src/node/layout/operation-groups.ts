@@ -108,9 +108,14 @@ export function nestGroups<Item>(
 
 /**
  * Creates a slug for each group, by its name, so that pages can select the group without containing text of the
- * document.
+ * document. No slug is the name of another group.
  */
 export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
-  const usedSlugs = new Set<string>();
-  return new Map(groups.map(({tag: {name}}) => [name, makeUnique(createSlug(name) || otherTag, usedSlugs)]));
+  const usedSlugs = new Set(groups.map(({tag: {name}}) => name));
+  return new Map(
+    groups.map(({tag: {name}}) => {
+      const slug = createSlug(name) || otherTag;
+      return [name, slug === name ? slug : makeUnique(slug, usedSlugs)];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
-import {docuHash, posixPath} from '@docusaurus/utils';
+import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
@@ -35,6 +36,18 @@ interface PageData {
 
 /** Returns the absolute path of the folder of these files, in which Docusaurus puts the data of the plugin. */
 export const getDataDir = (generatedFilesDir: string): string => path.join(generatedFilesDir, pluginName, 'default');
+
+/**
+ * Finds the site that contains a folder, and its folder of generated files. A site can be in another site's folder.
+ *
+ * @returns `undefined` if the site doesn't have the theme.
+ */
+export function findSite(folder: string): {readonly siteDir: string; readonly dataDir: string} | undefined {
+  const dataDir = getDataDir(path.join(folder, GENERATED_FILES_DIR_NAME));
+  if (existsSync(dataDir)) return {siteDir: folder, dataDir};
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findSite(parent);
+}
 
 /**
  * Returns the name of a page's files without their extension.

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -8,7 +7,7 @@ import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/page-elements';
 import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
 import {readAttributes, replaceElements} from './jsx-elements';
-import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-files';
+import {findSite, getPageKey, partsAlias, type PageNodesFile} from './page-files';
 
 /** The components in a page's nodes, without the prefix `OpenApi`. */
 const components = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'];
@@ -51,20 +50,17 @@ interface GeneratedPage {
 }
 
 /**
- * Reads the data of a page, which the theme generates in a folder of the site. A site can be in another site's folder.
+ * Reads the data of a page, which the theme generates in a folder of the site.
  *
  * @returns `undefined` if the site doesn't have the theme.
  */
 function readPage(file: string): GeneratedPage | undefined {
-  for (let siteDir = path.dirname(file); siteDir !== path.dirname(siteDir); siteDir = path.dirname(siteDir)) {
-    const dataDir = getDataDir(path.join(siteDir, GENERATED_FILES_DIR_NAME));
-    if (!existsSync(dataDir)) continue;
-    const key = getPageKey(path.relative(siteDir, file));
-    const nodesFile = path.join(dataDir, `${key}.nodes.json`);
-    const nodes = existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
-    return {key, nodes};
-  }
-  return undefined;
+  const site = findSite(path.dirname(file));
+  if (site === undefined) return undefined;
+  const key = getPageKey(path.relative(site.siteDir, file));
+  const nodesFile = path.join(site.dataDir, `${key}.nodes.json`);
+  const nodes = existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
+  return {key, nodes};
 }
 
 /** Imports the components and the page's parts, and passes the parts to the components. */

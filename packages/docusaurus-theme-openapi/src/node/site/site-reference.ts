@@ -63,8 +63,6 @@ export class SiteReference {
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
-  /** The documents of the current version, as they were last loaded, or why they can't be. */
-  private loaded: {readonly documents: readonly LoadedDocument[]} | {readonly error: unknown} = {documents: []};
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
   private readonly urls: SiteUrls;
@@ -87,25 +85,8 @@ export class SiteReference {
    *
    * @throws ExplainedError if a file can't be found or parsed.
    */
-  async loadDocuments(): Promise<LoadedDocument[]> {
-    try {
-      const documents = await this.input.loader.load();
-      this.loaded = {documents};
-      return documents;
-    } catch (error) {
-      this.loaded = {error};
-      throw error;
-    }
-  }
-
-  /**
-   * Returns the documents of the current version, as they were last loaded.
-   *
-   * @throws ExplainedError if they couldn't be loaded.
-   */
-  getDocuments(): readonly LoadedDocument[] {
-    if ('error' in this.loaded) throw this.loaded.error;
-    return this.loaded.documents;
+  loadDocuments(): Promise<LoadedDocument[]> {
+    return this.input.loader.load();
   }
 
   /** Returns the renderer of the version that other pages link to, after the content of the site has been loaded. */
@@ -123,7 +104,7 @@ export class SiteReference {
     const groups = this.pages.list(allContent);
     const rendered: RenderedGroup[] = [];
     for (const [index, group] of groups.entries()) {
-      rendered.push({group, renderer: await this.createRenderer(String(index), group, groups)});
+      rendered.push({group, renderer: await this.createRenderer(String(index), group, groups, documents)});
     }
     if (tryIt !== false) {
       const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
@@ -224,8 +205,12 @@ export class SiteReference {
   }
 
   /** Creates the renderer of a group of pages, unless nothing that it depends on has changed. */
-  private async createRenderer(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<PageRenderer> {
-    const currentDocuments = this.getDocuments();
+  private async createRenderer(
+    key: string,
+    group: PageGroup,
+    groups: readonly PageGroup[],
+    currentDocuments: readonly LoadedDocument[],
+  ): Promise<PageRenderer> {
     const documents = group.version === undefined ? currentDocuments : await this.input.loader.load(group.version);
     const siteContent = this.createContent(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);

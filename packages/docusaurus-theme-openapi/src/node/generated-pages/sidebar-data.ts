@@ -1,0 +1,133 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ApiDocument, Operation} from '@developer-docs/openapi';
+import type {PagesOptions} from '../../options';
+import type {Translate} from '../../translations';
+import type {DocumentLoader} from '../documents/load-documents';
+import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
+import type {SiteReference} from '../site/site-reference';
+
+/** What `openApiSidebarItemsGenerator` needs to know about a site's documents, in the language of the site. */
+export interface SidebarData {
+  readonly locale: string;
+  /** The label of one of several pages for a tag or for the schemas, with placeholders. */
+  readonly partLabel: string;
+  readonly documents: readonly SidebarDocument[];
+  /** The documents of the docs versions that have their own, by version. */
+  readonly versions: Readonly<Record<string, readonly SidebarDocument[]>>;
+}
+
+/** A document with generated pages. */
+export interface SidebarDocument {
+  readonly id: string;
+  readonly title: string;
+  /** Folder of the generated pages, relative to the site's folder. */
+  readonly folder: string;
+  /** Includes the operations and tags that have no page. */
+  readonly entries: readonly SidebarEntry[];
+}
+
+export type SidebarEntry = SidebarCategory | SidebarPart;
+
+interface SidebarCategory {
+  readonly label: string;
+  readonly entries: readonly SidebarEntry[];
+}
+
+/** A part of a document. Its items are the pages that show it. */
+export interface SidebarPart {
+  readonly label: string;
+  readonly className?: string;
+  /** The ID of an operation, the name and the slug of a tag, or one of the other parts. */
+  readonly part: {readonly operation: string} | {readonly tag: readonly string[]} | 'overview' | 'schemas';
+}
+
+const getFile = (dataDir: string) => path.join(dataDir, 'sidebar.json');
+
+export const readSidebarData = (dataDir: string): SidebarData =>
+  JSON.parse(readFileSync(getFile(dataDir), 'utf8')) as SidebarData;
+
+/**
+ * Writes the data for the sidebars. Documents that can't be loaded are left out: the theme reports them when it loads
+ * its content.
+ */
+export async function writeSidebarData(
+  {dataDir, options, t}: Pick<SiteReference, 'dataDir' | 'options' | 't'>,
+  loader: DocumentLoader,
+  locale: string,
+): Promise<void> {
+  const ids = loader.listIds().filter((id) => options.documents[id]?.pages !== undefined);
+  const load = async (version?: string) => {
+    const documents = ids.length === 0 ? [] : await loader.load(version).catch(() => []);
+    return documents.flatMap(({id, model}) => {
+      const pages = options.documents[id]?.pages;
+      return pages === undefined ? [] : [createSidebarDocument(id, model, pages, t)];
+    });
+  };
+  const versions = new Set(ids.flatMap((id) => loader.listVersions(id)).filter((version) => version !== undefined));
+  const data: SidebarData = {
+    locale,
+    partLabel: t('group.part'),
+    documents: await load(),
+    versions: Object.fromEntries(
+      await Promise.all([...versions].map(async (version) => [version, await load(version)] as const)),
+    ),
+  };
+  mkdirSync(dataDir, {recursive: true});
+  // The docs plugin can read the file at any time, so it's written without interruption.
+  writeFileSync(getFile(dataDir), JSON.stringify(data));
+}
+
+/**
+ * Describes the sidebar of a document: the overview, a category for each tag (nested in its parent's category), the
+ * webhooks, and the schemas.
+ *
+ * @param pages.per - What has its own page. The pages of tags are in no category.
+ */
+function createSidebarDocument(
+  id: string,
+  model: ApiDocument,
+  {folder, per}: Required<PagesOptions>,
+  t: Translate,
+): SidebarDocument {
+  const groups = groupByTag(model);
+  const slugs = createTagSlugs(groups);
+  const hasOperations = per === 'operation';
+  const items = groups.map((group) => {
+    const {name} = group.tag;
+    const tag = {label: protectLabel(getGroupTitle(group, t)), part: {tag: [name, slugs.get(name) ?? name]}};
+    const operations = group.operations.filter(({kind}) => kind === 'operation');
+    return {group, items: hasOperations ? operations.map(createOperation) : [tag]};
+  });
+  return {
+    id,
+    folder,
+    title: protectLabel(model.title),
+    entries: [
+      {label: t('group.overview'), part: 'overview'},
+      ...nestGroups<SidebarEntry>(model, items, createCategory, t, hasOperations),
+      createCategory(t('group.webhooks'), hasOperations ? model.webhooks.map(createOperation) : []),
+      {label: t('group.schemas'), part: 'schemas'},
+    ],
+  };
+}
+
+const createCategory = (label: string, entries: SidebarEntry[]): SidebarCategory => ({
+  label: protectLabel(label),
+  entries,
+});
+
+const createOperation = ({id, kind, method, summary, isDeprecated}: Operation): SidebarPart => ({
+  label: protectLabel(summary),
+  className: [
+    kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
+    ...(isDeprecated ? ['openapi-deprecated'] : []),
+  ].join(' '),
+  part: {operation: id},
+});
+
+/**
+ * Keeps a label from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each
+ * page, and don't escape `</script>` there, so text from a document would become code. Word joiners are invisible.
+ */
+const protectLabel = (label: string): string => label.replaceAll(/<(?=\/?script|!--)/gi, '<\u2060');
