@@ -4,8 +4,8 @@ import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
-import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import {generatePages} from './generate-command';
+import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
+import {generatePages} from './generate-pages';
 import {shareSite} from './shared-site';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 

@@ -7,12 +7,12 @@ import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
-import {getDocumentOptions} from '../documents/load-documents';
+import {getDocumentOptions} from '../documents/document-loader';
 import {formatPartTitle, type SectionPage} from '../layout/document-sections';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {createPageIndex, findOperationPage, type PageIndex} from '../layout/page-index';
 import {listCurrentPages} from '../site/site-pages';
-import {formatPagesOption} from './generate-command';
+import {formatPagesOption} from './generate-pages';
 import {getSharedSite} from './shared-site';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */

@@ -10,12 +10,12 @@ import {
   renderOperationList,
 } from '../html/document/document-overview';
 import {renderSecuritySchemes} from '../html/document/security-schemes';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
+import {renderExternalDocs} from '../html/parts/basic-elements';
 import {renderDescription, type HeadingDepth} from '../html/parts/description';
 import {formatValue} from '../html/parts/format-text';
-import {renderExternalDocs} from '../html/parts/html';
 import {renderConstraints} from '../html/parts/property';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';

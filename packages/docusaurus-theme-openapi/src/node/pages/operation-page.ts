@@ -1,7 +1,6 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   getOperationContent,
   formatCallbackTitle,
@@ -9,6 +8,7 @@ import {
   renderRequestSections,
   renderResponseSections,
 } from '../html/operation/operation-sections';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import {formatExample} from '../html/operation/responses';
 import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {renderDescription} from '../html/parts/description';

@@ -1,9 +1,9 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions, createReleases} from '../../fixtures/test-site';
-import {DocumentLoader} from '../documents/load-documents';
+import {DocumentLoader} from '../documents/document-loader';
 import {createHistory, createHistoryFiles} from './history';
-import {ReleaseStore} from './releases';
+import {ReleaseStore} from './release-store';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 

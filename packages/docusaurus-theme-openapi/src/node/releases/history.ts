@@ -8,8 +8,8 @@ import {
 } from '@developer-docs/openapi';
 import {escapeHtml, stringifyJson, toWellFormed, type ChangeHistory, type ChangeList} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {LoadedDocument} from '../documents/load-documents';
-import type {ReleaseStore} from './releases';
+import type {LoadedDocument} from '../documents/document-loader';
+import type {ReleaseStore} from './release-store';
 
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};

@@ -5,19 +5,19 @@ import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
-import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
+import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
 import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
-import {ReleaseStore} from '../releases/releases';
+import {ReleaseStore} from '../releases/release-store';
 import {createConsoleFiles, createDownloads, listBundles} from './published-files';
-import {describeBrokenLinks, reportWarnings} from './report';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
 import {SiteUrls} from './site-urls';
+import {describeBrokenLinks, reportWarnings} from './warnings';
 
 /** The content of the theme's plugin, for `allContentLoaded` of other plugins. */
 export interface OpenApiContent {

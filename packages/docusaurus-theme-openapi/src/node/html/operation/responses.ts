@@ -4,8 +4,15 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderDetails, renderLabel, renderList, type DefinitionRow} from '../parts/html';
-import {renderContent} from './content';
+import {
+  fillText,
+  renderDetailList,
+  renderDetails,
+  renderLabel,
+  renderList,
+  type DefinitionRow,
+} from '../parts/basic-elements';
+import {renderContent} from './media-types';
 import {renderHeaders} from './parameter';
 import {renderServerRows} from './servers';
 

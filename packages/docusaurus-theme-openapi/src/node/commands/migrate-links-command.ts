@@ -2,8 +2,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
-import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
+import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
 interface OldLink {

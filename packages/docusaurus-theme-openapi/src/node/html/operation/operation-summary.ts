@@ -2,11 +2,11 @@ import type {Operation} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {reserveId} from '../../ids';
-import type {ReleaseLink} from '../../releases/changes-layout';
+import type {ReleaseLink} from '../../layout/changes-layout';
 import type {OperationContent, PageContext} from '../page-context';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/basic-elements';
 import {renderDeprecation} from '../parts/deprecation';
 import {formatPeriod} from '../parts/format-text';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/html';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */

@@ -2,7 +2,7 @@ import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderLabel} from '../parts/html';
+import {fillText, renderDetailList, renderLabel} from '../parts/basic-elements';
 import {renderConstraints} from '../parts/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
