@@ -1,7 +1,7 @@
 import type {Example, Header, Operation, Parameter, SampleLanguage, Schema} from '@developer-docs/openapi';
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
-import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
 import type {Translate} from '../../translations';
+import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
 import type {PageLinks} from '../layout/page-links';
 import type {MarkdownRenderer} from './parts/markdown-renderer';
 
