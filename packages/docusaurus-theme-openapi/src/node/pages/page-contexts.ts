@@ -2,6 +2,7 @@ import type {SampleLanguage} from '@developer-docs/openapi';
 import type {BadgeOptions, DepthOptions} from '../../options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
+import type {DocumentDownloads} from '../html/document/document-overview';
 import type {PageContext, SiteContent} from '../html/page-context';
 import {MarkdownRenderer} from '../html/parts/markdown-renderer';
 import {assignSandboxes, type SandboxIds} from '../layout/assign-sandboxes';
@@ -40,10 +41,8 @@ export interface PageRendererInput {
   readonly badges?: BadgeOptions;
   /** Whether the releases belong to an older or newer document, such as another version's. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;
-  /** Returns the URL of a document for download. */
-  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
-  /** Whether documents also have a Postman collection for download. */
-  readonly hasPostmanCollections: boolean;
+  /** Returns the URLs of a document's files for download. */
+  readonly getDownloads: (document: LoadedDocument) => DocumentDownloads;
   /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
   readonly depth?: DepthOptions;
 }

@@ -116,7 +116,7 @@ export class PageRenderer {
    * @param documentId - The document that contains it. Default: the only one.
    * @throws Error if no document contains it, or several contain different operations with this ID.
    */
-  findOperation(id: string, documentId?: string): DocumentOperation {
+  private findOperation(id: string, documentId?: string): DocumentOperation {
     const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
     const matches = documents.flatMap((document): DocumentOperation[] => {
       const operation = listOperations(document.model).find((candidate) => candidate.id === id);
@@ -201,16 +201,8 @@ export class PageRenderer {
       ...this.contexts.createLinks(document, layout, documentPage),
       ids: layout.listSectionIds(),
     };
-    const {getFileUrl, hasPostmanCollections} = this.input;
-    const downloads = {
-      yaml: getFileUrl(id, 'yaml'),
-      json: getFileUrl(id, 'json'),
-      ...(hasPostmanCollections &&
-        model.operations.length > 0 && {
-          postman: getFileUrl(id, 'postman_collection.json'),
-        }),
-    };
-    return createDocumentPage(layout, contents, section === undefined ? downloads : undefined, context);
+    const downloads = section === undefined ? this.input.getDownloads(document) : undefined;
+    return createDocumentPage(layout, contents, downloads, context);
   }
 
   /** Creates the title of a document's page, or of a page with a section. */

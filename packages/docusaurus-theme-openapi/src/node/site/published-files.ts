@@ -9,25 +9,31 @@ import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
+import type {DocumentDownloads} from '../html/document/document-overview';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
-/** Creates the files of a document for download. */
-export function createDownloads(
-  {id, bundle, model}: LoadedDocument,
-  folder: string,
-  {hasPostman, t}: {readonly hasPostman: boolean; readonly t: Translate},
-): PublishedFile[] {
+/** Returns the paths of a document's files for download. */
+export function getDownloads({id, model}: LoadedDocument, folder: string, hasPostman: boolean): DocumentDownloads {
   const file = `${folder}/${id}`;
-  return [
-    {name: `${file}.yaml`, content: stringifyYaml(bundle)},
-    {name: `${file}.json`, content: stringifyJson(bundle, 2)},
-    ...(hasPostman && model.operations.length > 0
-      ? [{name: `${file}.postman_collection.json`, content: createPostmanFile(model, t)}]
-      : []),
-  ];
+  return {
+    yaml: `${file}.yaml`,
+    json: `${file}.json`,
+    ...(hasPostman && model.operations.length > 0 && {postman: `${file}.postman_collection.json`}),
+  };
 }
+
+/** Creates the files of a document for download. */
+export const createDownloads = (
+  {bundle, model}: LoadedDocument,
+  {yaml, json, postman}: DocumentDownloads,
+  t: Translate,
+): PublishedFile[] => [
+  {name: yaml, content: stringifyYaml(bundle)},
+  {name: json, content: stringifyJson(bundle, 2)},
+  ...(postman === undefined ? [] : [{name: postman, content: createPostmanFile(model, t)}]),
+];
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
 function createPostmanFile(document: ApiDocument, t: Translate): string {

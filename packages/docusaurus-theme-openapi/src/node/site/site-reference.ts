@@ -12,7 +12,7 @@ import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedF
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
-import {createConsoleFiles, createDownloads, listBundles} from './published-files';
+import {createConsoleFiles, createDownloads, getDownloads, listBundles} from './published-files';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
@@ -162,7 +162,7 @@ export class SiteReference {
   /** Creates the documents for download, the site's own files, and the console's files. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const {loader, t, context} = this.input;
-    const {postman: hasPostman, tryIt} = this.options;
+    const {postman, tryIt} = this.options;
     const documents = await this.loadDocuments();
     const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
     const versions = [...names].map(async (name) => {
@@ -189,7 +189,9 @@ export class SiteReference {
       ...validators,
       ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
       ...downloads.flatMap((entry) =>
-        entry.documents.flatMap((document) => createDownloads(document, entry.folder, {hasPostman, t})),
+        entry.documents.flatMap((document) =>
+          createDownloads(document, getDownloads(document, entry.folder, postman), t),
+        ),
       ),
       ...this.createHistoryFiles(documents),
       ...(siteContent.files ?? []),
@@ -252,14 +254,13 @@ export class SiteReference {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
-        hasPostmanCollections: postman,
         badges: changes?.badges,
         isOtherVersion,
         resolveUrl: (url) => this.urls.resolve(url),
-        getFileUrl: (id, extension) => {
-          const isVersioned = documents.some((document) => document.id === id && isOtherVersion(document));
-          const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
-          return `${context.baseUrl}${folder}/${id}.${extension}`;
+        getDownloads: (document) => {
+          const isVersioned = group.version !== undefined && isOtherVersion(document);
+          const folder = isVersioned ? `openapi/${group.version}` : 'openapi';
+          return getDownloads(document, context.baseUrl + folder, postman);
         },
       });
     });

@@ -11,7 +11,7 @@ import {
   renderLabel,
 } from '../parts/basic-elements';
 
-/** URLs of the bundled document, and of its Postman collection. */
+/** Paths of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {
   readonly yaml: string;
   readonly json: string;
