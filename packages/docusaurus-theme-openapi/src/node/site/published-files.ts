@@ -1,6 +1,6 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {stringifyJson} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import type {ValidTryItOptions} from '../../options';
@@ -50,10 +50,6 @@ function createPostmanFile(document: ApiDocument, t: Translate): string {
   return stringifyJson(createPostmanCollection(document, folders), 2);
 }
 
-/** Returns the documents as JSON, by ID. */
-export const listBundles = (documents: readonly LoadedDocument[]): Record<string, JsonObject> =>
-  Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
-
 /**
  * Creates the files that the console loads, except for the documents and validators of the current documents' sandbox.
  *
@@ -70,10 +66,10 @@ export function createConsoleFiles(
     if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
   }
   return [
-    ...[...otherSandboxes].flatMap(([id, documents]) => {
-      const bundles = listBundles(documents);
-      return [createDocumentsFile(id, bundles), ...createValidatorFiles(bundles, id)];
-    }),
+    ...[...otherSandboxes].flatMap(([id, documents]) => [
+      createDocumentsFile(id, documents),
+      ...createValidatorFiles(documents, id),
+    ]),
     ...consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt)),
     ...createOAuthFiles(consoles, tryIt, context, t),
   ];

@@ -12,7 +12,7 @@ import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedF
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
-import {createConsoleFiles, createDownloads, getDownloads, listBundles} from './published-files';
+import {createConsoleFiles, createDownloads, getDownloads} from './published-files';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
@@ -126,7 +126,7 @@ export class SiteReference {
       rendered.push({group, renderer: await this.createRenderer(String(index), group, groups)});
     }
     if (tryIt !== false) {
-      const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
+      const files = this.cache.get('sandbox', documents, () => createSandboxFiles(documents, tryIt));
       for (const [name, content] of files) await write(name, content);
     }
     const written = new Set(this.rendered.map(({renderer}) => renderer));
@@ -173,9 +173,7 @@ export class SiteReference {
     const siteContent = this.createContent('current', documents);
     // They depend only on the documents, not on the pages that are edited.
     const validators =
-      tryIt === false
-        ? []
-        : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+      tryIt === false ? [] : this.cache.get('validators', documents, () => createValidatorFiles(documents));
     const consoles = selectConsoles(this.rendered);
     const releases = readFileVersion(this.listReleaseFiles());
     const inputs = [
@@ -193,7 +191,11 @@ export class SiteReference {
           createDownloads(document, getDownloads(document, entry.folder, postman), t),
         ),
       ),
-      ...this.createHistoryFiles(documents),
+      ...createHistoryFiles(
+        documents,
+        (document) => this.getHistory(document),
+        context.siteConfig.url + context.baseUrl,
+      ),
       ...(siteContent.files ?? []),
     ]);
   }
@@ -201,16 +203,6 @@ export class SiteReference {
   /** The documents that the console sends requests for. */
   listConsoleDocuments(): LoadedDocument[] {
     return [...new Set(selectConsoles(this.rendered).flatMap(({input}) => input.documents))];
-  }
-
-  /** Creates the files with the changes of documents. */
-  private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
-    const {siteConfig, baseUrl} = this.input.context;
-    const histories = documents.flatMap((document) => {
-      const history = this.getHistory(document);
-      return history === undefined ? [] : [[document.id, history] as const];
-    });
-    return createHistoryFiles(new Map(histories), siteConfig.url + baseUrl);
   }
 
   /** Returns a document's changes. Its releases are compared again only if one has changed. */
