@@ -9,7 +9,7 @@ export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
 export {renderProperty, renderPropertyList} from './node/html/parts/property';
 export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
 export {reserveId} from './node/ids';
-export {renderHeaderOrParameter} from './node/html/operation/parameter';
+export {renderHeaderOrParameter} from './node/html/operation/parameters';
 export {renderFieldList} from './node/html/schema/field-list';
 export {
   createElementFinder,

@@ -17,7 +17,7 @@ import {renderFilter} from '../html/parts/basic-elements';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
-import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/sections';
+import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -27,14 +27,14 @@ import type {PageContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
-import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createSectionNode,
-} from './nodes/sections';
+} from './nodes/page-nodes';
+import {createSampleNodes} from './nodes/samples';
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.

@@ -14,15 +14,15 @@ import type {ContentSection, OperationContent, PageContext} from '../html/page-c
 import {renderDescription} from '../html/parts/description';
 import {formatExampleTitle} from '../html/parts/format-text';
 import {createBadges} from './nodes/badges';
-import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
-import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createPrerenderedNode,
-} from './nodes/sections';
+} from './nodes/page-nodes';
+import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
+import {createSampleNodes} from './nodes/samples';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 const operationParts = [

@@ -24,7 +24,7 @@ import {parseSection, type SourcePage} from '../layout/page-index';
 import {createChangesPage} from './changes-page';
 import {createDocumentPage} from './document-page';
 import {createFieldNodes} from './field-link';
-import {createTitleNodes} from './nodes/sections';
+import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
 import {PageContexts, type PageRendererInput} from './page-contexts';
 

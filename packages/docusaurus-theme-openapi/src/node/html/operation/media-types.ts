@@ -8,7 +8,7 @@ import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {renderExampleList, renderHeaders} from './parameter';
+import {renderExampleList, renderHeaders} from './parameters';
 
 interface ContentPosition {
   readonly idPrefix: string;

@@ -13,7 +13,7 @@ import {
   type DefinitionRow,
 } from '../parts/basic-elements';
 import {renderContent} from './media-types';
-import {renderHeaders} from './parameter';
+import {renderHeaders} from './parameters';
 import {renderServerRows} from './servers';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
