@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {engines, version} from '../package.json';
+import {version} from '../package.json';
 import {readEnvironment} from './env';
 import {productValues} from './product';
 
@@ -37,6 +37,11 @@ export const site = {
   docsPath,
   /** Folder of the pages, and their route, relative to the base URL. */
   docsFolder,
+  /** URL of the script with the widget and a simulated API. Without a configured URL, only the local mock serves it. */
+  sandboxUrl:
+    environment.SITE_URL === undefined
+      ? 'http://localhost:4010/ui-sdk/sandbox.js'
+      : `${url}${baseUrl}ui-sdk/sandbox.js`,
   productUrl: `https://${slug}.example`,
   /** URL of the repository, for the "Edit this page" link. Without it, pages have no edit links. */
   repositoryUrl: environment.REPOSITORY_URL,
@@ -59,16 +64,3 @@ export const site = {
         : undefined,
   },
 } as const;
-
-/** Replacements for the brand tokens in files: see `brand-tokens.ts`. */
-export const brand = {
-  name: site.brand,
-  slug: site.slug,
-  docsUrl: site.docsUrl,
-  nodeVersion: engines.node.replace('>=', ''),
-  // Without a configured URL, only the local mock is known to serve the script.
-  sandboxUrl:
-    environment.SITE_URL === undefined
-      ? 'http://localhost:4010/ui-sdk/sandbox.js'
-      : `${url}${baseUrl}ui-sdk/sandbox.js`,
-};

@@ -7,7 +7,6 @@ import {
   getProperty,
   getReadableText,
   hasClass,
-  notFoundFile,
   parseHtml,
   parseMainContent,
   walkElements,
@@ -106,7 +105,7 @@ async function buildAndVisit(
   const args = ['docusaurus', 'build', '--config', configFiles[variant]];
   const {usage, output} = await measureCommand(dir, args, {...site.environment, CI: 'true'});
   // If each locale has a base URL, no page is at the root.
-  const notFoundPage = path.join(dir, 'build', notFoundFile);
+  const notFoundPage = path.join(dir, 'build', '404.html');
   if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
   const built = new BuiltSite({
     outDir: path.join(dir, 'build'),
@@ -160,7 +159,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       const meta = findElement(root, (element) => element.tagName === 'meta' && getProperty(element, 'name') === name);
       return meta && getProperty(meta, 'content');
     });
-    if (locale === undefined || path.basename(page.file) === notFoundFile) continue;
+    if (locale === undefined || path.basename(page.file) === '404.html') continue;
     const written = findElement(root, (element) => hasClass(element, 'markdown'));
     const links = [...walkElements(root)].flatMap((element) => [
       getProperty(element, 'href') ?? getProperty(element, 'src'),

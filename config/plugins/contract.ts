@@ -3,25 +3,22 @@ import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {ContractFiles} from '../../product/contract/contract-files';
 import {DesignRenderer} from '../../product/elements/designs/design-renderer';
 import {SdkDeclarations} from '../../product/elements/sdk-reference/declarations';
-import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
+import {brandTokens, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
-import {brand, site} from '../site';
+import {site} from '../site';
 
 const {apiDocuments, openApiFolder, sdkFolder} = productValues;
 
 /** Absolute path of the repository. */
 export const root = path.resolve(__dirname, '../..');
 
-/** Replaces the brand tokens in a text that isn't Markdown. */
-export const transform = (text: string) => replaceBrandTokens(text, brand);
-
 /** The contract of this site. Plugins, scripts, and tests share this object. */
-export const contract = new ContractFiles(path.join(root, openApiFolder), transform);
+export const contract = new ContractFiles(path.join(root, openApiFolder), replaceBrandTokens);
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */
 export const documentOptions = {
   documents: apiDocuments,
-  replacements: getBrandReplacements(brand),
+  replacements: brandTokens,
 };
 
 /**
@@ -30,7 +27,7 @@ export const documentOptions = {
 export const documentLoader = new DocumentLoader(root, documentOptions);
 
 /** The declarations of this site's SDK. */
-export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), transform);
+export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), replaceBrandTokens);
 
 /** Renders the designs that pages show. */
 export const designRenderer = new DesignRenderer(contract, site.baseUrl);

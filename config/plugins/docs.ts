@@ -4,8 +4,9 @@ import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
 import {createElementPlugins, remarkEntryIds} from '../../product/elements/elements';
+import {replaceBrandTokens} from '../brand-tokens';
 import {site} from '../site';
-import {contract, designRenderer, root, sdkDeclarations, transform} from './contract';
+import {contract, designRenderer, root, sdkDeclarations} from './contract';
 import {getPageUrl} from './page-urls';
 
 const elements = createElementPlugins({
@@ -35,5 +36,5 @@ export const docsOptions = {
   }),
   beforeDefaultRemarkPlugins: [remarkOpenApi, elements.remarkPlugin],
   remarkPlugins: [remarkEntryIds],
-  rehypePlugins: [[rehypeCodeBlocks, {siteDir: root, transform}], rehypeTables],
+  rehypePlugins: [[rehypeCodeBlocks, {siteDir: root, transform: replaceBrandTokens}], rehypeTables],
 } satisfies Options;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {replaceBrandTokens} from '../brand-tokens';
-import {brand} from '../site';
 import {getBrandedPath} from './page-urls';
 
 /**
@@ -10,9 +9,9 @@ import {getBrandedPath} from './page-urls';
  * source with `preprocessor`, so both have to replace the tokens.
  */
 export const markdown: Partial<MarkdownConfig> = {
-  preprocessor: ({fileContent}) => replaceBrandTokens(fileContent, brand),
+  preprocessor: ({fileContent}) => replaceBrandTokens(fileContent),
   parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
-    const parsed = await defaultParseFrontMatter({filePath, fileContent: replaceBrandTokens(fileContent, brand)});
+    const parsed = await defaultParseFrontMatter({filePath, fileContent: replaceBrandTokens(fileContent)});
     const slug = getBrandedPath(path.relative(path.resolve(__dirname, '../..'), filePath));
     return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
   },

@@ -60,6 +60,21 @@ const otherFiles =
 
 const openApiTheme = 'packages/docusaurus-theme-openapi/src/';
 
+/** The folders of the OpenAPI theme's build, in the order in which a document becomes pages. */
+const openApiFolders = [
+  'documents',
+  'releases',
+  'layout',
+  'highlight',
+  'html',
+  'pages',
+  'mdx',
+  'console-files',
+  'site',
+  'generated-pages',
+  'commands',
+];
+
 /** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
 const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
 
@@ -122,6 +137,13 @@ export default {
       from: {path: `^${openApiTheme}(?:client|console|shared|theme)/`},
       to: {path: `^${openApiTheme}node/`},
     },
+    ...openApiFolders.slice(0, -1).map((folder, index) => ({
+      name: `order of ${folder}`,
+      severity: /** @type {const} */ ('error'),
+      comment: 'Move the code to the later folder, or what both need to the earlier one.',
+      from: {path: `^${openApiTheme}node/${folder}/`},
+      to: {path: `^${openApiTheme}node/(?:${openApiFolders.slice(index + 1).join('|')})/`},
+    })),
     {
       name: 'ejectable components',
       severity: 'error',

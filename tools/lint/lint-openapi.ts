@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {transform} from '../../config/plugins/contract';
+import {replaceBrandTokens} from '../../config/brand-tokens';
 import {productValues} from '../../config/product';
 import {lintOpenApiFile} from '../../product/contract/lint';
 
@@ -10,7 +10,10 @@ const root = path.resolve(__dirname, '../..');
 
 async function main(): Promise<void> {
   for (const {file} of Object.values(apiDocuments)) {
-    const problems = await lintOpenApiFile({file: path.resolve(root, file), root, transform}, sessionOperations);
+    const problems = await lintOpenApiFile(
+      {file: path.resolve(root, file), root, transform: replaceBrandTokens},
+      sessionOperations,
+    );
     for (const {message} of problems) {
       console.error(message);
       process.exitCode = 1;

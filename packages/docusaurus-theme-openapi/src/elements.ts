@@ -1,22 +1,22 @@
 // For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
 // use them.
 export {h, type Content} from '@developer-docs/utils/node';
-export type {LoadedDocument} from './node/documents/load-documents';
+export type {LoadedDocument} from './node/documents/document-loader';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
-export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/html';
+export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/basic-elements';
 export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
 export {renderProperty, renderPropertyList} from './node/html/parts/property';
 export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
 export {reserveId} from './node/ids';
-export {renderHeaderOrParameter} from './node/html/operation/parameter';
+export {renderHeaderOrParameter} from './node/html/operation/parameters';
 export {renderFieldList} from './node/html/schema/field-list';
 export {
   createElementFinder,
   requireAttribute,
   type PageElement,
   type StringAttributes,
-} from './node/layout/page-elements';
+} from './node/layout/element-syntax';
 export {createDependencyRule} from './node/mdx/dependency-rule';
 export {readAttributes, replaceElements} from './node/mdx/jsx-elements';
 export {createHtmlNode, createImportNode, createJsxElement} from './node/pages/nodes/mdx-nodes';

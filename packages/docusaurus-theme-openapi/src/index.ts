@@ -12,16 +12,16 @@ import {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
-import {DocumentLoader} from './node/documents/load-documents';
+import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
-import {findPageElements} from './node/layout/page-elements';
+import {findPageElements} from './node/layout/element-syntax';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-files';
-import {reportUnsupportedFeatures, reportWarnings} from './node/site/report';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteReference, type OpenApiContent} from './node/site/site-reference';
+import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {loadTranslate, readMessages} from './translations';
@@ -45,7 +45,7 @@ export {
 export {getSwizzleConfig} from './swizzle-config';
 // For scripts that read documents without a site.
 export {findErrorExamples} from './node/console-files/operation-files';
-export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
+export {DocumentLoader, type LoadedDocument} from './node/documents/document-loader';
 
 /**
  * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.

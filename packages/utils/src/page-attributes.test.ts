@@ -14,15 +14,24 @@ import {
   readRecordKind,
 } from './node/html/page-attributes.js';
 import {
-  markdownRoles,
   markMarkdown,
   markRecord,
   notInMarkdown,
   notSearched,
   pageAttributes,
   recordDetail,
+  type MarkdownRole,
   type PageRecord,
 } from './page-attributes.js';
+
+const markdownRoles = Object.keys({
+  'code-first': true,
+  details: true,
+  label: true,
+  operation: true,
+  properties: true,
+  uppercase: true,
+} satisfies Record<MarkdownRole, true>) as MarkdownRole[];
 
 /** Writes an element as HTML, and reads it. */
 function parse(attributes: Readonly<Record<string, string>>): Element {

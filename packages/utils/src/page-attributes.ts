@@ -61,9 +61,7 @@ export const notSearched = {[pageAttributes.search]: 'none'} as const;
 export const notInMarkdown = {[pageAttributes.markdownIgnore]: ''} as const;
 
 /** How an element is written in Markdown, if its HTML isn't enough. */
-export const markdownRoles = ['code-first', 'details', 'label', 'operation', 'properties', 'uppercase'] as const;
-
-export type MarkdownRole = (typeof markdownRoles)[number];
+export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
 
 /** Returns the attribute of an element with roles. */
 export const markMarkdown = (...roles: readonly MarkdownRole[]) =>

@@ -5,8 +5,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-import {PageList, startPages} from '../PageList';
+import {PageList} from '../PageList';
 import styles from './styles.module.css';
+
+/** Starting points for readers who haven't found what they were looking for. */
+const startPages = [
+  {href: '/docs', label: 'All documentation pages'},
+  {href: '/docs/intro', label: 'Introduction: create your first design'},
+] as const;
 
 /** Returns the words in the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 function extractWords(path: string): string {

@@ -1,9 +1,8 @@
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
-import {readFileWithBrand} from '../../../config/brand-tokens';
-import {brand} from '../../../config/site';
+import {replaceBrandTokens} from '../../../config/brand-tokens';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import {loadMockContract} from '../../../tools/mock/contract';
 
@@ -19,7 +18,7 @@ export const programFiles = files.filter((file) => /\.(mjs|py)$/.test(file));
 export const loadedFiles = files.filter((file) => !programFiles.includes(file));
 
 /** Reads a program as readers see it, with the brand's name. */
-export const readProgram = (file: string) => readFileWithBrand(path.join(source, file), brand);
+export const readProgram = (file: string) => replaceBrandTokens(readFileSync(path.join(source, file), 'utf8'));
 
 /** Saves all programs as readers do: next to each other, without a package.json. Removes the folder after the tests. */
 export function savePrograms(): string {

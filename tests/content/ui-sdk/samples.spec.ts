@@ -7,7 +7,6 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {replaceBrandTokens} from '../../../config/brand-tokens';
 import {widgetBuilder} from '../../../config/plugins/product-builds';
-import {brand} from '../../../config/site';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/sample-test';
 import {copySamples, installSamples, samplesFolder} from './support/samples';
@@ -100,7 +99,7 @@ test('React: generates and accepts a design, and shows themes and errors', night
   installSamples();
   const problems = collectErrors(page);
   const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
-  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
+  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk');
   const module = await widgetBuilder.buildModule();
   const bundle = await build({
     entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],

@@ -2,7 +2,6 @@ import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import os from 'node:os';
 import path from 'node:path';
 import {replaceBrandTokens} from '../../../../config/brand-tokens';
-import {brand} from '../../../../config/site';
 import {runNpm} from '../../../../tools/run-npm';
 
 /** The samples' folder, which is a separate package. */
@@ -39,7 +38,7 @@ export function copySamples(folders: readonly string[], origin = mockOrigin): Sa
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (entry.isFile()) {
       const file = path.join(entry.parentPath, entry.name);
-      writeFileSync(file, replaceBrandTokens(readFileSync(file, 'utf8'), brand).replaceAll(mockOrigin, origin));
+      writeFileSync(file, replaceBrandTokens(readFileSync(file, 'utf8')).replaceAll(mockOrigin, origin));
     }
   }
   return {

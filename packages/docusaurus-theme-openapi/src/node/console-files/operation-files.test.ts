@@ -4,7 +4,7 @@ import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import type {ValidTryItOptions} from '../../options';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */

@@ -24,7 +24,7 @@ import {
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 import {formatConstraint} from '../html/parts/format-constraint';
 import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';

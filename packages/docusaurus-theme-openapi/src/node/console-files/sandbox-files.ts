@@ -1,11 +1,12 @@
 import {combineDocuments, removeProse} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {stringifyJson} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {ValidTryItOptions} from '../../options';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';
+import type {LoadedDocument} from '../documents/document-loader';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
@@ -13,31 +14,30 @@ const maxWarnings = 3;
 /** The extensions that only pages show. */
 const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 
-/**
- * Generates the files that the worker and the console import.
- *
- * @param bundles - The documents as JSON, by ID.
- */
+/** Generates the files that the worker and the console import. */
 export function createSandboxFiles(
-  bundles: Readonly<Record<string, JsonObject>>,
+  documents: readonly LoadedDocument[],
   {extension}: ValidTryItOptions,
 ): [name: string, content: string][] {
   const module = extension && JSON.stringify(extension.module);
   return [
     ['extension.js', module === undefined ? 'export default undefined;\n' : `export {default} from ${module};\n`],
-    ['documents.json', JSON.stringify(prepareDocuments(bundles))],
+    ['documents.json', JSON.stringify(prepareDocuments(documents))],
   ];
 }
 
 /** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
-export const createDocumentsFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
+export const createDocumentsFile = (sandbox: string, documents: readonly LoadedDocument[]): PublishedFile => ({
   name: getDocumentsFile(sandbox),
-  content: JSON.stringify(prepareDocuments(bundles)),
+  content: JSON.stringify(prepareDocuments(documents)),
 });
 
-function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxDocuments {
+const combine = (documents: readonly LoadedDocument[]) =>
+  combineDocuments(Object.fromEntries(documents.map(({id, bundle}) => [id, bundle])));
+
+function prepareDocuments(documents: readonly LoadedDocument[]): SandboxDocuments {
   // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
-  const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
+  const contents = removeProse(removeSlowPatterns(combine(documents)), pageExtensions);
   const text = stringifyJson(contents);
   // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;
@@ -48,12 +48,11 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
  * their operations. They're compiled here because a content security policy can forbid compiling them in the browser,
  * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
- * @param bundles - The documents as JSON, by ID.
  * @param sandbox - The sandbox's ID.
  */
-export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
+export function createValidatorFiles(documents: readonly LoadedDocument[], sandbox = ''): PublishedFile[] {
   const skippedItems: string[] = [];
-  const modules = generateValidatorModules(combineDocuments(bundles), (message) => skippedItems.push(message));
+  const modules = generateValidatorModules(combine(documents), (message) => skippedItems.push(message));
   skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
   if (skippedItems.length > maxWarnings) {
     logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas for the same reason.`);

@@ -5,7 +5,7 @@ import type {TryItOptions} from '../../options';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 import {getConsoleDocumentId} from './operation-files';
 import {createRedirectPage, readRedirectScript} from './redirect-page';
 

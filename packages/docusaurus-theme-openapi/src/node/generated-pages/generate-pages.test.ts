@@ -6,8 +6,9 @@ import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestSite} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options';
-import type {LoadedDocument} from '../documents/load-documents';
-import {formatChanges, generatePages} from './generate-command';
+import {formatChanges} from '../commands/generate-command';
+import type {LoadedDocument} from '../documents/document-loader';
+import {generatePages} from './generate-pages';
 
 let siteDir = '';
 

@@ -1,24 +1,16 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PluginOptions} from '../../options';
-import type {LoadedDocument} from '../documents/load-documents';
-import type {PageElement} from '../layout/page-elements';
-import {listCurrentPages, type SourceFile} from '../site/site-pages';
+import {ExplainedError} from '@developer-docs/utils';
+import {getDocumentOptions} from '../documents/document-loader';
+import type {PageElement} from '../layout/element-syntax';
+import {listCurrentPages} from '../site/site-pages';
+import type {SiteReference} from '../site/site-reference';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
-/** Specifies what's generated, and for which site. */
-interface GenerateInput {
-  readonly siteDir: string;
-  readonly options: PluginOptions;
-  /** All documents. */
-  readonly documents: readonly LoadedDocument[];
-  /** The Markdown files of the site with elements. */
-  readonly files: readonly SourceFile[];
-  /** The documents whose pages are generated. They have the option `pages`. */
-  readonly documentIds: readonly string[];
-}
+/** What the pages of a site are generated from. */
+type GenerateSite = Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>;
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
@@ -34,8 +26,45 @@ export interface PageChanges {
   readonly unchangedCount: number;
 }
 
+/**
+ * Generates the pages of documents.
+ *
+ * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
+ * @param options.isCheck - Whether to return the changes without writing files.
+ * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
+ */
+export function generatePages(
+  site: GenerateSite,
+  {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
+): PageChanges[] {
+  const allIds = Object.keys(site.options.documents);
+  const hasPages = (id: string) => getDocumentOptions(site.options.documents, id).pages !== undefined;
+  const documentIds = documents.length > 0 ? documents : allIds.filter(hasPages);
+  const idWithoutPages = documentIds.find((id) => !hasPages(id));
+  if (idWithoutPages !== undefined || documentIds.length === 0) {
+    const [example = ''] = allIds;
+    throw new ExplainedError(
+      idWithoutPages === undefined
+        ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
+        : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
+    );
+  }
+  const changes = findChanges(site, documentIds);
+  if (!isCheck) applyChanges(site.siteDir, changes);
+  return changes;
+}
+
+/** Explains how to set the folder of the generated pages. */
+const formatPagesOption = (id: string): string =>
+  `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
+
+export const hasChanges = ({created, updated, deleted}: PageChanges): boolean =>
+  created.size + updated.size + deleted.length > 0;
+
 /** Compares the generated pages with the documents. */
-export function findChanges({siteDir, options, documents, files, documentIds}: GenerateInput): PageChanges[] {
+function findChanges(site: GenerateSite, documentIds: readonly string[]): PageChanges[] {
+  const {siteDir, options} = site;
+  const documents = site.getDocuments();
   const folders = new Map(
     Object.entries(options.documents).flatMap(([id, {pages}]) =>
       pages === undefined ? [] : [[id, readFolder(siteDir, pages.folder)] as const],
@@ -44,7 +73,7 @@ export function findChanges({siteDir, options, documents, files, documentIds}: G
   const generatedFiles = new Set(
     [...folders.values()].flatMap(({folder, elements}) => [...elements.keys()].map((name) => `${folder}/${name}`)),
   );
-  const otherPages = listCurrentPages(files.filter(({file}) => !generatedFiles.has(file)));
+  const otherPages = listCurrentPages(site.pages.readFiles().filter(({file}) => !generatedFiles.has(file)));
   return documents
     .filter(({id}) => documentIds.includes(id))
     .flatMap((document) => {
@@ -56,7 +85,7 @@ export function findChanges({siteDir, options, documents, files, documentIds}: G
     });
 }
 
-export function applyChanges(siteDir: string, changes: readonly PageChanges[]): void {
+function applyChanges(siteDir: string, changes: readonly PageChanges[]): void {
   // A new file can have the name of one that's deleted.
   for (const file of changes.flatMap(({deleted}) => deleted)) rmSync(path.join(siteDir, file));
   for (const [file, content] of changes.flatMap(({created, updated}) => [...created, ...updated])) {

@@ -1,4 +1,4 @@
-import {findPageElements, formatElement, type PageElement} from '../layout/page-elements';
+import {findPageElements, formatElement, type PageElement} from '../layout/element-syntax';
 
 /*
  * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX

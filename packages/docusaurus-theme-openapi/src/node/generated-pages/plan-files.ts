@@ -1,9 +1,9 @@
 import {listOperations} from '@developer-docs/openapi';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 import {DocumentLayout} from '../layout/document-layout';
 import {measureLength, type DocumentSection} from '../layout/document-sections';
+import type {PageElement} from '../layout/element-syntax';
 import {createTagSlugs, groupByTag} from '../layout/operation-groups';
-import type {PageElement} from '../layout/page-elements';
 import {createPageIndex, findOperationPage, type SourcePage} from '../layout/page-index';
 
 /** A file that the site should have. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import type {PagesOptions} from '../../options';
 import type {Translate} from '../../translations';
-import type {DocumentLoader} from '../documents/load-documents';
+import type {DocumentLoader} from '../documents/document-loader';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import type {SiteReference} from '../site/site-reference';
 

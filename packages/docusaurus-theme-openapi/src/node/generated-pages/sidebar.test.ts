@@ -10,9 +10,9 @@ import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTestSite} from '../../fixtures/test-site';
 import type {ValidDocumentOptions} from '../../options';
 import {loadTranslate} from '../../translations';
-import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-files';
-import {generatePages} from './generate-command';
+import {generatePages} from './generate-pages';
 import {openApiSidebarItemsGenerator} from './sidebar';
 import {writeSidebarData} from './sidebar-data';
 

@@ -6,7 +6,7 @@ import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
 import {explainMissingTheme} from '../../plugin-name';
 import {createTranslate, type Translate} from '../../translations';
 import {formatPartTitle, type DocumentSection} from '../layout/document-sections';
-import {findPageElements} from '../layout/page-elements';
+import {findPageElements} from '../layout/element-syntax';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
 import {findSite} from '../mdx/page-files';
 import {readSidebarData, type SidebarDocument, type SidebarEntry, type SidebarPart} from './sidebar-data';

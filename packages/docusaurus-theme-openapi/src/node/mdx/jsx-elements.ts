@@ -5,7 +5,7 @@ import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {checkAttributes, type StringAttributes} from '../layout/page-elements';
+import {checkAttributes, type StringAttributes} from '../layout/element-syntax';
 
 /** A JSX element in a page. */
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

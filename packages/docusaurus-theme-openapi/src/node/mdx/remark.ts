@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {explainMissingTheme} from '../../plugin-name';
-import {elementNames, getElementKey} from '../layout/page-elements';
+import {elementNames, getElementKey} from '../layout/element-syntax';
 import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
 import {readAttributes, replaceElements} from './jsx-elements';
 import {findSite, getPageKey, partsAlias, type PageNodesFile} from './page-files';

@@ -7,11 +7,11 @@ import {expect, test} from 'vitest';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createOptions, createReleases} from '../../fixtures/test-site';
 import {loadTranslate} from '../../translations';
-import {DocumentLoader} from '../documents/load-documents';
-import {findPageElements} from '../layout/page-elements';
+import {DocumentLoader} from '../documents/document-loader';
+import {findPageElements} from '../layout/element-syntax';
 import {createHistory} from '../releases/history';
-import {ReleaseStore} from '../releases/releases';
-import type {PageRendererInput} from './docs-version';
+import {ReleaseStore} from '../releases/release-store';
+import type {PageRendererInput} from './page-contexts';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

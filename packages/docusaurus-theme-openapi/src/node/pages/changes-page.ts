@@ -13,11 +13,11 @@ import {h, join, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../html/page-context';
-import {renderFilter} from '../html/parts/html';
-import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {renderFilter} from '../html/parts/basic-elements';
+import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
-import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/sections';
+import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -10,12 +10,12 @@ import {
   renderOperationList,
 } from '../html/document/document-overview';
 import {renderSecuritySchemes} from '../html/document/security-schemes';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
+import {renderExternalDocs} from '../html/parts/basic-elements';
 import {renderDescription, type HeadingDepth} from '../html/parts/description';
 import {formatValue} from '../html/parts/format-text';
-import {renderExternalDocs} from '../html/parts/html';
 import {renderConstraints} from '../html/parts/property';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';
@@ -27,14 +27,14 @@ import type {PageContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
-import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createSectionNode,
-} from './nodes/sections';
+} from './nodes/page-nodes';
+import {createSampleNodes} from './nodes/samples';
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.

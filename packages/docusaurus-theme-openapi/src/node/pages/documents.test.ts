@@ -5,7 +5,6 @@ import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {loadTestDocuments} from '../../fixtures/test-document';
 import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
-import {DocumentLayout} from '../layout/document-layout';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',
@@ -21,9 +20,8 @@ const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntri
 test.each([...documents, ...unusualDocuments].map((document) => [document.id, document] as const))(
   '%s is rendered completely',
   (_id, document) => {
-    const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-    const html = renderPage(createTestRenderer([document]).generateDocumentPage(document, undefined, layout));
-    const {expected, missing} = checkCompleteness(document, [html]);
+    const pages = renderNodes([document], {'docs/document.mdx': `<ApiDocument id="${document.id}" />`}).map(renderPage);
+    const {expected, missing} = checkCompleteness(document, pages);
     expect(missing).toEqual([]);
     expect(expected).toBeGreaterThan(3);
   },

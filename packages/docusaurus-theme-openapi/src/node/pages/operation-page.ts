@@ -1,7 +1,6 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   getOperationContent,
   formatCallbackTitle,
@@ -9,20 +8,21 @@ import {
   renderRequestSections,
   renderResponseSections,
 } from '../html/operation/operation-sections';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import {formatExample} from '../html/operation/responses';
 import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {renderDescription} from '../html/parts/description';
 import {formatExampleTitle} from '../html/parts/format-text';
 import {createBadges} from './nodes/badges';
-import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
-import {createSampleNodes} from './nodes/samples';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createPrerenderedNode,
-} from './nodes/sections';
+} from './nodes/page-nodes';
+import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
+import {createSampleNodes} from './nodes/samples';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 const operationParts = [

@@ -2,9 +2,9 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 import {planFiles} from '../generated-pages/plan-files';
-import {formatElement} from '../layout/page-elements';
+import {formatElement} from '../layout/element-syntax';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>

@@ -2,14 +2,13 @@ import {isDeepStrictEqual} from 'node:util';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
+import {throwUnknownDocument, type LoadedDocument} from '../documents/document-loader';
 import {getOperationContent, renderResponseSections} from '../html/operation/operation-sections';
 import type {PageContext} from '../html/page-context';
 import {summarize} from '../html/parts/markdown-renderer';
+import type {SandboxIds} from '../layout/assign-sandboxes';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
-import {chooseOperationDepth} from '../layout/nesting-depth';
-import {getGroupTitle} from '../layout/operation-groups';
 import {
   checkAttributes,
   elementAttributes,
@@ -18,25 +17,16 @@ import {
   type ElementName,
   type PageElement,
   type StringAttributes,
-} from '../layout/page-elements';
+} from '../layout/element-syntax';
+import {chooseOperationDepth} from '../layout/nesting-depth';
+import {getGroupTitle} from '../layout/operation-groups';
 import {parseSection, type SourcePage} from '../layout/page-index';
-import type {SandboxIds} from '../layout/sandboxes';
-import {findOperationLink} from '../layout/version-layout';
 import {createChangesPage} from './changes-page';
-import {
-  createDocsVersion,
-  createLinks,
-  createSharedContext,
-  getDocumentLayout,
-  layOutReleases,
-  type DocsVersion,
-  type PageRendererInput,
-  type SharedContext,
-} from './docs-version';
 import {createDocumentPage} from './document-page';
 import {createFieldNodes} from './field-link';
-import {createTitleNodes} from './nodes/sections';
+import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {PageContexts, type PageRendererInput} from './page-contexts';
 
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
@@ -52,20 +42,19 @@ const defaultDocumentDepth = 2;
 
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
-  private readonly version: DocsVersion;
-  private readonly contexts = new Map<LoadedDocument, SharedContext>();
+  private readonly contexts: PageContexts;
 
   constructor(readonly input: PageRendererInput) {
-    this.version = createDocsVersion(input);
+    this.contexts = new PageContexts(input);
   }
 
   get sandboxIds(): SandboxIds {
-    return this.version.sandboxIds;
+    return this.contexts.sandboxIds;
   }
 
   /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   get brokenLinks(): ReadonlyMap<LoadedDocument, ReadonlySet<string>> {
-    return this.version.brokenLinks;
+    return this.contexts.brokenLinks;
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
@@ -91,18 +80,12 @@ export class PageRenderer {
 
   /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
   listOperationUrls(): ReadonlyMap<string, string> {
-    const {layout} = this.version;
-    return new Map(
-      [...layout.operations.keys()].flatMap((id) => {
-        const url = findOperationLink(layout, id)?.url;
-        return url === undefined ? [] : [[id, url] as const];
-      }),
-    );
+    return this.contexts.layout.listOperationUrls();
   }
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return findOperationLink(this.version.layout, operation.id, document.id)?.url;
+    return this.contexts.layout.findOperationLink(operation.id, document.id)?.url;
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
@@ -113,55 +96,6 @@ export class PageRenderer {
     context.ids.clear();
     renderResponseSections(operation, content, '', context);
     return [...context.ids];
-  }
-
-  /**
-   * Generates a document page.
-   *
-   * @param section - The part of the document to show. `undefined` for the overview and everything that no other page
-   *   shows.
-   * @param layout - The document's pages.
-   * @throws Error if the section is empty.
-   */
-  generateDocumentPage(
-    document: LoadedDocument,
-    section: DocumentSection | undefined,
-    layout: DocumentLayout,
-  ): RootContent[] {
-    const {id, model} = document;
-    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
-    const operations = contents.groups.flatMap((group) => group.operations);
-    if (section !== undefined && operations.length + contents.schemas.length === 0) {
-      throw new Error(
-        section.tag === undefined
-          ? `The API document "${id}" has no schemas for this page.`
-          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
-              section.tag,
-              model.tags.map(({name}) => name),
-            )}`,
-      );
-    }
-    const documentPage =
-      section === undefined
-        ? layout.documentPage
-        : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
-    // If a document has several pages, they link to nested schemas instead of repeating them.
-    const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
-    const context = {
-      ...this.createContext(document, maxDepth),
-      ...createLinks(this.version, document, layout, documentPage),
-      ids: layout.listSectionIds(),
-    };
-    const {getFileUrl, hasPostmanCollections} = this.input;
-    const downloads = {
-      yaml: getFileUrl(id, 'yaml'),
-      json: getFileUrl(id, 'json'),
-      ...(hasPostmanCollections &&
-        model.operations.length > 0 && {
-          postman: getFileUrl(id, 'postman_collection.json'),
-        }),
-    };
-    return createDocumentPage(layout, contents, section === undefined ? downloads : undefined, context);
   }
 
   /** @throws ExplainedError if there is no document with the ID. */
@@ -182,7 +116,7 @@ export class PageRenderer {
    * @param documentId - The document that contains it. Default: the only one.
    * @throws Error if no document contains it, or several contain different operations with this ID.
    */
-  findOperation(id: string, documentId?: string): DocumentOperation {
+  private findOperation(id: string, documentId?: string): DocumentOperation {
     const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
     const matches = documents.flatMap((document): DocumentOperation[] => {
       const operation = listOperations(document.model).find((candidate) => candidate.id === id);
@@ -225,9 +159,50 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const document = this.getDocument(id);
-    const layout = getDocumentLayout(this.version, document, section === undefined ? source : undefined);
-    const nodes = this.generateDocumentPage(document, section, layout);
+    const layout = this.contexts.layout.getDocumentLayout(document, section === undefined ? source : undefined);
+    const nodes = this.createDocumentNodes(document, section, layout);
     return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
+  }
+
+  /**
+   * Generates the nodes of a document's page, or of a page with a section.
+   *
+   * @param section - The part of the document to show. `undefined` for the overview and everything that no other page
+   *   shows.
+   * @param layout - The document's pages.
+   * @throws Error if the section is empty.
+   */
+  private createDocumentNodes(
+    document: LoadedDocument,
+    section: DocumentSection | undefined,
+    layout: DocumentLayout,
+  ): RootContent[] {
+    const {id, model} = document;
+    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const documentPage =
+      section === undefined
+        ? layout.documentPage
+        : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
+    // If a document has several pages, they link to nested schemas instead of repeating them.
+    const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
+    const context = {
+      ...this.contexts.create(document, maxDepth),
+      ...this.contexts.createLinks(document, layout, documentPage),
+      ids: layout.listSectionIds(),
+    };
+    const downloads = section === undefined ? this.input.getDownloads(document) : undefined;
+    return createDocumentPage(layout, contents, downloads, context);
   }
 
   /** Creates the title of a document's page, or of a page with a section. */
@@ -243,8 +218,8 @@ export class PageRenderer {
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const options = {documentId: id, sections: layOutReleases(this.input, id, page), version: attributes.release};
-    return createChangesPage(document.model, options, this.createContext(document, 0));
+    const options = {documentId: id, sections: this.contexts.layOutReleases(id, page), version: attributes.release};
+    return createChangesPage(document.model, options, this.contexts.create(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
@@ -252,19 +227,13 @@ export class PageRenderer {
     const document = this.getDocument(read('document'));
     const field = {owner: read('in'), name: read('name')};
     const history = this.input.getHistory?.(document.id);
-    return createFieldNodes(document.model, field, history, this.createContext(document, 0));
+    return createFieldNodes(document.model, field, history, this.contexts.create(document, 0));
   }
 
   private createOperationContext({operation, document}: DocumentOperation): PageContext {
-    return this.createContext(
+    return this.contexts.create(
       document,
       this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     );
-  }
-
-  private createContext(document: LoadedDocument, maxDepth: number): PageContext {
-    const shared = this.contexts.get(document) ?? createSharedContext(this.version, document);
-    this.contexts.set(document, shared);
-    return {...shared, maxDepth, ids: new Set(), describedValues: new Map()};
   }
 }

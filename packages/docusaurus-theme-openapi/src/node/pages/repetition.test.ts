@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderHtml} from '../../fixtures/test-pages';
-import type {PageRendererInput} from './docs-version';
+import type {PageRendererInput} from './page-contexts';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${index}`)};

@@ -1,9 +1,9 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions, createReleases} from '../../fixtures/test-site';
-import {DocumentLoader} from '../documents/load-documents';
+import {DocumentLoader} from '../documents/document-loader';
 import {createHistory, createHistoryFiles} from './history';
-import {ReleaseStore} from './releases';
+import {ReleaseStore} from './release-store';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 
@@ -33,11 +33,12 @@ async function createFiles(versions: readonly (readonly [version: string, date: 
   const releases = versions.map(([version, date, maxLength]) => ({version, date, document: createPets(maxLength)}));
   await createReleases(siteDir, options, releases, createPets(2), ['pets']);
   const documents = await new DocumentLoader(siteDir, options).load();
-  const histories = documents.flatMap((document) => {
-    const history = createHistory(new ReleaseStore(siteDir), document);
-    return history === undefined ? [] : [[document.id, history] as const];
-  });
-  const files = createHistoryFiles(new Map(histories), 'https://docs.example/a&b/');
+  const store = new ReleaseStore(siteDir);
+  const files = createHistoryFiles(
+    documents,
+    (document) => createHistory(store, document),
+    'https://docs.example/a&b/',
+  );
   return new Map(files.map(({name, content}) => [name, content]));
 }
 

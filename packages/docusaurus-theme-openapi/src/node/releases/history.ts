@@ -8,8 +8,8 @@ import {
 } from '@developer-docs/openapi';
 import {escapeHtml, stringifyJson, toWellFormed, type ChangeHistory, type ChangeList} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {LoadedDocument} from '../documents/load-documents';
-import type {ReleaseStore} from './releases';
+import type {LoadedDocument} from '../documents/document-loader';
+import type {ReleaseStore} from './release-store';
 
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
@@ -59,11 +59,18 @@ export function createHistory(
  * Creates the files with the changes of documents that have releases: `openapi/changes/petstore.json`, a feed in
  * `openapi/changes/petstore.atom`, and the list of the documents in `openapi/changes/index.json`.
  *
- * @param histories - The changes, by document ID.
+ * @param getHistory - Returns the changes of a document, or `undefined` if it has no releases.
  * @param url - The URL of the site with its base URL.
  */
-export function createHistoryFiles(histories: ReadonlyMap<string, DescribedHistory>, url: string): PublishedFile[] {
-  const entries = [...histories].map(([id, history]) => ({id, history}));
+export function createHistoryFiles(
+  documents: readonly LoadedDocument[],
+  getHistory: (document: LoadedDocument) => DescribedHistory | undefined,
+  url: string,
+): PublishedFile[] {
+  const entries = documents.flatMap((document) => {
+    const history = getHistory(document);
+    return history === undefined ? [] : [{id: document.id, history}];
+  });
   if (entries.length === 0) return [];
   const list: ChangeList = {
     documents: entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`})),

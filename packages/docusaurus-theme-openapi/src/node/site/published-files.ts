@@ -1,6 +1,6 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {stringifyJson} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import type {ValidTryItOptions} from '../../options';
@@ -8,26 +8,32 @@ import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
+import type {DocumentDownloads} from '../html/document/document-overview';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 
-/** Creates the files of a document for download. */
-export function createDownloads(
-  {id, bundle, model}: LoadedDocument,
-  folder: string,
-  {hasPostman, t}: {readonly hasPostman: boolean; readonly t: Translate},
-): PublishedFile[] {
+/** Returns the paths of a document's files for download. */
+export function getDownloads({id, model}: LoadedDocument, folder: string, hasPostman: boolean): DocumentDownloads {
   const file = `${folder}/${id}`;
-  return [
-    {name: `${file}.yaml`, content: stringifyYaml(bundle)},
-    {name: `${file}.json`, content: stringifyJson(bundle, 2)},
-    ...(hasPostman && model.operations.length > 0
-      ? [{name: `${file}.postman_collection.json`, content: createPostmanFile(model, t)}]
-      : []),
-  ];
+  return {
+    yaml: `${file}.yaml`,
+    json: `${file}.json`,
+    ...(hasPostman && model.operations.length > 0 && {postman: `${file}.postman_collection.json`}),
+  };
 }
+
+/** Creates the files of a document for download. */
+export const createDownloads = (
+  {bundle, model}: LoadedDocument,
+  {yaml, json, postman}: DocumentDownloads,
+  t: Translate,
+): PublishedFile[] => [
+  {name: yaml, content: stringifyYaml(bundle)},
+  {name: json, content: stringifyJson(bundle, 2)},
+  ...(postman === undefined ? [] : [{name: postman, content: createPostmanFile(model, t)}]),
+];
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
 function createPostmanFile(document: ApiDocument, t: Translate): string {
@@ -43,10 +49,6 @@ function createPostmanFile(document: ApiDocument, t: Translate): string {
   );
   return stringifyJson(createPostmanCollection(document, folders), 2);
 }
-
-/** Returns the documents as JSON, by ID. */
-export const listBundles = (documents: readonly LoadedDocument[]): Record<string, JsonObject> =>
-  Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
 
 /**
  * Creates the files that the console loads, except for the documents and validators of the current documents' sandbox.
@@ -64,10 +66,10 @@ export function createConsoleFiles(
     if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
   }
   return [
-    ...[...otherSandboxes].flatMap(([id, documents]) => {
-      const bundles = listBundles(documents);
-      return [createDocumentsFile(id, bundles), ...createValidatorFiles(bundles, id)];
-    }),
+    ...[...otherSandboxes].flatMap(([id, documents]) => [
+      createDocumentsFile(id, documents),
+      ...createValidatorFiles(documents, id),
+    ]),
     ...consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt)),
     ...createOAuthFiles(consoles, tryIt, context, t),
   ];

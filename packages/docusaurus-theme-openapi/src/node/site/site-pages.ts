@@ -3,7 +3,7 @@ import path from 'node:path';
 import {InputCache, readContent, readFileVersion, type ContentInstances} from '@developer-docs/utils/node';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import {findPageElements, type PageElement} from '../layout/page-elements';
+import {findPageElements, type PageElement} from '../layout/element-syntax';
 import type {SourcePage} from '../layout/page-index';
 
 /** The pages of a docs version, or of other content plugins. */

@@ -6,7 +6,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createSiteReference} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options';
-import {ReleaseStore} from '../releases/releases';
+import {ReleaseStore} from '../releases/release-store';
 import type {SiteReference} from './site-reference';
 
 let siteDir = '';

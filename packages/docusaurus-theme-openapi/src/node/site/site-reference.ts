@@ -5,19 +5,19 @@ import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
-import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
+import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import type {SiteContent} from '../html/page-context';
 import type {SourcePage} from '../layout/page-index';
 import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
-import {ReleaseStore} from '../releases/releases';
-import {createConsoleFiles, createDownloads, listBundles} from './published-files';
-import {describeBrokenLinks, reportWarnings} from './report';
+import {ReleaseStore} from '../releases/release-store';
+import {createConsoleFiles, createDownloads, getDownloads} from './published-files';
 import type {SiteLanguages} from './sample-languages';
 import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
 import {SiteUrls} from './site-urls';
+import {describeBrokenLinks, reportWarnings} from './warnings';
 
 /** The content of the theme's plugin, for `allContentLoaded` of other plugins. */
 export interface OpenApiContent {
@@ -107,7 +107,7 @@ export class SiteReference {
       rendered.push({group, renderer: await this.createRenderer(String(index), group, groups, documents)});
     }
     if (tryIt !== false) {
-      const files = this.cache.get('sandbox', documents, () => createSandboxFiles(listBundles(documents), tryIt));
+      const files = this.cache.get('sandbox', documents, () => createSandboxFiles(documents, tryIt));
       for (const [name, content] of files) await write(name, content);
     }
     const written = new Set(this.rendered.map(({renderer}) => renderer));
@@ -143,7 +143,7 @@ export class SiteReference {
   /** Creates the documents for download, the site's own files, and the console's files. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const {loader, t, context} = this.input;
-    const {postman: hasPostman, tryIt} = this.options;
+    const {postman, tryIt} = this.options;
     const documents = await this.loadDocuments();
     const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
     const versions = [...names].map(async (name) => {
@@ -154,9 +154,7 @@ export class SiteReference {
     const siteContent = this.createContent('current', documents);
     // They depend only on the documents, not on the pages that are edited.
     const validators =
-      tryIt === false
-        ? []
-        : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+      tryIt === false ? [] : this.cache.get('validators', documents, () => createValidatorFiles(documents));
     const consoles = selectConsoles(this.rendered);
     const releases = readFileVersion(this.listReleaseFiles());
     const inputs = [
@@ -170,9 +168,15 @@ export class SiteReference {
       ...validators,
       ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
       ...downloads.flatMap((entry) =>
-        entry.documents.flatMap((document) => createDownloads(document, entry.folder, {hasPostman, t})),
+        entry.documents.flatMap((document) =>
+          createDownloads(document, getDownloads(document, entry.folder, postman), t),
+        ),
       ),
-      ...this.createHistoryFiles(documents),
+      ...createHistoryFiles(
+        documents,
+        (document) => this.getHistory(document),
+        context.siteConfig.url + context.baseUrl,
+      ),
       ...(siteContent.files ?? []),
     ]);
   }
@@ -180,16 +184,6 @@ export class SiteReference {
   /** The documents that the console sends requests for. */
   listConsoleDocuments(): LoadedDocument[] {
     return [...new Set(selectConsoles(this.rendered).flatMap(({input}) => input.documents))];
-  }
-
-  /** Creates the files with the changes of documents. */
-  private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
-    const {siteConfig, baseUrl} = this.input.context;
-    const histories = documents.flatMap((document) => {
-      const history = this.getHistory(document);
-      return history === undefined ? [] : [[document.id, history] as const];
-    });
-    return createHistoryFiles(new Map(histories), siteConfig.url + baseUrl);
   }
 
   /** Returns a document's changes. Its releases are compared again only if one has changed. */
@@ -237,14 +231,13 @@ export class SiteReference {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
-        hasPostmanCollections: postman,
         badges: changes?.badges,
         isOtherVersion,
         resolveUrl: (url) => this.urls.resolve(url),
-        getFileUrl: (id, extension) => {
-          const isVersioned = documents.some((document) => document.id === id && isOtherVersion(document));
-          const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
-          return `${context.baseUrl}${folder}/${id}.${extension}`;
+        getDownloads: (document) => {
+          const isVersioned = group.version !== undefined && isOtherVersion(document);
+          const folder = isVersioned ? `openapi/${group.version}` : 'openapi';
+          return getDownloads(document, context.baseUrl + folder, postman);
         },
       });
     });

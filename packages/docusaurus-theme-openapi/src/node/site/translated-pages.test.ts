@@ -5,7 +5,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {createOptions, createSiteReference} from '../../fixtures/test-site';
-import {getTranslationFile} from '../documents/load-documents';
+import {getTranslationFile} from '../documents/document-loader';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));

@@ -31,7 +31,7 @@ export interface BuiltSiteInput {
 }
 
 /** The page that hosts return for unknown URLs. */
-export const notFoundFile = '404.html';
+const notFoundFile = '404.html';
 
 /** The finished build of one locale. */
 export class BuiltSite {

@@ -3,9 +3,15 @@ import {markMarkdown} from '@developer-docs/utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../page-context';
-import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../parts/html';
+import {
+  renderDefinitionList,
+  renderExternalDocs,
+  renderExternalLink,
+  renderFilter,
+  renderLabel,
+} from '../parts/basic-elements';
 
-/** URLs of the bundled document, and of its Postman collection. */
+/** Paths of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {
   readonly yaml: string;
   readonly json: string;

@@ -3,7 +3,7 @@ import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../parts/html';
+import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../parts/basic-elements';
 import {renderBadges, renderProperty, renderPropertyList} from '../parts/property';
 
 /** Renders the security schemes of a document. */

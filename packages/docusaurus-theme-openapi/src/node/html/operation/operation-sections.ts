@@ -5,11 +5,11 @@ import {reserveId} from '../../ids';
 import type {OperationContent, OperationView, PageContext} from '../page-context';
 import {formatExampleTitle} from '../parts/format-text';
 import {renderBadges} from '../parts/property';
-import {renderContent} from './content';
-import {renderEndpoint, renderOperationSummary} from './operation';
-import {renderParameters} from './parameter';
+import {formatStatusKey} from './format-status';
+import {renderContent} from './media-types';
+import {renderEndpoint, renderOperationSummary} from './operation-summary';
+import {renderParameters} from './parameters';
 import {listExamples, renderExample, renderResponse} from './responses';
-import {formatStatusKey} from './status';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 export interface OperationSection {

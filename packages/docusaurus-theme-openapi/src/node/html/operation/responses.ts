@@ -4,9 +4,16 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderDetails, renderLabel, renderList, type DefinitionRow} from '../parts/html';
-import {renderContent} from './content';
-import {renderHeaders} from './parameter';
+import {
+  fillText,
+  renderDetailList,
+  renderDetails,
+  renderLabel,
+  renderList,
+  type DefinitionRow,
+} from '../parts/basic-elements';
+import {renderContent} from './media-types';
+import {renderHeaders} from './parameters';
 import {renderServerRows} from './servers';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */

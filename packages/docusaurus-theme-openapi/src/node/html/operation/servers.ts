@@ -1,8 +1,8 @@
 import type {Server} from '@developer-docs/openapi';
 import {h, join} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
+import {fillText, renderDetailList, type DefinitionRow} from '../parts/basic-elements';
 import {formatValue} from '../parts/format-text';
-import {fillText, renderDetailList, type DefinitionRow} from '../parts/html';
 
 /** Renders a row for each server, with its URL, description, and variables. */
 export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] {

@@ -1,7 +1,7 @@
 import type {Deprecation} from '@developer-docs/openapi';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
-import {fillText} from './html';
+import {fillText} from './basic-elements';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /**

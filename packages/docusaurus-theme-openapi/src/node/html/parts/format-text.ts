@@ -11,9 +11,3 @@ export function formatExampleTitle({name, summary, isGenerated}: Example, t: Tra
   if (isGenerated) return t('example.generated');
   return summary ?? (name === 'default' ? t('example') : capitalize(name.replaceAll(/[-_]+/g, ' ')));
 }
-
-const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;
-
-/** Formats the period of a rate, such as "minute" in "20 calls per minute". */
-export const formatPeriod = (seconds: number, t: Translate): string =>
-  seconds in periods ? t(periods[seconds as keyof typeof periods]) : t('period.seconds', {seconds});

@@ -3,10 +3,10 @@ import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils'
 import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
+import {renderDetailList, renderExternalDocs} from './basic-elements';
 import {renderDeprecation} from './deprecation';
 import {formatConstraint} from './format-constraint';
 import {formatValue} from './format-text';
-import {renderDetailList, renderExternalDocs} from './html';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */

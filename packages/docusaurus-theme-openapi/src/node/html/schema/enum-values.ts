@@ -3,9 +3,9 @@ import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {reserveId} from '../../ids';
 import type {SchemaContext} from '../page-context';
+import {fillText, renderDetails, renderLabel} from '../parts/basic-elements';
 import {renderDeprecation} from '../parts/deprecation';
 import {formatValue} from '../parts/format-text';
-import {fillText, renderDetails, renderLabel} from '../parts/html';
 import {findSchemaLink} from './type-label';
 
 /** Longer lists are collapsed. */

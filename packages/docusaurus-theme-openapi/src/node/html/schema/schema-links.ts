@@ -1,7 +1,7 @@
 import type {Alternatives, Variant} from '@developer-docs/openapi';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
-import {fillText, renderLabel} from '../parts/html';
+import {fillText, renderLabel} from '../parts/basic-elements';
 import type {SchemaPosition} from './schema-position';
 import {findSchemaLink, renderSchemaName} from './type-label';
 

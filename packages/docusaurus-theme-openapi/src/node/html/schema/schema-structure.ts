@@ -5,7 +5,7 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {reserveId, toId} from '../../ids';
 import type {PageContext, SchemaContext} from '../page-context';
-import {fillText, renderDetails, renderLabel} from '../parts/html';
+import {fillText, renderDetails, renderLabel} from '../parts/basic-elements';
 import {
   renderBadges,
   renderConstraints,

@@ -2,8 +2,9 @@ import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import type {SchemaContext, SchemaLink} from '../page-context';
-import {fillText} from '../parts/html';
+import type {SchemaLink} from '../../layout/page-links';
+import type {SchemaContext} from '../page-context';
+import {fillText} from '../parts/basic-elements';
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;

@@ -4,8 +4,8 @@ import type {RootContent} from 'mdast';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../../html/page-context';
 import {createJsxElement} from './mdx-nodes';
+import {createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './prerendered-part';
-import {createPrerenderedNode} from './sections';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 

@@ -4,8 +4,8 @@ import {updateTranslations, type TranslationUpdate} from '@developer-docs/openap
 import {ExplainedError, didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../openapi-command';
-import {getTranslationFile, type DocumentLoader} from './load-documents';
+import {getTranslationFile, type DocumentLoader} from '../documents/document-loader';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.

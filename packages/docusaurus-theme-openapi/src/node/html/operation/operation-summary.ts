@@ -1,12 +1,12 @@
 import type {Operation} from '@developer-docs/openapi';
 import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
+import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
-import type {ReleaseLink} from '../../releases/changes-layout';
+import type {ReleaseLink} from '../../layout/changes-layout';
 import type {OperationContent, PageContext} from '../page-context';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/basic-elements';
 import {renderDeprecation} from '../parts/deprecation';
-import {formatPeriod} from '../parts/format-text';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/html';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */
@@ -143,6 +143,12 @@ function renderAuthorizeButton({id, security, kind}: Operation, {sandbox, t}: Pa
     )
   );
 }
+
+const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;
+
+/** Formats the period of a rate, such as "minute" in "20 calls per minute". */
+const formatPeriod = (seconds: number, t: Translate): string =>
+  seconds in periods ? t(periods[seconds as keyof typeof periods]) : t('period.seconds', {seconds});
 
 /** Describes the rate limit: "20 calls per minute for each user". */
 function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {

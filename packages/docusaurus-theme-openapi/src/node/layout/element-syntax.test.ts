@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {checkAttributes, findPageElements as find, formatElement} from './page-elements';
+import {checkAttributes, findPageElements as find, formatElement} from './element-syntax';
 
 const findIds = (source: string) => find(source).map(({attributes}) => attributes.id);
 

@@ -53,5 +53,7 @@ test('links to the pages of another generator are listed and replaced', () => {
   expect(rest.map(({link}) => link)).toEqual(
     expected.filter(([, replacement]) => replacement === undefined).map(([link]) => link),
   );
-  expect(formatOldLinks([], false)).toBe('0 links, of which 0 were replaced.\n');
+  expect(formatOldLinks(links, true)).toMatch(/10 links, of which 8 were replaced\.\n$/);
+  expect(formatOldLinks(rest, false)).toMatch(/2 links, of which 0 can be replaced\.\n$/);
+  expect(formatOldLinks([], false)).toBe('There are no links to old pages.\n');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {decodeUriPart, listFirst} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {posixPath} from '@docusaurus/utils';
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;

@@ -1,4 +1,4 @@
-import type {LoadedDocument} from '../documents/load-documents';
+import type {LoadedDocument} from '../documents/document-loader';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;

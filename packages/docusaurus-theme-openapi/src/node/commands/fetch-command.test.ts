@@ -3,8 +3,8 @@ import {listen} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
+import {DocumentLoader} from '../documents/document-loader';
 import {fetchDocuments} from './fetch-command';
-import {DocumentLoader} from './load-documents';
 
 const createDocument = (title: string, paths = {}) =>
   JSON.stringify({openapi: '3.1.0', info: {title, version: '1'}, paths});

@@ -1,11 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addFetchCommand} from './documents/fetch-command';
-import type {DocumentLoader} from './documents/load-documents';
-import {addTranslationCommand} from './documents/translation-command';
-import {addGenerateCommand} from './generated-pages/generate-command';
-import {addMigrateCommand} from './generated-pages/migrate-links-command';
-import {addReleaseCommands} from './releases/release-commands';
-import type {SiteReference} from './site/site-reference';
+import type {DocumentLoader} from '../documents/document-loader';
+import type {SiteReference} from '../site/site-reference';
+import {addFetchCommand} from './fetch-command';
+import {addGenerateCommand} from './generate-command';
+import {addMigrateCommand} from './migrate-links-command';
+import {addReleaseCommands} from './release-commands';
+import {addTranslationCommand} from './translation-command';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 

@@ -14,7 +14,7 @@ import {
 } from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
 import type {PluginOptions} from '../../options';
-import {createTransform} from '../documents/load-documents';
+import {createTransform} from '../documents/document-loader';
 
 /** A version of a document that was published. */
 interface Release {

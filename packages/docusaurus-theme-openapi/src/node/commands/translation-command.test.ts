@@ -4,10 +4,10 @@ import type {I18n} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
+import {DocumentLoader} from '../documents/document-loader';
 import {createHistory} from '../releases/history';
-import {runRelease} from '../releases/release-commands';
-import {ReleaseStore} from '../releases/releases';
-import {DocumentLoader} from './load-documents';
+import {ReleaseStore} from '../releases/release-store';
+import {runRelease} from './release-commands';
 import {writeTranslations} from './translation-command';
 
 const createYaml = (title: string) =>

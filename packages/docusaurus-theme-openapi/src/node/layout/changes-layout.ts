@@ -13,7 +13,7 @@ import {
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options';
 import {toIdPart} from '../ids';
-import type {DescribedHistory, DescribedChange} from './history';
+import type {DescribedHistory, DescribedChange} from '../releases/history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
 export interface ChangeGroup {

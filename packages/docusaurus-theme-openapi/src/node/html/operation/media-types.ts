@@ -2,13 +2,13 @@ import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderLabel} from '../parts/html';
+import {fillText, renderDetailList, renderLabel} from '../parts/basic-elements';
 import {renderConstraints} from '../parts/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {renderExampleList, renderHeaders} from './parameter';
+import {renderExampleList, renderHeaders} from './parameters';
 
 interface ContentPosition {
   readonly idPrefix: string;

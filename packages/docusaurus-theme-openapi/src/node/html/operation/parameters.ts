@@ -3,8 +3,14 @@ import {markRecord} from '@developer-docs/utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';
+import {
+  fillText,
+  renderDetailList,
+  renderDetails,
+  renderExternalLink,
+  type DefinitionRow,
+} from '../parts/basic-elements';
 import {formatExampleTitle, formatValue} from '../parts/format-text';
-import {fillText, renderDetailList, renderDetails, renderExternalLink, type DefinitionRow} from '../parts/html';
 import {
   renderBadges,
   renderConstraints,

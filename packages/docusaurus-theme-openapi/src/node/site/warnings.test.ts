@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
-import {describeBrokenLinks, reportWarnings} from './report';
+import {describeBrokenLinks, reportWarnings} from './warnings';
 
 let warn: MockInstance<typeof logger.warn>;
 

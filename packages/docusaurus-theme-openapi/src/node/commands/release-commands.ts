@@ -2,9 +2,9 @@ import path from 'node:path';
 import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
-import {getDocumentOptions, type DocumentLoader} from '../documents/load-documents';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../openapi-command';
-import {ReleaseStore} from './releases';
+import {getDocumentOptions, type DocumentLoader} from '../documents/document-loader';
+import {ReleaseStore} from '../releases/release-store';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /** What the commands need to know about the site. */
 interface ReleaseContext {

@@ -2,7 +2,7 @@ import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
-import type {PageRenderer} from '../pages/page-renderer';
+import type {PageRenderer} from './page-renderer';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
 

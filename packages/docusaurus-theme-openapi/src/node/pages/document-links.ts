@@ -1,9 +1,9 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import type {PageLinks} from '../html/page-context';
 import {listHeadingIds} from '../html/parts/description';
 import {readHeadingSlug} from '../html/parts/markdown-renderer';
-import type {DocumentLayout, SectionLocation} from './document-layout';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
+import type {PageLinks} from '../layout/page-links';
 
 interface LinkTargets {
   readonly links: PageLinks;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
-import {DocumentLoader} from './load-documents';
+import {DocumentLoader} from './document-loader';
 
 const createYaml = (title: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {}\n`;
 

@@ -2,8 +2,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options';
-import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
 import {listMarkdownFiles} from '../site/site-pages';
+import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
 interface OldLink {
@@ -37,14 +37,15 @@ export function addMigrateCommand(
 
 /** Describes links to old pages, one line each. */
 export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
-  const replaceable = links.filter(({replacement}) => replacement !== undefined);
-  const end = isWritten || replaceable.length === 0 ? 'were replaced' : 'can be replaced: add --write';
+  if (links.length === 0) return 'There are no links to old pages.\n';
+  const replaceableCount = links.filter(({replacement}) => replacement !== undefined).length;
+  const end = isWritten ? 'were replaced' : `can be replaced${replaceableCount > 0 ? ': add --write' : ''}`;
   return [
     ...links.map(
       ({file, line, link, replacement}) =>
         `${file}:${line}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
     ),
-    `${formatCount(links.length, 'link')}, of which ${replaceable.length} ${end}.`,
+    `${formatCount(links.length, 'link')}, of which ${replaceableCount} ${end}.`,
     '',
   ].join('\n');
 }

@@ -1,8 +1,7 @@
-import {ExplainedError, formatCount} from '@developer-docs/utils';
-import {getDocumentOptions, type LoadedDocument} from '../documents/load-documents';
-import {runOpenApiCommand, type OpenApiCommand} from '../openapi-command';
+import {formatCount} from '@developer-docs/utils';
+import {generatePages, hasChanges, type PageChanges} from '../generated-pages/generate-pages';
 import type {SiteReference} from '../site/site-reference';
-import {applyChanges, findChanges, type PageChanges} from './generate-pages';
+import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
@@ -34,47 +33,6 @@ export function addGenerateCommand(command: OpenApiCommand, site: SiteReference)
       });
     });
 }
-
-/**
- * Generates the pages of documents.
- *
- * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
- * @param options.isCheck - Whether to return the changes without writing files.
- * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
- */
-export function generatePages(
-  site: Pick<SiteReference, 'options' | 'pages' | 'siteDir'>,
-  allDocuments: readonly LoadedDocument[],
-  {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
-): PageChanges[] {
-  const {options, siteDir} = site;
-  const hasPages = (id: string) => getDocumentOptions(options.documents, id).pages !== undefined;
-  const documentIds = documents.length > 0 ? documents : Object.keys(options.documents).filter(hasPages);
-  const idWithoutPages = documentIds.find((id) => !hasPages(id));
-  if (idWithoutPages !== undefined || documentIds.length === 0) {
-    const [example = ''] = Object.keys(options.documents);
-    throw new ExplainedError(
-      idWithoutPages === undefined
-        ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
-        : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
-    );
-  }
-  const changes = findChanges({
-    siteDir,
-    options,
-    documents: allDocuments,
-    files: site.pages.readFiles(),
-    documentIds,
-  });
-  if (!isCheck) applyChanges(siteDir, changes);
-  return changes;
-}
-
-/** Explains how to set the folder of the generated pages. */
-const formatPagesOption = (id: string): string =>
-  `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
-
-const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;
 
 /** Describes the changes to a document's pages, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {

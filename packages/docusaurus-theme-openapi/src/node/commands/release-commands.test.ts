@@ -5,7 +5,7 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
-import {DocumentLoader} from '../documents/load-documents';
+import {DocumentLoader} from '../documents/document-loader';
 import {runChanges, runRelease} from './release-commands';
 
 const createDocument = (id: string, limit: string) => `openapi: 3.0.3

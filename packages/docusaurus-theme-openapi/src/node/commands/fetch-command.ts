@@ -2,8 +2,8 @@ import path from 'node:path';
 import {downloadDocument, isUrl, type DownloadResult} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from '../openapi-command';
-import type {DocumentLoader} from './load-documents';
+import type {DocumentLoader} from '../documents/document-loader';
+import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {
