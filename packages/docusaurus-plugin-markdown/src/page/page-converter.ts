@@ -99,7 +99,7 @@ export class PageConverter {
     };
     const parts: Draft[] = [];
     const usedUrls = new Set<string>();
-    for (const entry of isSplit ? splitPage(sections, maxPartLength) : sections) {
+    for (const entry of isSplit ? splitPage(sections, maxPartLength, this.options.messages.numberedPart) : sections) {
       if (isPart(entry)) {
         parts.push(this.addPart(mainFile, entry, usedUrls));
       } else {

@@ -12,13 +12,13 @@ import {
 import type {Props} from '@docusaurus/types';
 import {findPageElement} from '../convert/content';
 import {copyContent} from '../convert/copy-content';
-import type {LlmsTxtOptions, PluginOptions} from '../options';
+import type {PluginOptions} from '../options';
 import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
 import {getAdmonitionLabels, getFileMessages, type FileMessages} from '../translations';
 import {renderLlmsTxt} from './llms-txt';
-import {listSections, type BuiltPageInfo} from './llms-txt-sections';
+import {listSections, type BuiltPageInfo, type LlmsTxtSection} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
@@ -40,14 +40,10 @@ export class SiteMarkdown {
   private readonly urls: MarkdownUrls;
   private readonly files: MarkdownFiles;
   private readonly pages = new Map<string, BuiltPageInfo>();
-  /** The paths in the option `llmsTxt.files`. */
-  private readonly listedPaths: readonly string[];
 
   constructor(private readonly input: SiteMarkdownInput) {
     const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
     const {llmsTxt} = input.options;
-    const {files = {}} = llmsTxt || {};
-    this.listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
     this.files = new MarkdownFiles(this.urls, {
@@ -79,12 +75,17 @@ export class SiteMarkdown {
    */
   async writeFiles(site: BuiltSite): Promise<string> {
     const {llmsTxt, llmsFullTxt} = this.input.options;
+    const {title, tagline: summary} = this.input.props.siteConfig;
+    const findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
+    const sections = listSections(this.input.content, findPage, this.messages);
     const counts = await mapWithConcurrency([...this.pages.keys()], (route) => this.writePage(route, site));
     const count = counts.reduce((sum, value) => sum + value, 0);
     const summaries = [`${count} files for ${this.pages.size} pages`];
     const texts = [
-      ...(llmsTxt === false ? [] : [['llms.txt', this.renderIndex(llmsTxt)] as const]),
-      ...(llmsFullTxt ? [['llms-full.txt', this.joinFiles()] as const] : []),
+      ...(llmsTxt === false
+        ? []
+        : [['llms.txt', renderLlmsTxt({...llmsTxt, title, summary, sections}, this.urls, this.messages)] as const]),
+      ...(llmsFullTxt ? [['llms-full.txt', this.joinFiles(sections)] as const] : []),
     ];
     for (const [file, text] of texts) {
       await site.writeFile(file, text);
@@ -105,7 +106,14 @@ export class SiteMarkdown {
 
   /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
   checkListedFiles({outDir}: BuiltSite): undefined {
-    const missing = this.listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
+    const {llmsTxt} = this.input.options;
+    const listedPaths =
+      llmsTxt === false
+        ? []
+        : Object.values(llmsTxt.files)
+            .flat()
+            .map((file) => file.path);
+    const missing = listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
     if (missing.length > 0) {
       throw new ExplainedError(
         `${pluginName}: the option "llmsTxt.files" lists ${missing.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
@@ -120,20 +128,9 @@ export class SiteMarkdown {
     return files.length;
   }
 
-  private renderIndex(options: LlmsTxtOptions): string {
-    const {siteConfig} = this.input.props;
-    const sections = listSections(this.input.content, this.findPage);
-    const {title, tagline: summary} = siteConfig;
-    return renderLlmsTxt({...options, title, summary, sections}, this.urls, this.messages);
-  }
-
   /** Joins the files of the pages that `llms.txt` can list. */
-  private joinFiles(): string {
-    const routes = listSections(this.input.content, this.findPage).flatMap(({entries}) =>
-      entries.map(({route}) => route),
-    );
-    return routes.flatMap((route) => this.files.getFiles(route).map(({markdown}) => markdown)).join('\n---\n\n');
+  private joinFiles(sections: readonly LlmsTxtSection[]): string {
+    const pages = sections.flatMap(({entries}) => entries);
+    return pages.flatMap(({route}) => this.files.getFiles(route).map(({markdown}) => markdown)).join('\n---\n\n');
   }
-
-  private readonly findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
 }
