@@ -46,7 +46,8 @@ export class SiteMarkdown {
     const {llmsTxt} = input.options;
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
-    this.files = new MarkdownFiles(this.urls, {
+    this.files = new MarkdownFiles({
+      urls: this.urls,
       linkToIndex: llmsTxt !== false,
       admonitionLabels: getAdmonitionLabels(codeTranslations),
       messages: this.messages,
