@@ -18,7 +18,7 @@ import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
 import {getAdmonitionLabels, getFileMessages, type FileMessages} from '../translations';
 import {renderLlmsTxt} from './llms-txt';
-import {listSections, type BuiltPageInfo, type LlmsTxtSection} from './llms-txt-sections';
+import {listSections, type BuiltPageInfo} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
@@ -76,21 +76,25 @@ export class SiteMarkdown {
    */
   async writeFiles(site: BuiltSite): Promise<string> {
     const {llmsTxt, llmsFullTxt} = this.input.options;
+    const filesByRoute = new Map([...this.pages.keys()].map((route) => [route, this.files.getFiles(route)] as const));
+    const files = [...filesByRoute.values()].flat();
+    await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown));
+
+    const summaries = [`${files.length} files for ${this.pages.size} pages`];
+    const writeText = async (file: string, text: string) => {
+      await site.writeFile(file, text);
+      summaries.push(`${file} ${Math.round(text.length / 1000)} KB`);
+    };
     const {title, tagline: summary} = this.input.props.siteConfig;
     const findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
     const sections = listSections(this.input.content, findPage, this.messages);
-    const counts = await mapWithConcurrency([...this.pages.keys()], (route) => this.writePage(route, site));
-    const count = counts.reduce((sum, value) => sum + value, 0);
-    const summaries = [`${count} files for ${this.pages.size} pages`];
-    const texts = [
-      ...(llmsTxt === false
-        ? []
-        : [['llms.txt', renderLlmsTxt({...llmsTxt, title, summary, sections}, this.urls, this.messages)] as const]),
-      ...(llmsFullTxt ? [['llms-full.txt', this.joinFiles(sections)] as const] : []),
-    ];
-    for (const [file, text] of texts) {
-      await site.writeFile(file, text);
-      summaries.push(`${file} ${Math.round(text.length / 1000)} KB`);
+    if (llmsTxt !== false) {
+      const content = {...llmsTxt, title, summary, sections};
+      await writeText('llms.txt', renderLlmsTxt(content, this.urls, this.messages));
+    }
+    if (llmsFullTxt) {
+      const listed = sections.flatMap(({entries}) => entries.flatMap(({route}) => filesByRoute.get(route) ?? []));
+      await writeText('llms-full.txt', listed.map(({markdown}) => markdown).join('\n---\n\n'));
     }
     return summaries.join(', ');
   }
@@ -107,31 +111,13 @@ export class SiteMarkdown {
 
   /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
   checkListedFiles({outDir}: BuiltSite): undefined {
-    const {llmsTxt} = this.input.options;
-    const listedPaths =
-      llmsTxt === false
-        ? []
-        : Object.values(llmsTxt.files)
-            .flat()
-            .map((file) => file.path);
+    const {files = {}} = this.input.options.llmsTxt || {};
+    const listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     const missing = listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
     if (missing.length > 0) {
       throw new ExplainedError(
         `${pluginName}: the option "llmsTxt.files" lists ${missing.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
       );
     }
-  }
-
-  /** Writes the files of a page, and returns how many they are. */
-  private async writePage(route: string, site: BuiltSite): Promise<number> {
-    const files = this.files.getFiles(route);
-    for (const {url, markdown} of files) await site.writeFile(this.urls.getFilePath(url), markdown);
-    return files.length;
-  }
-
-  /** Joins the files of the pages that `llms.txt` can list. */
-  private joinFiles(sections: readonly LlmsTxtSection[]): string {
-    const pages = sections.flatMap(({entries}) => entries);
-    return pages.flatMap(({route}) => this.files.getFiles(route).map(({markdown}) => markdown)).join('\n---\n\n');
   }
 }
