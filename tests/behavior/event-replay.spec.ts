@@ -30,7 +30,7 @@ async function openPage(page: Page, head = ''): Promise<void> {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><head><title>Controls</title><script>window.effects = []</script>
-<script data-page="Didn't load: {reason}" data-retry="Retry" data-assets="/assets/js/" data-settled="settled">${readScript('detect-load-failure')}</script>
+<script data-page="Didn't load: {reason}" data-unavailable="No response." data-retry="Retry" data-assets="/assets/js/" data-settled="settled">${readScript('detect-load-failure')}</script>
 <script>${readScript('event-replay')}</script>${head}</head>
 <body><div id="__docusaurus">${renderToString(createElement(ControlsApp))}</div></body></html>`,
     }),
@@ -161,3 +161,21 @@ test("a script that does nothing shows a message, even if an element is called '
   await signal(page, 'hydrated');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+for (const status of [undefined, 503]) {
+  const problem = status === undefined ? "can't be reached" : `returns ${status}`;
+  test(`Retry keeps the page if the server ${problem}, and otherwise reloads it`, async ({page, watch}) => {
+    watch.allow('Failed to load resource', /controls/);
+    await page.route('**/assets/js/a.js', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+    await openPage(page, '<script src="/assets/js/a.js"></script>');
+    await page.evaluate(() => document.dispatchEvent(new Event('settled')));
+    await page.route('**/controls', (route) => (status === undefined ? route.abort() : route.fulfill({status})), {
+      times: 1,
+    });
+    const retry = page.getByRole('button', {name: 'Retry'});
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText("Didn't load: /assets/js/a.js. No response.");
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

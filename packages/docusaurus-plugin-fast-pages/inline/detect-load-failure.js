@@ -2,7 +2,7 @@
 // empty, the page is never hydrated. This shows an error box above the static HTML. It's plain DOM code because React
 // isn't running then. The messages are in attributes of the script.
 {
-  const {page = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
+  const {page = '', unavailable = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
   /** @type {Set<string>} */
   const failedUrls = new Set();
   let isHydrated = false;
@@ -22,20 +22,24 @@
     box.className = 'theme-load-failure';
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
-    text.textContent = page.replace('{reason}', () => reason);
+    const message = page.replace('{reason}', () => reason);
+    text.textContent = message;
     const retryButton = document.createElement('button');
     retryButton.type = 'button';
     retryButton.textContent = retry;
     // The browser may have cached the broken response, and replaces it only with a complete one.
     const reload = async (/** @type {string} */ url) => (await fetch(url, {cache: 'reload'})).blob();
-    retryButton.addEventListener('click', () => {
+    const retryAll = async () => {
       // An empty chunk is noticed only when it's used, so all other files are loaded again, too.
       const loadedUrls = performance.getEntriesByType('resource').map(({name}) => name);
       const reloadedUrls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
-      void Promise.allSettled([...reloadedUrls].map(reload)).then(() => {
-        location.reload();
-      });
-    });
+      await Promise.allSettled([...reloadedUrls].map(reload));
+      // If the server can't be reached, a reload would lose the page's content.
+      const response = await fetch(location.href, {method: 'HEAD', cache: 'no-store'}).catch(() => undefined);
+      if (response !== undefined && response.status < 500) location.reload();
+      else text.textContent = `${message} ${unavailable}`;
+    };
+    retryButton.addEventListener('click', () => void retryAll());
     box.append(text, retryButton);
     const insertBox = () => {
       if (!isHydrated && box !== undefined) document.body.prepend(box);

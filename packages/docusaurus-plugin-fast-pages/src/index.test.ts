@@ -1,4 +1,4 @@
-// cspell:ignore Teile dieser Seite Nochmal
+// cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
@@ -74,6 +74,7 @@ test('the message about scripts that fail to load is translated, and the site ca
       tagName: 'script',
       attributes: {
         'data-page': expect.stringContaining('Teile dieser Seite') as string,
+        'data-unavailable': 'Der Server antwortet immer noch nicht.',
         'data-retry': 'Nochmal',
         'data-assets': '/base/assets/js/',
         'data-settled': 'DOMContentLoaded',

@@ -19,5 +19,7 @@ export const readMessages = (locale: string): Promise<Messages> =>
  */
 export function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
   const texts: Messages = {...base, ...messages, ...codeTranslations};
-  return Object.fromEntries(['page', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']));
+  return Object.fromEntries(
+    ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
+  );
 }

@@ -19,7 +19,7 @@ const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml
  */
 const minBytes = 1024;
 
-/** Returns whether a file is served compressed. */
+/** Returns whether a file is compressed. */
 export const needsCompression = (file: string): boolean =>
   compressibleFile.test(file) && statSync(file).size >= minBytes;
 
@@ -34,12 +34,9 @@ export async function compressFiles(
   files: readonly string[],
   folders: StaticFolders,
 ): Promise<string> {
-  const results = await mapWithConcurrency(
-    files.filter((file) => compressibleFile.test(file)),
-    (file) => compressFile(site, file, folders),
-    availableParallelism(),
-  );
-  return `${results.filter(Boolean).length} compressed files`;
+  const compressed = files.filter((file) => needsCompression(path.join(site.outDir, file)));
+  await mapWithConcurrency(compressed, (file) => compressFile(site, file, folders), availableParallelism());
+  return `${compressed.length} compressed files`;
 }
 
 /**
@@ -49,10 +46,9 @@ export async function compressFiles(
 const selectQuality = (file: string, bytes: number): number =>
   /^assets\/(?:css|js)\//.test(file) && bytes > 100_000 ? 11 : 6;
 
-/** Writes a `.gz` and a `.br` file next to a file. Returns whether the file is long enough. */
-async function compressFile(site: BuiltSite, file: string, folders: StaticFolders): Promise<boolean> {
+/** Writes a `.gz` and a `.br` file next to a file. */
+async function compressFile(site: BuiltSite, file: string, folders: StaticFolders): Promise<void> {
   const content = await readFile(path.join(site.outDir, file));
-  if (content.length < minBytes) return false;
   const [gzipped, brotli] = await Promise.all([
     compressGzip(content, {level: constants.Z_BEST_COMPRESSION}),
     compressBrotli(content, {
@@ -64,5 +60,4 @@ async function compressFile(site: BuiltSite, file: string, folders: StaticFolder
   ]);
   await writeGeneratedFile(site, folders, `${file}.gz`, gzipped);
   await writeGeneratedFile(site, folders, `${file}.br`, brotli);
-  return true;
 }

@@ -1,15 +1,14 @@
-import {joinPostBuildPass, type PostBuildTask} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createBuildProps, createHtml} from './fixtures/build-props';
-import {validateOptions, type Options, type PluginOptions} from './options';
-import type {BuildProps} from './post-build';
+import {validateOptions, type Options} from './options';
+import {createPostBuildTask} from './post-build';
 
 let siteDir: string;
-let createPostBuildTask: (options: PluginOptions, props: BuildProps) => PostBuildTask;
 /** Ends the process, as far as this plugin notices. */
 let exit: (code: number) => void;
 let warnings: string[];
@@ -19,7 +18,7 @@ const waiting: (() => void)[] = [];
 const long = 'word '.repeat(500);
 const createLongHtml = (body: string) => createHtml(body + long);
 
-beforeEach(async () => {
+beforeEach(() => {
   siteDir = createTemporaryFolder({
     'build/index.html': createLongHtml('Home'),
     'build/404.html': createLongHtml('Nowhere'),
@@ -37,9 +36,6 @@ beforeEach(async () => {
   exit = (code) => {
     for (const listener of listeners) listener(code);
   };
-  // As in a new process.
-  vi.resetModules();
-  ({createPostBuildTask} = await import('./post-build'));
 });
 
 afterEach(() => {

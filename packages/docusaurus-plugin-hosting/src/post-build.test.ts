@@ -16,6 +16,8 @@ let siteDir: string;
 beforeEach(() => {
   siteDir = createTemporaryFolder();
   vi.spyOn(logger, 'info').mockReturnValue();
+  // The check for files that other plugins write later.
+  vi.spyOn(process, 'once').mockReturnValue(process);
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import process from 'node:process';
 import {formatCount} from '@developer-docs/utils';
-import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
+import {insertIntoHead, readFileVersion, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
@@ -14,7 +15,7 @@ export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesP
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl, plugins, siteConfig} = props;
+  const {baseUrl, outDir, plugins, siteConfig} = props;
   let redirects: BuiltRedirects = {movedPages: [], files: [], scripts: new Map()};
   return {
     name: 'hosting',
@@ -28,29 +29,30 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       return script === undefined ? html : insertIntoHead(html, script, file);
     },
     async afterWriting(site) {
-      const {outDir} = site;
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = await site.listFiles();
 
       const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
       const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];
+      const compression = options.compression ? [await compressFiles(site, files, props)] : [];
+      const coveredFiles = files.map((file) => path.join(outDir, file));
       const builds = addLocaleBuild({
         outDir,
         baseUrl,
         pageSources: policy ? policy.pageSources : createPageSources(),
         routes: (await site.listPages()).map(({route}) => route),
         redirects: redirects.movedPages,
+        coveredVersions: new Map(coveredFiles.map((file) => [file, readFileVersion([file])])),
       });
       const policyHeader = policy ? policy.createHeader(builds.map(({pageSources}) => pageSources)) : {};
-      const hostFiles = await writeHostFiles({options, props, builds, policyHeader});
-      // Runs last, because it compresses what the others have changed.
-      const compression = options.compression ? [await compressFiles(site, files, props)] : [];
-      warnAboutLaterFiles({
-        outDir: builds[0].outDir,
-        coveredFiles: files.map((file) => path.join(outDir, file)),
-        options,
-        plugins,
-      });
+      const hostFiles = await writeHostFiles(builds, policyHeader, options, props);
+      // Docusaurus has no hook after the `postBuild` hooks of all plugins and locales.
+      if (builds.length === 1) {
+        process.once('exit', (exitCode) => {
+          // An error that stopped the build is more important.
+          if (exitCode === 0) warnAboutLaterFiles(builds, options, plugins);
+        });
+      }
       return [...policySummary, ...hostFiles, ...compression].join(', ');
     },
   };

@@ -6,6 +6,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
 import pluginMarkdown, {validateOptions, type Options} from '.';
+import {getFileMessages} from './translations';
 
 function createPlugin(options: Options = {}, future: object = {}, siteDir = createTemporaryFolder()) {
   const context = {
@@ -28,7 +29,7 @@ test('write-translations looks for the messages that no component declares', () 
   const ids = readFileSync(path.join(import.meta.dirname, '../lib', path.basename(file)), 'utf8').match(
     /theme\.\w+\.\w+/g,
   );
-  expect(ids).toEqual(['index', 'html', 'part', 'instructions'].map((key) => `theme.MarkdownFile.${key}`));
+  expect(ids).toEqual(Object.keys(getFileMessages()).map((name) => `theme.MarkdownFile.${name}`));
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

@@ -65,17 +65,18 @@ test('phrases are in the language of the build, even if a translation has no pla
     'theme.MarkdownFile.index': 'Index:',
     'theme.MarkdownFile.html': '{url} est la version HTML',
     'theme.MarkdownFile.instructions': 'À lire (*) :',
+    'theme.MarkdownFile.pages': 'Autres pages',
     'theme.PageMenu.index': 'Index "IA"',
   };
   const read = await build(
     {a: createHtml('<h1>A</h1>')},
     {llmsTxt: {instructions: ['Lisez.']}},
-    {props: {codeTranslations}},
+    {props: {codeTranslations}, content: {...noContent, pages: {default: [{permalink: '/base/a', source: ''}]}}},
   );
   expect(read('a.md')).toBe(
     '# A\n\n> Index:<https://docs.example/base/llms.txt> <https://docs.example/base/a> est la version HTML\n',
   );
-  expect(read('llms.txt')).toContain('\n\nÀ lire (\\*) :\n\n- Lisez.\n');
+  expect(read('llms.txt')).toContain('\n\nÀ lire (\\*) :\n\n- Lisez.\n\n## Autres pages\n');
   expect(read('a.html')).toContain('title="Index &quot;IA&quot;">');
 });
 

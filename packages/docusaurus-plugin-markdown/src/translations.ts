@@ -8,18 +8,19 @@ type Messages = Readonly<Record<string, string>>;
 export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'plugin-markdown', dirPath: path.join(__dirname, '../locales')});
 
+const fileMessages = [
+  ...(['index', 'html', 'part', 'numberedPart', 'instructions'] as const),
+  // The sections of `llms.txt`.
+  ...(['docs', 'otherDocs', 'blog', 'pages'] as const),
+];
+
 /** The messages in Markdown files and in `llms.txt`. */
-export type FileMessages = Readonly<Record<'index' | 'html' | 'part' | 'instructions', string>>;
+export type FileMessages = Readonly<Record<(typeof fileMessages)[number], string>>;
 
 /** Returns the messages in the build's language. */
 export function getFileMessages(codeTranslations: Messages = {}): FileMessages {
-  const messages = {...base, ...codeTranslations};
-  return {
-    index: messages['theme.MarkdownFile.index'],
-    html: messages['theme.MarkdownFile.html'],
-    part: messages['theme.MarkdownFile.part'],
-    instructions: messages['theme.MarkdownFile.instructions'],
-  };
+  const messages: Messages = {...base, ...codeTranslations};
+  return Object.fromEntries(fileMessages.map((name) => [name, messages[`theme.MarkdownFile.${name}`]])) as FileMessages;
 }
 
 /** The types of admonitions, whose default titles are in the theme's translations. */

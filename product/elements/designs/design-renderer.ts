@@ -1,5 +1,14 @@
 import {createHash} from 'node:crypto';
-import {arrayAt, didYouMean, entriesAt, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
+import {
+  arrayAt,
+  didYouMean,
+  entriesAt,
+  getOrCreate,
+  isObject,
+  objectAt,
+  toObject,
+  type JsonObject,
+} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract/contract-files';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
@@ -56,13 +65,11 @@ export class DesignRenderer {
 
   private renderFile(designType: string, options: DesignSvgOptions): PublishedFile {
     const key = JSON.stringify(options);
-    const existingFile = this.rendered.get(key);
-    if (existingFile !== undefined) return existingFile;
-    const content = outlineText(renderDesignSvg(options));
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const file = {name: `img/designs/${designType}-${hash}.svg`, content};
-    this.rendered.set(key, file);
-    return file;
+    return getOrCreate(this.rendered, key, () => {
+      const content = outlineText(renderDesignSvg(options));
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      return {name: `img/designs/${designType}-${hash}.svg`, content};
+    });
   }
 
   /** Reads the example's blocks that the design type allows. */

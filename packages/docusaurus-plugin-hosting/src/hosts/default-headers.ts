@@ -26,14 +26,17 @@ export function mergeHeaders(headers: Headers, changes: Headers): Headers {
   return {...Object.fromEntries(others), ...changes};
 }
 
-type HeaderOptions = Pick<PluginOptions, 'defaultHeaders' | 'headers' | 'headerRules'>;
-
 /** Returns the headers for every response: the defaults with the changes in the options. */
-export const getHeaders = ({defaultHeaders, headers}: Omit<HeaderOptions, 'headerRules'>, siteUrl: string): Headers =>
-  mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers);
+export const getHeaders = (
+  {defaultHeaders, headers}: Pick<PluginOptions, 'defaultHeaders' | 'headers'>,
+  siteUrl: string,
+): Headers => mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers);
 
 /** Returns the rules in the options, followed by the defaults for other files. */
-export function getHeaderRules({defaultHeaders, headerRules}: Omit<HeaderOptions, 'headers'>): readonly HeaderRule[] {
+export function getHeaderRules({
+  defaultHeaders,
+  headerRules,
+}: Pick<PluginOptions, 'defaultHeaders' | 'headerRules'>): readonly HeaderRule[] {
   const isReplaced = ({files}: HeaderRule) => headerRules.some((rule) => rule.files === files);
   return [...headerRules, ...(defaultHeaders ? defaultRules.filter((rule) => !isReplaced(rule)) : [])];
 }

@@ -8,16 +8,7 @@ import {hostFileNames, type HostedSite} from './hosted-site';
 import type {LocaleBuilds} from './locale-builds';
 import {renderNginxConfig} from './nginx';
 
-export {addLocaleBuild} from './locale-builds';
-
-interface HostFilesInput {
-  readonly options: PluginOptions;
-  readonly props: Pick<Props, 'siteConfig' | 'siteDir'>;
-  /** The locales that have been built, starting with the one at the root. */
-  readonly builds: LocaleBuilds;
-  /** The header with the policy, which covers all locales. */
-  readonly policyHeader: Headers;
-}
+export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
 
 /**
  * Writes the configuration files for hosts to the root of the build. They concern all locales.
@@ -29,10 +20,15 @@ interface HostFilesInput {
  * site has a base URL, Netlify and Cloudflare need the build in a folder with that name, with `_headers` and
  * `_redirects` next to it.
  *
+ * @param policyHeader - The header with the policy, which covers all locales.
  * @returns What was written, for the terminal.
  */
-export async function writeHostFiles({options, props, builds, policyHeader}: HostFilesInput): Promise<string[]> {
-  const {hosts} = options;
+export async function writeHostFiles(
+  builds: LocaleBuilds,
+  policyHeader: Headers,
+  options: PluginOptions,
+  props: Pick<Props, 'siteConfig' | 'siteDir'>,
+): Promise<string[]> {
   const {siteConfig} = props;
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
@@ -40,6 +36,7 @@ export async function writeHostFiles({options, props, builds, policyHeader}: Hos
     rules: getHeaderRules(options),
     locales: builds,
   };
+  const {hosts} = options;
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
     contents[hostFileNames.headers] = renderHeadersFile(site);

@@ -3,9 +3,14 @@ import {createPageSources} from '../content-security-policy/page-sources';
 import {addLocaleBuild} from './locale-builds';
 
 const add = (outDir: string, baseUrl: string) =>
-  addLocaleBuild({outDir, baseUrl, pageSources: createPageSources(), routes: [], redirects: []}).map(
-    (build) => build.outDir,
-  );
+  addLocaleBuild({
+    outDir,
+    baseUrl,
+    pageSources: createPageSources(),
+    routes: [],
+    redirects: [],
+    coveredVersions: new Map(),
+  }).map((build) => build.outDir);
 
 test('collects the locales below a root, and starts again with the root', () => {
   expect(add('/tmp/site/build', '/')).toEqual(['/tmp/site/build']);

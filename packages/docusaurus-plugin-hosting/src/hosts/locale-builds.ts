@@ -2,28 +2,34 @@ import path from 'node:path';
 import type {PageSources} from '../content-security-policy';
 import type {HostedLocale} from './hosted-site';
 
-/** The build of one locale. */
+/** The finished build of one locale. */
 interface LocaleBuild extends HostedLocale {
   /** Absolute path of the locale's folder. */
   readonly outDir: string;
   readonly pageSources: PageSources;
+  /** The versions of the files that the policy and compression cover, by absolute path. */
+  readonly coveredVersions: ReadonlyMap<string, string>;
 }
 
+/** The builds of locales with the same root, which comes first. */
 export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];
 
-/** The builds of this process so far. The first one is at the root. */
-let builds: readonly LocaleBuild[] = [];
+/**
+ * The plugin's only state. Docusaurus builds the default locale first, at the root, and then the others in its folders,
+ * all in one process. A locale's hooks know neither what was built before nor what follows.
+ */
+let builds: [LocaleBuild, ...LocaleBuild[]] | undefined;
 
 /**
- * Remembers a locale's build. Docusaurus builds the default locale first, at the root, and then the others in its
- * folders. The files at the root that apply to all locales are written again for each locale.
+ * Remembers a locale's build. The files at the root that apply to all locales are written again for each locale.
  *
- * @returns The builds so far of all locales with the same root, which comes first.
+ * @returns The builds so far of all locales with the same root. The list grows with each of them.
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
-  const [root, ...others] = builds;
-  const isInRoot = root !== undefined && path.resolve(build.outDir).startsWith(path.resolve(root.outDir) + path.sep);
-  const result: LocaleBuilds = isInRoot ? [root, ...others, build] : [build];
-  builds = result;
-  return result;
+  if (builds !== undefined && isInFolder(build.outDir, builds[0].outDir)) builds.push(build);
+  else builds = [build];
+  return builds;
 }
+
+const isInFolder = (folder: string, parent: string): boolean =>
+  path.resolve(folder).startsWith(path.resolve(parent) + path.sep);

@@ -14,8 +14,14 @@ const maxShortLength = 2000;
 /**
  * Splits a page into the sections of its main file and parts. Each operation, and each `<h2>` with the sections below
  * it, is a part, except for the introduction and short ones. Parts longer than `maxLength` are split between sections.
+ *
+ * @param numberedTitle - The title of the second and further parts, with the placeholders `{title}` and `{number}`.
  */
-export function splitPage(sections: readonly PageSection[], maxLength: number): (PageSection | PagePart)[] {
+export function splitPage(
+  sections: readonly PageSection[],
+  maxLength: number,
+  numberedTitle: string,
+): (PageSection | PagePart)[] {
   const groups: PageSection[][] = [];
   for (const section of sections) {
     const group = groups.at(-1);
@@ -24,7 +30,7 @@ export function splitPage(sections: readonly PageSection[], maxLength: number): 
   }
   const [introduction = [], ...others] = groups;
   const createEntries = (group: readonly PageSection[]): readonly (PageSection | PagePart)[] =>
-    isShort(group) ? group : createParts(group, maxLength);
+    isShort(group) ? group : createParts(group, maxLength, numberedTitle);
   return [...introduction, ...others.flatMap(createEntries)];
 }
 
@@ -34,13 +40,14 @@ const isShort = (group: readonly PageSection[]): boolean =>
   computeTotalLength(group) <= maxShortLength && group[0]?.isOperation !== true;
 
 /** Combines sections into as few parts as possible. Their names are derived from the first heading's ID. */
-function createParts(sections: readonly PageSection[], maxLength: number): PagePart[] {
+function createParts(sections: readonly PageSection[], maxLength: number, numberedTitle: string): PagePart[] {
   const {id = 'part', title = ''} = sections[0] ?? {};
-  return groupByLength(sections, maxLength).map((group, index) => ({
-    name: id + (index === 0 ? '' : `-${index + 1}`),
-    title: title + (index === 0 ? '' : `, part ${index + 1}`),
-    sections: group,
-  }));
+  return groupByLength(sections, maxLength).map((group, index) => {
+    if (index === 0) return {name: id, title, sections: group};
+    const number = String(index + 1);
+    const partTitle = numberedTitle.replace('{number}', number).replace('{title}', () => title);
+    return {name: `${id}-${number}`, title: partTitle, sections: group};
+  });
 }
 
 /** Groups consecutive sections whose total length doesn't exceed a maximum. */

@@ -1,6 +1,7 @@
 import type {ContentInstances} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
+import {getFileMessages} from '../translations';
 import {listSections} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
@@ -76,7 +77,7 @@ const findPage = (permalink: string) => ({
 });
 
 test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
-  const sections = listSections(content, findPage).map(({label, entries}) => [
+  const sections = listSections(content, findPage, getFileMessages()).map(({label, entries}) => [
     label,
     ...entries.map(({title}) => title),
   ]);

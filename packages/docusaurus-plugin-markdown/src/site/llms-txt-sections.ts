@@ -3,6 +3,7 @@ import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@develo
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {PageHead} from '../page/head';
+import type {FileMessages} from '../translations';
 
 /** A heading of `llms.txt` with the pages below it. */
 export interface LlmsTxtSection {
@@ -30,6 +31,7 @@ export interface BuiltPageInfo extends PageHead {
 export function listSections(
   {docs, blogs, pages}: ContentInstances,
   findPage: (permalink: string) => BuiltPageInfo | undefined,
+  messages: FileMessages,
 ): LlmsTxtSection[] {
   const createSection = (label: string, sources: readonly SourceMetadata[]): LlmsTxtSection => ({
     label,
@@ -40,7 +42,7 @@ export function listSections(
     .flat()
     .filter(({permalink}) => findPage(permalink)?.isIndexed === true);
   return [
-    ...groupDocs(listDocs(defaultDocs)).map(([label, sources]) => createSection(label, sources)),
+    ...groupDocs(listDocs(defaultDocs), messages).map(([label, sources]) => createSection(label, sources)),
     ...Object.entries(otherDocs).map(([id, content]) =>
       createSection(
         createLabel(id),
@@ -49,11 +51,11 @@ export function listSections(
     ),
     ...Object.entries(blogs).map(([id, {blogPosts}]) =>
       createSection(
-        id === DEFAULT_PLUGIN_ID ? 'Blog' : createLabel(id),
+        id === DEFAULT_PLUGIN_ID ? messages.blog : createLabel(id),
         blogPosts.map(({metadata}) => metadata),
       ),
     ),
-    createSection('Pages', indexedPages),
+    createSection(messages.pages, indexedPages),
   ].filter(({entries}) => entries.length > 0);
 }
 
@@ -85,11 +87,11 @@ function listDocs(content: LoadedContent | undefined): ListedDoc[] {
  * Groups docs by their innermost category. If categories in different parents share a label, their names include the
  * parents' labels.
  */
-function groupDocs(docs: readonly ListedDoc[]): [label: string, docs: SourceMetadata[]][] {
+function groupDocs(docs: readonly ListedDoc[], messages: FileMessages): [label: string, docs: SourceMetadata[]][] {
   const paths = new Set(docs.flatMap(({categories}) => categories?.join(' > ') ?? []));
   const getLabel = (categories: readonly string[] | undefined): string => {
-    if (categories === undefined) return 'Other docs';
-    const label = categories.at(-1) ?? 'Docs';
+    if (categories === undefined) return messages.otherDocs;
+    const label = categories.at(-1) ?? messages.docs;
     const isAmbiguous = [...paths].filter((path) => path === label || path.endsWith(` > ${label}`)).length > 1;
     return isAmbiguous ? categories.join(' > ') : label;
   };

@@ -3,12 +3,14 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {MarkdownUrls} from '../page/markdown-urls';
+import {getFileMessages} from '../translations';
 import {renderLlmsTxt, type LlmsTxtContent} from './llms-txt';
 
 const render = (content: Partial<LlmsTxtContent>) =>
   renderLlmsTxt(
     {title: 'Docs', summary: 'All about it.', instructions: [], sections: [], files: {}, ...content},
     new MarkdownUrls('https://example.com', '/base/', []),
+    getFileMessages(),
   );
 
 test('contains a title, a summary, instructions, and sections of pages and files', () => {

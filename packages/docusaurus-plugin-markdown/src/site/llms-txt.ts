@@ -6,7 +6,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
 import type {ListedFiles} from '../options';
 import type {MarkdownUrls} from '../page/markdown-urls';
-import {getFileMessages} from '../translations';
+import type {FileMessages} from '../translations';
 import type {LlmsTxtSection} from './llms-txt-sections';
 
 /** The content of `llms.txt`, in the order of the file. */
@@ -25,7 +25,7 @@ export interface LlmsTxtContent {
  *
  * @see https://llmstxt.org
  */
-export function renderLlmsTxt(content: LlmsTxtContent, urls: MarkdownUrls, messages = getFileMessages()): string {
+export function renderLlmsTxt(content: LlmsTxtContent, urls: MarkdownUrls, messages: FileMessages): string {
   const {title, summary, instructions, sections, files} = content;
   const blocks: RootContent[] = [
     createHeading(1, title),

@@ -1,12 +1,12 @@
 import {decodeUriPart} from '@developer-docs/utils';
-import type {MarkdownUrls, PageTarget} from '../page/markdown-urls';
 import {
-  PageConverter,
-  type ConversionOptions,
+  convertPage,
+  type ConversionContext,
   type MarkdownFile,
   type PageMarkdown,
   type SourcePage,
-} from '../page/page-converter';
+} from '../page/convert-page';
+import type {PageTarget} from '../page/markdown-urls';
 import {resolvePlaceholders} from '../page/page-links';
 
 /**
@@ -17,18 +17,11 @@ import {resolvePlaceholders} from '../page/page-links';
 export class MarkdownFiles {
   private readonly pages = new Map<string, PageMarkdown>();
 
-  private readonly converter: PageConverter;
-
-  constructor(
-    private readonly urls: MarkdownUrls,
-    options: ConversionOptions,
-  ) {
-    this.converter = new PageConverter(urls, options);
-  }
+  constructor(private readonly context: ConversionContext) {}
 
   /** Converts a page, and returns its title. */
   addPage(page: SourcePage): string {
-    const converted = this.converter.convert(page);
+    const converted = convertPage(page, this.context);
     this.pages.set(page.route, converted);
     return converted.title;
   }
@@ -44,7 +37,8 @@ export class MarkdownFiles {
 
   /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
   private getLink({route, id}: PageTarget, fileUrl: string): string {
-    const link = this.pages.get(route)?.anchors.get(decodeUriPart(id)) ?? this.urls.getMarkdownUrl(route);
-    return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : this.urls.origin + link;
+    const {urls} = this.context;
+    const link = this.pages.get(route)?.anchors.get(decodeUriPart(id)) ?? urls.getMarkdownUrl(route);
+    return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : urls.origin + link;
   }
 }

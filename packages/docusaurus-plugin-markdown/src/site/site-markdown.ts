@@ -12,7 +12,7 @@ import {
 import type {Props} from '@docusaurus/types';
 import {findPageElement} from '../convert/content';
 import {copyContent} from '../convert/copy-content';
-import type {LlmsTxtOptions, PluginOptions} from '../options';
+import type {PluginOptions} from '../options';
 import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
@@ -40,17 +40,14 @@ export class SiteMarkdown {
   private readonly urls: MarkdownUrls;
   private readonly files: MarkdownFiles;
   private readonly pages = new Map<string, BuiltPageInfo>();
-  /** The paths in the option `llmsTxt.files`. */
-  private readonly listedPaths: readonly string[];
 
   constructor(private readonly input: SiteMarkdownInput) {
     const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
     const {llmsTxt} = input.options;
-    const {files = {}} = llmsTxt || {};
-    this.listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
     this.messages = getFileMessages(codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
-    this.files = new MarkdownFiles(this.urls, {
+    this.files = new MarkdownFiles({
+      urls: this.urls,
       linkToIndex: llmsTxt !== false,
       admonitionLabels: getAdmonitionLabels(codeTranslations),
       messages: this.messages,
@@ -79,16 +76,25 @@ export class SiteMarkdown {
    */
   async writeFiles(site: BuiltSite): Promise<string> {
     const {llmsTxt, llmsFullTxt} = this.input.options;
-    const counts = await mapWithConcurrency([...this.pages.keys()], (route) => this.writePage(route, site));
-    const count = counts.reduce((sum, value) => sum + value, 0);
-    const summaries = [`${count} files for ${this.pages.size} pages`];
-    const texts = [
-      ...(llmsTxt === false ? [] : [['llms.txt', this.renderIndex(llmsTxt)] as const]),
-      ...(llmsFullTxt ? [['llms-full.txt', this.joinFiles()] as const] : []),
-    ];
-    for (const [file, text] of texts) {
+    const filesByRoute = new Map([...this.pages.keys()].map((route) => [route, this.files.getFiles(route)] as const));
+    const files = [...filesByRoute.values()].flat();
+    await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown));
+
+    const summaries = [`${files.length} files for ${this.pages.size} pages`];
+    const writeText = async (file: string, text: string) => {
       await site.writeFile(file, text);
       summaries.push(`${file} ${Math.round(text.length / 1000)} KB`);
+    };
+    const {title, tagline: summary} = this.input.props.siteConfig;
+    const findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
+    const sections = listSections(this.input.content, findPage, this.messages);
+    if (llmsTxt !== false) {
+      const content = {...llmsTxt, title, summary, sections};
+      await writeText('llms.txt', renderLlmsTxt(content, this.urls, this.messages));
+    }
+    if (llmsFullTxt) {
+      const listed = sections.flatMap(({entries}) => entries.flatMap(({route}) => filesByRoute.get(route) ?? []));
+      await writeText('llms-full.txt', listed.map(({markdown}) => markdown).join('\n---\n\n'));
     }
     return summaries.join(', ');
   }
@@ -105,35 +111,13 @@ export class SiteMarkdown {
 
   /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
   checkListedFiles({outDir}: BuiltSite): undefined {
-    const missing = this.listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
+    const {files = {}} = this.input.options.llmsTxt || {};
+    const listedPaths = Object.values(files).flatMap((listed) => listed.map((file) => file.path));
+    const missing = listedPaths.filter((file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)));
     if (missing.length > 0) {
       throw new ExplainedError(
         `${pluginName}: the option "llmsTxt.files" lists ${missing.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
       );
     }
   }
-
-  /** Writes the files of a page, and returns how many they are. */
-  private async writePage(route: string, site: BuiltSite): Promise<number> {
-    const files = this.files.getFiles(route);
-    for (const {url, markdown} of files) await site.writeFile(this.urls.getFilePath(url), markdown);
-    return files.length;
-  }
-
-  private renderIndex(options: LlmsTxtOptions): string {
-    const {siteConfig} = this.input.props;
-    const sections = listSections(this.input.content, this.findPage);
-    const {title, tagline: summary} = siteConfig;
-    return renderLlmsTxt({...options, title, summary, sections}, this.urls, this.messages);
-  }
-
-  /** Joins the files of the pages that `llms.txt` can list. */
-  private joinFiles(): string {
-    const routes = listSections(this.input.content, this.findPage).flatMap(({entries}) =>
-      entries.map(({route}) => route),
-    );
-    return routes.flatMap((route) => this.files.getFiles(route).map(({markdown}) => markdown)).join('\n---\n\n');
-  }
-
-  private readonly findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
 }

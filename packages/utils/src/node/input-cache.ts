@@ -14,7 +14,17 @@ export class InputCache {
       return cached.value as Value;
     }
     const value = compute();
-    this.entries.set(key, {inputs, value});
+    this.set(key, inputs, value);
     return value;
+  }
+
+  /** Replaces a value and its inputs, which can be known only after the value has been computed. */
+  set(key: string, inputs: readonly unknown[], value: unknown): void {
+    this.entries.set(key, {inputs, value});
+  }
+
+  /** Removes a value, so that it's computed again. */
+  delete(key: string): void {
+    this.entries.delete(key);
   }
 }

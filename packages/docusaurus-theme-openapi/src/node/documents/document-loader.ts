@@ -9,7 +9,7 @@ import {
   type OpenApiFileOptions,
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
-import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
+import {InputCache, readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import type {PluginOptions, ValidDocumentOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -20,19 +20,12 @@ export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly originalModel?: LoadedOpenApiDocument['model'];
 }
 
-/** A document that has been loaded, or is being loaded, so that concurrent calls don't load it twice. */
-interface CachedDocument {
-  /** The document's files, or those that it probably has while it's being loaded. */
-  files: readonly string[];
-  /** The names, sizes, and modification times of the files. */
-  version: string;
-  readonly document: Promise<LoadedDocument>;
-}
-
 /** Loads a site's documents. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
-  /** The documents by ID, absolute path, and translation. */
-  private readonly cache = new Map<string, CachedDocument>();
+  /** The promises of documents, so that concurrent calls don't load a document twice. */
+  private readonly cache = new InputCache();
+  /** The absolute paths of the documents' files, by the keys of the cache. */
+  private readonly files = new Map<string, readonly string[]>();
 
   /**
    * @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't
@@ -71,30 +64,24 @@ export class DocumentLoader {
 
   /** Lists the absolute paths of the files of all loaded documents. */
   listFiles(): string[] {
-    return [...this.cache.values()].flatMap(({files}) => files);
+    return [...this.files.values()].flat();
   }
 
   private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
     const options = this.getFileOptions(id, docsVersion);
     const translation = this.findTranslation(id, docsVersion);
     const key = [id, options.file, translation].join('\n');
-    const cached = this.cache.get(key);
-    if (cached !== undefined && readFileVersion(cached.files) === cached.version) return cached.document;
-    const files = cached?.files ?? [options.file];
-    // A file that's saved while the document is being read must be read again, so its version is the one from before.
-    const entry = {files, version: readFileVersion(files), document: readDocument(id, options, translation)};
-    this.cache.set(key, entry);
+    const files = this.files.get(key) ?? [options.file];
+    const version = readFileVersion(files);
+    const loading = this.cache.get(key, [version], () => readDocument(id, options, translation));
     try {
-      const document = await entry.document;
-      if (document.files.join('\n') !== files.join('\n')) {
-        entry.files = document.files;
-        entry.version = readFileVersion(document.files);
-      }
+      const document = await loading;
+      this.files.set(key, document.files);
+      // If a file was saved in the meantime, the next call reads the document again.
+      if (readFileVersion(files) === version) this.cache.set(key, [readFileVersion(document.files)], loading);
       return document;
     } catch (error) {
-      // The next call reads the document again, unless its files have been restored.
-      if (cached === undefined) this.cache.delete(key);
-      else this.cache.set(key, cached);
+      this.cache.delete(key);
       throw error;
     }
   }

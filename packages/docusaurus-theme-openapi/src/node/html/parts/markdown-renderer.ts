@@ -1,4 +1,4 @@
-import {createSlug, decodeUriPart} from '@developer-docs/utils';
+import {createSlug, decodeUriPart, getOrCreate} from '@developer-docs/utils';
 import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/node';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
@@ -43,11 +43,7 @@ export class MarkdownRenderer {
 
   /** Renders blocks: paragraphs, lists, tables, and code. Headings are bold. */
   renderBlocks(markdown: string): ElementContent[] {
-    const cached = this.rendered.get(markdown);
-    if (cached !== undefined) return cached;
-    const blocks = this.render(parseMarkdown(markdown));
-    this.rendered.set(markdown, blocks);
-    return blocks;
+    return getOrCreate(this.rendered, markdown, () => this.render(parseMarkdown(markdown)));
   }
 
   /**
