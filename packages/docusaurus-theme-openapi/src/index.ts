@@ -80,7 +80,7 @@ export default async function themeOpenApi(
     name: pluginName,
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> => {
-      if (tryIt === false || tryIt.servers !== true) return {};
+      if (tryIt === false || !tryIt.servers) return {};
       const models = site.listConsoleDocuments().map(({model}) => model);
       return {'connect-src': listConnectSources(models, tryIt)};
     },

@@ -20,7 +20,7 @@ const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
  */
 export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
-  {extension}: ValidTryItOptions,
+  {extension}: Pick<ValidTryItOptions, 'extension'>,
 ): [name: string, content: string][] {
   const module = extension && JSON.stringify(extension.module);
   return [

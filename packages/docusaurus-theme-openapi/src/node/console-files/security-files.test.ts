@@ -27,7 +27,7 @@ test('only documents with schemes have a file, with the options of each scheme',
       {name: 'id', redirectPath: '/base/a/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
     ]);
   }
-  expect(createRedirectFiles([{documents: [plain]}], {}, '/', translateToEnglish)).toEqual([]);
+  expect(createRedirectFiles([{documents: [plain]}], {oauth: {}}, '/', translateToEnglish)).toEqual([]);
 });
 
 describe('the redirect page', () => {
