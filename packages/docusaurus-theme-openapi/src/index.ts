@@ -117,7 +117,7 @@ export default async function themeOpenApi(
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.
-        ...(tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
+        ...(tryIt !== false && separateStyles(config, ['openapi-console'], ['sandbox'])),
         plugins: [publishFiles],
       };
     },

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../try-it/recovery';
+import {loadConsoleCode} from '../try-it/load-console-code';
 import {LoadErrorBox} from '../utils/LoadErrorBox';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
 

@@ -3,7 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {importCode} from '../../client/try-it/recovery';
+import {loadConsoleCode} from '../../client/try-it/load-console-code';
 import {Field} from '../controls/Field';
 import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';
@@ -151,7 +151,8 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 }
 
 /** Loads the code for signing in. */
-const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './sign-in/OAuthFields'));
+const loadOAuth = () =>
+  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields'));
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {

@@ -1,4 +1,4 @@
-import {importCode} from '../../client/try-it/recovery';
+import {loadConsoleCode} from '../../client/try-it/load-console-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
@@ -26,7 +26,9 @@ export async function refreshExpired(
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
-    const {refreshSecret} = await importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
+    const {refreshSecret} = await loadConsoleCode(
+      () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh'),
+    );
     await refreshSecret(model, target, scheme.name, url);
   }
 }

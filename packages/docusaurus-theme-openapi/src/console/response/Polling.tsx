@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {useEffect, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {SmallButton} from '../controls/SmallButton';
-import {readRetryAfter} from '../exchange/parse-response';
+import {readRetryAfter} from '../http/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {loadSandbox} from '../sandbox/load-sandbox';

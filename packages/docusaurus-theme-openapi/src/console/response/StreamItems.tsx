@@ -7,7 +7,7 @@ import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration} from '../controls/format';
 import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
-import type {ResponseStream, StreamItem, StreamState} from '../exchange/response-stream';
+import type {ResponseStream, StreamItem, StreamState} from '../http/response-stream';
 import {PlainText} from './PlainText';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';

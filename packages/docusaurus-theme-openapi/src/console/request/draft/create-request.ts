@@ -10,9 +10,9 @@ import {
 import type {Json} from '@developer-docs/utils';
 import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
+import {FieldValueError} from '../errors';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
-import {FieldValueError} from './errors';
 import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
 import {parseForm, parseFieldValue} from './values';
 

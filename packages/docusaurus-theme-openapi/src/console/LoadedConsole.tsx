@@ -3,24 +3,24 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useLoaded} from '../../client/utils/use-loaded';
-import type {ConsoleOperation} from '../../shared/console-operation';
-import {formatDuration, formatUrlPath, formatStatus} from '../controls/format';
-import {LoadError} from '../controls/LoadError';
-import {PanelHeader} from '../controls/PanelHeader';
-import {createRequest} from '../request/draft/create-request';
-import type {RequestDraft} from '../request/draft/draft';
-import type {HistoryEntry} from '../request/memory/history';
-import {selectServer} from '../request/send/send';
-import {Samples} from '../samples/Samples';
-import {loadSandbox} from '../sandbox/load-sandbox';
-import {ConsoleContext, useConsole} from '../state/console-context';
-import {useDraft} from '../state/use-draft';
-import {useForm} from '../state/use-form';
-import {useSender} from '../state/use-sender';
+import {useLoaded} from '../client/utils/use-loaded';
+import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './Activity';
-import {ConsoleForm} from './ConsoleForm';
+import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
+import {LoadError} from './controls/LoadError';
+import {PanelHeader} from './controls/PanelHeader';
+import {createRequest} from './request/draft/create-request';
+import type {RequestDraft} from './request/draft/draft';
+import type {HistoryEntry} from './request/memory/history';
+import {selectServer} from './request/send/send';
+import {RequestForm} from './RequestForm';
 import {ResponseArea} from './ResponseArea';
+import {Samples} from './samples/Samples';
+import {loadSandbox} from './sandbox/load-sandbox';
+import {ConsoleContext, useConsole} from './state/console-context';
+import {useDraft} from './state/use-draft';
+import {useForm} from './state/use-form';
+import {useSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -74,7 +74,7 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       )}
       <LinkMessage />
       <div className={styles.columns}>
-        <ConsoleForm labelledBy={headingId} isCollapsible={runs} />
+        <RequestForm labelledBy={headingId} isCollapsible={runs} />
         <ResponseArea isAutomatic={runs && method === 'get'} onRetry={retry} />
         {!runs && (
           <div className={styles.samples}>

@@ -11,7 +11,7 @@ import {formatDuration, formatUrlPath, formatSize} from '../controls/format';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
-import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
+import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {useConsole} from '../state/console-context';
@@ -28,14 +28,14 @@ import styles from './response.module.css';
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
-interface ResponsePanelProps {
+interface ResponseDetailsProps {
   readonly entry: HistoryEntry;
   /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
 }
 
 /** A response: its status, error, preview, body, and headers. */
-export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNode {
+export function ResponseDetails({entry, isAutomatic}: ResponseDetailsProps): ReactNode {
   const {model, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;

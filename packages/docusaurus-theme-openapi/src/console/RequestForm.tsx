@@ -1,14 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {RequestForm} from '../form/RequestForm';
-import {findOpenRequest} from '../response/Polling';
-import {useConsole} from '../state/console-context';
 import {CopyLink} from './CopyLink';
-import controls from '../controls/controls.module.css';
+import {RequestFields} from './form/RequestFields';
+import {findOpenRequest} from './response/Polling';
+import {useConsole} from './state/console-context';
 import styles from './Console.module.css';
+import controls from './controls/controls.module.css';
 
-interface ConsoleFormProps {
+interface RequestFormProps {
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
   /** Whether the reader can collapse the fields. */
@@ -16,7 +16,7 @@ interface ConsoleFormProps {
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): ReactNode {
+export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): ReactNode {
   const {form, sender, destination} = useConsole();
   const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;
@@ -44,10 +44,10 @@ export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): Reac
         <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
           {/* While the fields are collapsed, their code isn't loaded. */}
-          {isOpen && <RequestForm />}
+          {isOpen && <RequestFields />}
         </details>
       ) : (
-        <RequestForm />
+        <RequestFields />
       )}
       <div className={controls.row}>
         <button

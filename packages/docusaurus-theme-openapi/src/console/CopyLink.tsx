@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useState, type ReactNode} from 'react';
-import {copyOrShow} from '../controls/copy-or-show';
-import type {RequestDraft} from '../request/draft/draft';
-import {useConsole} from '../state/console-context';
+import {copyOrShow} from './controls/copy-or-show';
+import type {RequestDraft} from './request/draft/draft';
+import {useConsole} from './state/console-context';
 
 /** Copies a link to the edited request. */
 export function CopyLink(): ReactNode {

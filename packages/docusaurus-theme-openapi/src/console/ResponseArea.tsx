@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadError} from '../controls/LoadError';
-import {RedirectError} from '../request/draft/errors';
-import {ResponsePanel} from '../response/ResponsePanel';
-import {useConsole} from '../state/console-context';
-import type {RequestSender} from '../state/use-sender';
+import {LoadError} from './controls/LoadError';
+import {RedirectError} from './request/errors';
+import {ResponseDetails} from './response/ResponseDetails';
+import {useConsole} from './state/console-context';
+import type {RequestSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps {
@@ -37,7 +37,7 @@ export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNo
             {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
-        {entry && <ResponsePanel entry={entry} isAutomatic={isAutomatic} />}
+        {entry && <ResponseDetails entry={entry} isAutomatic={isAutomatic} />}
       </div>
     </div>
   );
