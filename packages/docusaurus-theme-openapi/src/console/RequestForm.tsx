@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {CopyLink} from './CopyLink';
+import {CopyButton} from './controls/CopyButton';
 import {RequestFields} from './form/RequestFields';
 import {findOpenRequest} from './response/Polling';
 import {useConsole} from './state/console-context';
@@ -17,7 +18,8 @@ interface RequestFormProps {
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
 export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): ReactNode {
-  const {form, sender, destination} = useConsole();
+  const {form, sender, destination, createHash} = useConsole();
+  const {title} = useDocusaurusContext().siteConfig;
   const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;
   const isSending = sender.status === 'sending';
@@ -66,7 +68,20 @@ export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): Reac
             ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
             : describeSending(isCollapsible && entry !== undefined, destination.url)}
         </button>
-        <CopyLink />
+        <CopyButton
+          className="button button--secondary"
+          title={translate(
+            {
+              id: 'theme.openapi.console.copyLink.hint',
+              message:
+                'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
+            },
+            {title},
+          )}
+          getText={() => window.location.href.replace(/#.*/s, '') + createHash()}
+        >
+          {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
+        </CopyButton>
       </div>
     </form>
   );

@@ -1,15 +1,15 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
 import {openAuthorization} from '../try-it/authorize-event';
-import {copyWithStatus} from './copy-with-status';
+import {copyWithStatus} from '../utils/copy-with-status';
 import {applyFilter} from './filters';
 import type {LinkHandlers} from './use-link-handlers';
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
-  const code = button.parentElement?.querySelector<HTMLElement>('code');
+  const code = button.parentElement?.querySelector('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) return;
-  await copyWithStatus(code, (text) => {
+  await copyWithStatus(code.textContent, (text) => {
     status.textContent = text;
   });
 }

@@ -1,3 +1,4 @@
+import {generateCurlSample} from '@developer-docs/openapi';
 import {isObject, type Json} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -7,6 +8,7 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {CopyButton} from '../controls/CopyButton';
 import {formatDuration, formatUrlPath, formatSize} from '../controls/format';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
@@ -16,7 +18,6 @@ import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {useConsole} from '../state/console-context';
 import {useOperation} from '../state/use-operation';
-import {CopyCurl} from './CopyCurl';
 import {collectStrings, findFieldId} from './field-ids';
 import {PlainText} from './PlainText';
 import {Polling, findOpenRequest} from './Polling';
@@ -72,7 +73,16 @@ export function ResponseDetails({entry, isAutomatic}: ResponseDetailsProps): Rea
         />
       )}
       <div className={controls.row}>
-        <CopyCurl key={entry.number} entry={entry} />
+        <CopyButton
+          key={entry.number}
+          getText={() => generateCurlSample(entry.sample)}
+          copiedText={translate({
+            id: 'theme.openapi.console.copyCurl.copied',
+            message: 'Copied. Credentials are variables.',
+          })}
+        >
+          {translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'})}
+        </CopyButton>
       </div>
       <details>
         <summary>
