@@ -7,7 +7,6 @@ export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
 export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
-export {useLinkHandlers} from './page-html/use-link-handlers';
 export {
   usePrerenderedHtml,
   type PrerenderedAttributes,

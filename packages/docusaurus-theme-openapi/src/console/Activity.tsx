@@ -1,11 +1,10 @@
-import {getErrorMessage} from '@developer-docs/utils';
+import {getErrorMessage, tryParseJson} from '@developer-docs/utils';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {formatNumber} from '../client/utils/format-number';
 import {useObservable} from '../client/utils/observable';
-import {tryParseJson} from '../client/utils/untrusted-json';
 import {formatDuration, formatOffset, formatUrlPath, formatStatus} from './controls/format';
 import {HeaderList} from './controls/HeaderList';
 import {JsonBlock} from './controls/JsonBlock';

@@ -51,9 +51,9 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
   const {draft, destination} = edited;
-  const runs = reason === 'run';
+  const isRun = reason === 'run';
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runs && destination.isSandbox;
+  const sendsOnOpen = isRun && destination.isSandbox;
   const form = useForm(!sendsOnOpen, reason === 'authorize');
   const sender = useSender(model, edited, form.focusField);
   const headingId = useId();
@@ -67,16 +67,16 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     sender.send();
   };
   return (
-    <ConsoleContext.Provider value={{...edited, model, form, sender}}>
+    <ConsoleContext.Provider value={{...edited, model, isRun, form, sender}}>
       <ConsoleHeader titleId={headingId} method={method} request={request} onClose={onClose} />
       {sandbox.error !== undefined && sender.failure === undefined && (
         <LoadError error={sandbox.error} onRetry={sandbox.retry} />
       )}
       <LinkMessage />
       <div className={styles.columns}>
-        <RequestForm labelledBy={headingId} isCollapsible={runs} />
-        <ResponseArea isAutomatic={runs && method === 'get'} onRetry={retry} />
-        {!runs && (
+        <RequestForm labelledBy={headingId} />
+        <ResponseArea onRetry={retry} />
+        {!isRun && (
           <div className={styles.samples}>
             <Samples
               key={`${edited.session} ${draft.credential}`}

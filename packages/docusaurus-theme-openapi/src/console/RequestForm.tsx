@@ -12,13 +12,11 @@ import controls from './controls/controls.module.css';
 interface RequestFormProps {
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
-  /** Whether the reader can collapse the fields. */
-  readonly isCollapsible: boolean;
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): ReactNode {
-  const {form, sender, destination, createHash} = useConsole();
+export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
+  const {isRun, form, sender, destination, createHash} = useConsole();
   const {title} = useDocusaurusContext().siteConfig;
   const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;
@@ -42,7 +40,7 @@ export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): Reac
         }
       }}
     >
-      {isCollapsible ? (
+      {isRun ? (
         <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
           {/* While the fields are collapsed, their code isn't loaded. */}
@@ -66,7 +64,7 @@ export function RequestForm({labelledBy, isCollapsible}: RequestFormProps): Reac
         >
           {isSending
             ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
-            : describeSending(isCollapsible && entry !== undefined, destination.url)}
+            : describeSending(isRun && entry !== undefined, destination.url)}
         </button>
         <CopyButton
           className="button button--secondary"

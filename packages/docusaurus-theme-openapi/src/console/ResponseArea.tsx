@@ -8,13 +8,11 @@ import type {RequestSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps {
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
   readonly onRetry: () => void;
 }
 
 /** The response to the reader's request, or why there is none. */
-export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
+export function ResponseArea({onRetry}: ResponseAreaProps): ReactNode {
   const {sender, destination} = useConsole();
   const {responseArea, status, failure, entry} = sender;
   const isRedirect = failure instanceof RedirectError;
@@ -37,7 +35,7 @@ export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNo
             {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
-        {entry && <ResponseDetails entry={entry} isAutomatic={isAutomatic} />}
+        {entry && <ResponseDetails entry={entry} />}
       </div>
     </div>
   );

@@ -36,15 +36,13 @@ export function findOpenRequest({sample, url, response, server}: HistoryEntry): 
 interface PollingProps {
   readonly entry: HistoryEntry;
   readonly openRequest: OpenRequest;
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
-export function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactNode {
-  const {sender} = useConsole();
+export function Polling({entry, openRequest}: PollingProps): ReactNode {
+  const {model, isRun, sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
-  const [isPolling, setPolling] = useState(isAutomatic);
+  const [isPolling, setPolling] = useState(isRun && model.operation.method === 'get');
   const [wait, setWait] = useState({entry, seconds: 0});
   // Each response restarts the wait.
   const waited = wait.entry === entry ? wait.seconds : 0;

@@ -29,14 +29,8 @@ import styles from './response.module.css';
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
-interface ResponseDetailsProps {
-  readonly entry: HistoryEntry;
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
-}
-
 /** A response: its status, error, preview, body, and headers. */
-export function ResponseDetails({entry, isAutomatic}: ResponseDetailsProps): ReactNode {
+export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactNode {
   const {model, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
@@ -61,7 +55,7 @@ export function ResponseDetails({entry, isAutomatic}: ResponseDetailsProps): Rea
         )}
       </p>
       {response.status >= 400 && <Problem json={json} model={responseModel} />}
-      {openRequest && <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} />}
+      {openRequest && <Polling entry={entry} openRequest={openRequest} />}
       {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />

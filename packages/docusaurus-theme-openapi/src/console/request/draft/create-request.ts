@@ -7,8 +7,7 @@ import {
   type Parameter,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import type {Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
+import {tryParseJson, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import {FieldValueError} from '../errors';
 import {getRequirement} from './credentials';

@@ -1,7 +1,6 @@
-import {getOwn, isObject} from '@developer-docs/utils';
+import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createObservable} from '../../../client/utils/observable';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
