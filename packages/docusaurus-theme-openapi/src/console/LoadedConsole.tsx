@@ -82,7 +82,7 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               key={`${edited.session} ${draft.credential}`}
               model={model}
               credential={draft.credential}
-              target={destination.target}
+              origin={destination.origin}
               request={request}
               bodyLength={bodyLength}
             />

@@ -106,9 +106,9 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   const {name, title, kind} = scheme;
-  const {target, isSandbox, url} = destination;
-  const secret = getSchemeSecret(model, target, scheme);
-  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, target, name, value);
+  const {origin, isSandbox, url} = destination;
+  const secret = getSchemeSecret(model, origin, scheme);
+  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, origin, name, value);
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
@@ -165,7 +165,7 @@ function useSecretHint(scheme: string): string | undefined {
   return destination.proxy === undefined
     ? translate(
         {id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'},
-        {origin: destination.target},
+        {origin: destination.origin},
       )
     : describeServer(destination);
 }

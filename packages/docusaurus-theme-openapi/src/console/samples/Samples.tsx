@@ -14,7 +14,7 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
-import {sandboxTarget} from '../request/send/destination';
+import {sandboxOrigin} from '../request/send/destination';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {highlightSample} from './highlight-sample';
 import controls from '../controls/controls.module.css';
@@ -30,8 +30,8 @@ interface SamplesProps {
   readonly model: ConsoleOperation;
   /** The ID of the credential that the request is sent with. */
   readonly credential: string;
-  /** The origin of the server that receives the request, or {@link sandboxTarget}. */
-  readonly target: string;
+  /** The origin of the server that receives the request, or {@link sandboxOrigin}. */
+  readonly origin: string;
   readonly request: SampleRequest;
   /** The length of the request body in characters. */
   readonly bodyLength: number;
@@ -56,14 +56,14 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
 export const Samples = memo(function Samples({
   model,
   credential,
-  target,
+  origin,
   request,
   bodyLength,
 }: SamplesProps): ReactNode {
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
-  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, target)) : request;
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, origin)) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -93,7 +93,7 @@ export const Samples = memo(function Samples({
           </TabItem>
         ))}
       </Tabs>
-      {target !== sandboxTarget && getRequirement(model, credential).length > 0 && (
+      {origin !== sandboxOrigin && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}

@@ -68,7 +68,7 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
-  const secret = memory.readSecret(model.documentId, destination.target, scheme.name);
+  const secret = memory.readSecret(model.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');

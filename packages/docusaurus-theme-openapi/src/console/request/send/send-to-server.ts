@@ -15,8 +15,8 @@ import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, ty
  *
  * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
  */
-export function readServerSecrets(model: ConsoleOperation, credentialId: string, target: string): Secrets {
-  const secrets = readSecrets(model, credentialId, target);
+export function readServerSecrets(model: ConsoleOperation, credentialId: string, origin: string): Secrets {
+  const secrets = readSecrets(model, credentialId, origin);
   for (const {scheme} of getRequirement(model, credentialId)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined) {
