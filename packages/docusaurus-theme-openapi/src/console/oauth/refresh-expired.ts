@@ -27,7 +27,7 @@ export async function refreshExpired(
     const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await loadConsoleCode(
-      () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh'),
+      () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
     );
     await refreshSecret(model, origin, scheme.name, url);
   }

@@ -52,17 +52,13 @@ async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) =
   // The next call starts another one.
   failure.catch(() => loading.delete(id));
   try {
-    const running = await Promise.race([openServer(worker, id, onDelivery), failure]);
-    return {...running, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
+    const server = await Promise.race([wrap<SandboxWorker>(worker).open(id), failure]);
+    const started = await Promise.race([server.start(proxy(onDelivery)), failure]);
+    return {server, started, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
   } catch (error) {
     worker.terminate();
     throw error;
   }
-}
-
-async function openServer(worker: Worker, id: string, onDelivery: (delivery: WebhookDelivery) => void) {
-  const server = await wrap<SandboxWorker>(worker).open(id);
-  return {server, started: await server.start(proxy(onDelivery))};
 }
 
 /**

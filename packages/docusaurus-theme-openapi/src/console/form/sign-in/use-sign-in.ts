@@ -13,7 +13,7 @@ import {
   type PreparedSignIn,
   type SignInRequest,
 } from '../../oauth/flow';
-import {createHost} from '../../oauth/hosts';
+import {createHost} from '../../oauth/oauth-host';
 import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';

@@ -2,11 +2,11 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
-import {refreshSecret} from './refresh';
+import {refreshSecret} from './refresh-secret';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
 vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
-vi.mock('./hosts', () => ({createHost: vi.fn()}));
+vi.mock('./oauth-host', () => ({createHost: vi.fn()}));
 vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 
 const origin = 'https://api.example';

@@ -2,8 +2,8 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
-import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
+import {createHost} from './oauth-host';
 
 /** Replaces the expired token of a scheme. */
 export async function refreshSecret(
