@@ -6,7 +6,7 @@ import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
 import {listenToAuthorize} from './authorize-event';
-import {getLinkName, isLinkTo} from './link-prefix';
+import {getLinkName, isLinkTo} from './console-link';
 import {loadConsoleCode, reloadConsole, setOpenConsole} from './load-console-code';
 
 /** Loads the console. */

@@ -6,11 +6,12 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useState, type ComponentProps, type ReactNode} from 'react';
-import {RequestCode} from '../../client/samples/generated-code';
+import {loadSampleCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {LoadedPart} from '../controls/LoadedPart';
 import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
@@ -39,12 +40,14 @@ interface SamplesProps {
 
 /** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
-  if (language.id !== 'curl') return <RequestCode language={language} request={request} />;
+  const render = (html: string) => (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  );
+  if (language.id === 'curl') return render(highlightSample(generateCurlSample(request), 'bash'));
   return (
-    <OpenApiCode
-      language="bash"
-      markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
-    />
+    <LoadedPart load={loadSampleCode} fallback={render('')}>
+      {({generate}) => render(generate(request, language))}
+    </LoadedPart>
   );
 }
 
