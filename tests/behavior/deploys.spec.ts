@@ -69,7 +69,7 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
   });
 
   test("a message for the console of a link if a reload doesn't help", nightly, async ({page, host, open}) => {
-    host.breakFiles(/\/sandbox-console\./, 'missing');
+    host.breakFiles(/\/openapi-console\./, 'missing');
     // A cache between the page and the host has both builds.
     await page.route('**/*', (route, request) => {
       const isPage = request.resourceType() === 'fetch' && !request.url().includes('/assets/');

@@ -60,7 +60,7 @@ test('a link to an example that runs with one press opens it, and sends nothing'
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
   const editorRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('sandbox-editor')) editorRequests.push(request.url());
+    if (request.url().includes('openapi-console-editor')) editorRequests.push(request.url());
   });
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
@@ -170,7 +170,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
 
 test('the editor keeps the focus, the selection, and the edit of the text field', nightly, async ({page, open}) => {
   await open(endpoint);
-  const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
+  const release = await holdRequests(page, /\/assets\/js\/openapi-console-editor\.[^/]+\.js$/);
   const panel = await openConsole(page, 'designsFromPrompt');
   const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await body.fill('{"prompt": "first"}');
@@ -226,7 +226,7 @@ faultTest(
   async ({page, open, watch, failRequests}) => {
     watch.allow(/\/sandbox\/operations\//);
     await open(endpoint);
-    const code = await failRequests(/\/assets\/js\/sandbox-console\.[^/]+\.js$/);
+    const code = await failRequests(/\/assets\/js\/openapi-console\.[^/]+\.js$/);
     const worker = await failRequests(/\/assets\/js\/sandbox\.[^/]+\.js$/);
     await tryIt(page, 'designsFromPrompt').click();
     await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');

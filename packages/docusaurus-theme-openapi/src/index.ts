@@ -72,7 +72,7 @@ export default async function themeOpenApi(
     name: pluginName,
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> => {
-      if (tryIt === false || tryIt.servers !== true) return {};
+      if (tryIt === false || !tryIt.servers) return {};
       const models = site.listConsoleDocuments().map(({model}) => model);
       return {'connect-src': listConnectSources(models, tryIt)};
     },
@@ -110,7 +110,7 @@ export default async function themeOpenApi(
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.
-        ...(tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
+        ...(tryIt !== false && separateStyles(config, ['openapi-console'], ['sandbox'])),
         plugins: [publishFiles],
       };
     },

@@ -71,10 +71,21 @@ test('badges are for a number of releases or days', () => {
   expect(() => validate({documents: {a: 'a.yaml'}, changes})).toThrow('"changes.badges" contains a conflict');
 });
 
+test('the options of the console have one form', () => {
+  const documents = {petstore: 'petstore.yaml'};
+  const defaults = {servers: false, proxy: [], remember: true, oauth: {}};
+  for (const tryIt of [undefined, true, {}]) expect(validate({documents, tryIt}).tryIt).toEqual(defaults);
+  expect(validate({documents, tryIt: false}).tryIt).toBe(false);
+  const extension = {module: './sandbox.ts', credentials: [], headers: []};
+  for (const given of ['./sandbox.ts', {module: './sandbox.ts'}]) {
+    expect(validate({documents, tryIt: {extension: given}}).tryIt).toEqual({...defaults, extension});
+  }
+});
+
 test('proxies are one or several, and mistakes are explained', () => {
   const documents = {petstore: 'petstore.yaml'} as never;
   const proxy = {url: '/proxy', to: 'https://api.example/v1'};
-  expect(validate({documents, tryIt: {proxy}}).tryIt).toEqual({proxy: [proxy]});
+  expect(validate({documents, tryIt: {proxy}}).tryIt).toMatchObject({proxy: [proxy]});
   expect(validate({documents, tryIt: {proxy: [proxy, {...proxy, url: 'https://proxy.example/a'}]}}).tryIt).toBeTruthy();
   for (const url of ['javascript:alert(1)', '/proxy?url=']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, url}}})).toThrow(/must be a URL, such as .*or a path/);

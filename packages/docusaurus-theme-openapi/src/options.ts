@@ -177,14 +177,15 @@ export interface ValidDocumentOptions extends DocumentOptions {
 }
 
 /** Options of the console after validation. */
-export interface ValidTryItOptions extends TryItOptions {
-  readonly extension?: ExtensionOptions;
+export interface ValidTryItOptions extends Required<Omit<TryItOptions, 'extension'>> {
+  readonly extension?: Required<ExtensionOptions>;
+  readonly proxy: readonly ProxyOptions[];
 }
 
 /** A language after validation. Those of the theme have no module. */
 export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
 
-/** The theme's options with their defaults. All values are plain JSON. */
+/** The theme's options with their defaults, each in one form. All values are plain JSON. */
 export interface PluginOptions {
   readonly id: string;
   /** The documents by ID, which elements and URLs contain. */
@@ -216,7 +217,7 @@ export interface PluginOptions {
   readonly postman: boolean;
   /** How pages show what documents' releases changed. */
   readonly changes?: ChangesOptions;
-  /** The console. `false` leaves its code out of the site. Default: `{}`. */
+  /** The console. `false` leaves its code out of the site. */
   readonly tryIt: ValidTryItOptions | false;
 }
 
@@ -226,7 +227,7 @@ export type Options = Partial<Omit<PluginOptions, 'documents' | 'languages' | 't
   readonly documents: Readonly<Record<string, DocumentOptions | string>>;
   /** The theme's languages by ID, and other languages. */
   readonly languages?: readonly (LanguageOptions | string)[];
-  /** `true` is short for `{}`. */
+  /** The console. `false` leaves its code out of the site. `true` is short for `{}`. Default: `true`. */
   readonly tryIt?: TryItOptions | boolean;
 };
 
@@ -335,11 +336,11 @@ const headerSchema = Joi.object({
 
 const extensionSchema = Joi.alternatives().try(
   // A module is short for the options with only this module.
-  Joi.string().custom((module: string) => ({module})),
+  Joi.string().custom((module: string) => ({module, credentials: [], headers: []})),
   Joi.object({
     module: Joi.string().required(),
-    credentials: Joi.array().items(credentialSchema),
-    headers: Joi.array().items(headerSchema),
+    credentials: Joi.array().items(credentialSchema).default([]),
+    headers: Joi.array().items(headerSchema).default([]),
   }),
 );
 
@@ -378,18 +379,20 @@ const oauthSchema = Joi.object({
   clientCredentials: Joi.boolean(),
 });
 
+const consoleSchema = Joi.object({
+  extension: extensionSchema,
+  servers: Joi.boolean().default(false),
+  proxy: Joi.array().items(proxySchema).single().default([]),
+  remember: Joi.boolean().default(true),
+  oauth: Joi.object().pattern(Joi.string(), oauthSchema).default({}),
+});
+const consoleDefaults = Joi.attempt({}, consoleSchema) as ValidTryItOptions;
 const tryItSchema = Joi.alternatives()
   .try(
-    Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
-    Joi.object({
-      extension: extensionSchema,
-      servers: Joi.boolean(),
-      proxy: Joi.array().items(proxySchema).single(),
-      remember: Joi.boolean(),
-      oauth: Joi.object().pattern(Joi.string(), oauthSchema),
-    }),
+    Joi.boolean().custom((isEnabled: boolean) => isEnabled && consoleDefaults),
+    consoleSchema,
   )
-  .default({});
+  .default(consoleDefaults);
 
 const documentsSchema = Joi.object()
   .pattern(

@@ -17,25 +17,29 @@ export const isUnmodifiedClick = (
 ): boolean => event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
 /**
- * Copies an element's text to the clipboard. If the Clipboard API is unavailable (insecure origin or denied
- * permission), the text is selected and copied with `execCommand`. If that also fails, the text stays selected.
+ * Copies text to the clipboard. Where the Clipboard API is unavailable, such as on an insecure origin, the text is
+ * copied from a field.
  *
  * @returns Whether the text was copied.
  */
-export async function copyText(element: HTMLElement): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element.textContent);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return selectAndCopy(element);
+    return copyFromField(text);
   }
 }
 
-function selectAndCopy(element: HTMLElement): boolean {
-  const selection = window.getSelection();
-  selection?.selectAllChildren(element);
+function copyFromField(text: string): boolean {
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), {value: text});
+  document.body.append(field);
+  field.focus({preventScroll: true});
+  field.select();
   // oxlint-disable-next-line typescript/no-deprecated -- the fallback for the Clipboard API
   const wasCopied = document.execCommand('copy');
-  if (wasCopied) selection?.removeAllRanges();
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({preventScroll: true});
   return wasCopied;
 }

@@ -161,6 +161,7 @@ describe('after a deploy', () => {
     ],
   ])('the page is not reloaded if %s', async (_reason, reopened, prepare) => {
     const loaded = await loadPage();
+    loaded.takeValueBeforeReload('search');
     prepare();
     const error: unknown = await loaded.loadCode(fail, reopened).catch((reason: unknown) => reason);
     expect(loaded.isSiteUpdatedError(error)).toBe(true);

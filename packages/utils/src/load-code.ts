@@ -111,8 +111,9 @@ let hasInput = false;
 /** Whether this page was reloaded to open something again. A second time wouldn't help. */
 let wasReloaded = false;
 
-// Pages that the build renders have no events.
-globalThis.addEventListener?.('input', () => (hasInput = true), true);
+const onInput = () => {
+  hasInput = true;
+};
 
 /**
  * Reloads the page, and keeps a value for {@link takeValueBeforeReload}.
@@ -138,8 +139,13 @@ function keepValue(key: string, value: unknown): boolean {
   }
 }
 
-/** Returns the value that was kept before the page was reloaded, only once. */
+/**
+ * Returns the value that was kept before the page was reloaded, only once. Call it when a component that loads code is
+ * mounted: from then on, {@link loadCode} knows whether a reload would discard what the reader has entered.
+ */
 export function takeValueBeforeReload(key: string): unknown {
+  // Adding the same listener again has no effect.
+  addEventListener('input', onInput, true);
   const {[key]: value, ...state} = (history.state ?? {}) as Record<string, unknown>;
   if (value !== undefined) {
     wasReloaded = true;

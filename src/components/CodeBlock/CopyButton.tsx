@@ -7,7 +7,7 @@ const messageDurationMs = 2000;
 
 const messages = {
   copied: 'Copied',
-  selected: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
+  failed: 'Couldn’t copy: your browser doesn’t allow it.',
 } as const;
 
 interface CopyButtonProps {
@@ -31,7 +31,8 @@ export function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
     };
   }, [result]);
   const copyCode = async () => {
-    if (codeRef.current !== null) setResult({status: (await copyText(codeRef.current)) ? 'copied' : 'selected'});
+    if (codeRef.current !== null)
+      setResult({status: (await copyText(codeRef.current.textContent)) ? 'copied' : 'failed'});
   };
   return (
     <div className={styles.copy}>

@@ -1,5 +1,5 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {copyWithStatus} from './page-html/copy-with-status';
+export {copyWithStatus} from './utils/copy-with-status';
 export {openAll} from './folds';
 export {createPartSource, fetchHtml, readParts, type PrerenderedPart} from './page-html/parts';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
@@ -7,7 +7,6 @@ export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
 export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
-export {useLinkHandlers} from './page-html/use-link-handlers';
 export {
   usePrerenderedHtml,
   type PrerenderedAttributes,

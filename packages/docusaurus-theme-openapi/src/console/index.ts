@@ -1,9 +1,9 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './exchange/messages';
+export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {highlightSample} from './samples/highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/utils/observable';
-export {LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
+export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
 export {LoadError} from './controls/LoadError';
 export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';

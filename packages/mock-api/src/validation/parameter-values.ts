@@ -1,5 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, getErrorMessage, getOwn, isObject, isTooDeep, parseJson, toList} from '@developer-docs/utils';
+import {decodeUriPart, getErrorMessage, getOwn, isObject, parseJson, toList, tryParseJson} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
@@ -243,11 +243,8 @@ export const readMember = (text: string, type = noType): unknown =>
 
 /** Returns a text that isn't JSON, or has too many levels, unchanged, so that the schema rejects it. */
 export function readJson(text: string): unknown {
-  try {
-    return isTooDeep(text) ? text : parseJson(text);
-  } catch {
-    return text;
-  }
+  const value = tryParseJson(text);
+  return value === undefined ? text : value;
 }
 
 export const getMemberType = ({properties, additional}: ValueType, name: string): ValueType =>

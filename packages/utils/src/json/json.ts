@@ -1,4 +1,4 @@
-import {isNumber, stringifyJson} from './exact-numbers.js';
+import {isNumber, parseJson, stringifyJson} from './exact-numbers.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 
@@ -19,6 +19,15 @@ export function isTooDeep(json: string): boolean {
     if (depth > maxJsonDepth) return true;
   }
   return false;
+}
+
+/** Parses JSON that may be invalid. Returns `undefined` if it is, or if it has too many levels. */
+export function tryParseJson(text: string): Json | undefined {
+  try {
+    return isTooDeep(text) ? undefined : (parseJson(text) as Json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A JSON object whose members aren't known at compile time. */

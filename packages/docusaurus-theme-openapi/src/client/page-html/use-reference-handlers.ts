@@ -1,23 +1,25 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
 import {openAuthorization} from '../try-it/authorize-event';
-import {copyWithStatus} from './copy-with-status';
+import {copyWithStatus} from '../utils/copy-with-status';
 import {applyFilter} from './filters';
-import type {LinkHandlers} from './use-link-handlers';
+import {useLinkHandlers, type LinkHandlers} from './use-link-handlers';
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
-  const code = button.parentElement?.querySelector<HTMLElement>('code');
+  const code = button.parentElement?.querySelector('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) return;
-  await copyWithStatus(code, (text) => {
+  await copyWithStatus(code.textContent, (text) => {
     status.textContent = text;
   });
 }
 
-/** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */
-export function useReferenceHandlers(
-  linkHandlers: LinkHandlers,
-): LinkHandlers & {readonly onInput: (event: SyntheticEvent) => void} {
+/**
+ * Returns handlers for the element that contains a section of a reference page: for its links, and for its buttons and
+ * filters.
+ */
+export function useReferenceHandlers(): LinkHandlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  const linkHandlers = useLinkHandlers();
   const {selectMessage} = usePluralForm();
   return useMemo(
     () => ({

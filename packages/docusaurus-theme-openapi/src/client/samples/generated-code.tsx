@@ -1,30 +1,28 @@
-import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
+import type {SampleLanguage} from '@developer-docs/openapi';
 import {loadFile, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../try-it/recovery';
+import {loadConsoleCode} from '../try-it/load-console-code';
 import {LoadErrorBox} from '../utils/LoadErrorBox';
 import {useLoaded, type Loaded} from '../utils/use-loaded';
+import type {SampleGenerators} from './index';
 
-// Code that's generated or highlighted in the browser: in the languages of the menu, and in the console.
+// Code on pages that's generated or highlighted in the browser, in the languages of the menu.
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
 }
 
-interface RequestCodeProps extends CodeProps {
-  readonly request: SampleRequest;
-}
+/** Loads the code that generates samples. */
+export const loadSampleCode = (): Promise<SampleGenerators> => loadConsoleCode(loadGenerators, getErrorText);
 
-const loadSampleCode = () => loadConsoleCode(loadGenerators);
-
-/** The code of a request, which can change. */
-export function RequestCode({language, request}: RequestCodeProps): ReactNode {
-  const loaded = useLoaded(loadSampleCode);
-  return <CodeOrError language={language} loaded={loaded} html={loaded.value?.generate(request, language)} />;
-}
+const getErrorText = () =>
+  translate({
+    id: 'theme.openapi.sample.loadError',
+    message: 'The code couldn’t be loaded. Check your connection, then retry.',
+  });
 
 interface PageRequestCodeProps extends CodeProps {
   /** The file with a page's requests. */
@@ -40,8 +38,7 @@ export function PageRequestCode({language, url, part}: PageRequestCodeProps): Re
     const request = parse(json)[part];
     return request === undefined ? '' : generate(request, language);
   }, [language, url, part]);
-  const loaded = useLoaded(load);
-  return <CodeOrError language={language} loaded={loaded} html={loaded.value} />;
+  return <CodeOrError language={language} loaded={useLoaded(load)} />;
 }
 
 interface FileCodeProps extends CodeProps {
@@ -55,34 +52,25 @@ export function FileCode({language, url}: FileCodeProps): ReactNode {
     const [{highlight}, code] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
     return highlight(code, grammar);
   }, [grammar, url]);
-  const loaded = useLoaded(load);
-  return <CodeOrError language={language} loaded={loaded} html={loaded.value} />;
+  return <CodeOrError language={language} loaded={useLoaded(load)} />;
 }
 
 /** The files that have been loaded, by URL. The samples of a page share them. */
 const files = new Map<string, Promise<string>>();
 
 const loadSampleFile = (url: string) =>
-  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text)));
+  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text), getErrorText));
 
 interface CodeOrErrorProps extends CodeProps {
-  /** What the code is generated from. */
-  readonly loaded: Loaded<unknown>;
-  /** The highlighted code. Absent while it's loading. */
-  readonly html: string | undefined;
+  /** The highlighted code. */
+  readonly loaded: Loaded<string>;
 }
 
 /** The code, or a button that tries to load it again. */
-function CodeOrError({language, loaded: {error, retry}, html = ''}: CodeOrErrorProps): ReactNode {
-  if (error === undefined) {
-    return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
-  }
-  return (
-    <LoadErrorBox error={error} onRetry={retry} onReload={() => window.location.reload()}>
-      {translate({
-        id: 'theme.openapi.sample.loadError',
-        message: 'The code couldn’t be loaded. Check your connection, then retry.',
-      })}
-    </LoadErrorBox>
+function CodeOrError({language, loaded: {value: html = '', error, retry}}: CodeOrErrorProps): ReactNode {
+  return error === undefined ? (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  ) : (
+    <LoadErrorBox error={error} onRetry={retry} onReload={() => window.location.reload()} />
   );
 }

@@ -1,7 +1,7 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
+import {renderTokens, type CodeToken} from '../../shared/highlight/render-prism-tokens';
 import {escapeCode} from '../../shared/highlight/render-token';
-import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens';
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 // The generated module passes them to `createGenerators`.

@@ -1,6 +1,6 @@
 import {loadFile, loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {importCode} from './recovery';
+import {loadConsoleCode} from './load-console-code';
 
 /** The files that have been loaded, by URL. */
 const files = new Map<string, Promise<unknown>>();
@@ -13,5 +13,5 @@ const files = new Map<string, Promise<unknown>>();
  */
 export function loadConsoleFile<T>(file: string): Promise<T> {
   const url = siteConfig.baseUrl + file;
-  return loadOnce(files, url, () => importCode(() => loadFile(url, parseJson))) as Promise<T>;
+  return loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, parseJson))) as Promise<T>;
 }

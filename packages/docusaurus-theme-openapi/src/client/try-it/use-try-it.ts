@@ -1,3 +1,4 @@
+import {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
@@ -5,12 +6,12 @@ import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
 import {listenToAuthorize} from './authorize-event';
-import {getLinkName, isLinkTo} from './link-prefix';
-import {importCode, isSiteUpdatedError, reloadConsole, setOpenConsole, takeValueBeforeReload} from './recovery';
+import {getLinkName, isLinkTo} from './console-link';
+import {loadConsoleCode, reloadConsole, setOpenConsole} from './load-console-code';
 
 /** Loads the console. */
 const loadConsole = async () =>
-  (await importCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console'))).default;
+  (await loadConsoleCode(() => import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'))).default;
 
 /** The state of a button that opens a console. */
 export interface TryIt {

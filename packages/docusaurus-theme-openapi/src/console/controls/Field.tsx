@@ -65,8 +65,7 @@ export interface FieldProps extends FieldFrameProps {
   /** Whether the browser prevents the form from being submitted without a value. */
   readonly hasNativeValidation?: boolean;
   readonly value: string;
-  /** If omitted, the field is read-only. */
-  readonly onChange?: (value: string) => void;
+  readonly onChange: (value: string) => void;
   /** The options of a select field. Without a label, an option's value is its label. */
   readonly options?: readonly (string | readonly [value: string, label: string])[];
   /** Values that a text field suggests. */
@@ -101,7 +100,7 @@ function Control(props: FieldProps & {readonly id: string}): ReactNode {
     'data-parameter': parameter,
     'aria-required': isRequired,
     required: hasNativeValidation,
-    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
+    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange(target.value),
   } as const;
   if (options !== undefined) {
     return (
@@ -126,10 +125,6 @@ function Control(props: FieldProps & {readonly id: string}): ReactNode {
         type={isSecret ? 'password' : 'text'}
         inputMode={isNumeric ? 'numeric' : undefined}
         list={suggestions.length > 0 ? listId : undefined}
-        readOnly={onChange === undefined}
-        onFocus={({target}) => {
-          if (target.readOnly) target.select();
-        }}
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {useContext, type ReactNode} from 'react';
-import {reloadConsole} from '../../client/try-it/recovery';
+import {reloadConsole} from '../../client/try-it/load-console-code';
 import {LoadErrorBox, type LoadErrorBoxProps} from '../../client/utils/LoadErrorBox';
 import {ConsoleContext} from '../state/console-context';
 import controls from './controls.module.css';

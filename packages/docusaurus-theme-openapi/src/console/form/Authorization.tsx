@@ -3,7 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {importCode} from '../../client/try-it/recovery';
+import {loadConsoleCode} from '../../client/try-it/load-console-code';
 import {Field} from '../controls/Field';
 import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';
@@ -106,9 +106,9 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   const {name, title, kind} = scheme;
-  const {target, isSandbox, url} = destination;
-  const secret = getSchemeSecret(model, target, scheme);
-  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, target, name, value);
+  const {origin, isSandbox, url} = destination;
+  const secret = getSchemeSecret(model, origin, scheme);
+  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, origin, name, value);
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
@@ -151,7 +151,8 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 }
 
 /** Loads the code for signing in. */
-const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './sign-in/OAuthFields'));
+const loadOAuth = () =>
+  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields'));
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {
@@ -164,7 +165,7 @@ function useSecretHint(scheme: string): string | undefined {
   return destination.proxy === undefined
     ? translate(
         {id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'},
-        {origin: destination.target},
+        {origin: destination.origin},
       )
     : describeServer(destination);
 }

@@ -1,10 +1,16 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {endOAuthTrip, oauthChannel, oauthTripKey, readOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
+import {
+  deletePendingSignIn,
+  oauthChannel,
+  pendingSignInKey,
+  readReturnedSignIn,
+  type PendingSignIn,
+} from '../../shared/pending-sign-in';
 import {authorizeInWindow} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
-const trip: Omit<OAuthTrip, 'redirectPath'> = {
+const pending: Omit<PendingSignIn, 'redirectPath'> = {
   state: 's',
   verifier: 'v',
   returnUrl: 'https://docs.example/docs/boats',
@@ -20,8 +26,8 @@ const trip: Omit<OAuthTrip, 'redirectPath'> = {
 const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
 const storage = new Map<string, string>();
 const assign = vi.fn();
-const authorize = (changes: Partial<OAuthTrip> = {}, uri = redirectUri) =>
-  authorizeInWindow({url, redirectUri: uri}, {...trip, ...changes}, new AbortController().signal);
+const authorize = (changes: Partial<PendingSignIn> = {}, uri = redirectUri) =>
+  authorizeInWindow({url, redirectUri: uri}, {...pending, ...changes}, new AbortController().signal);
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -78,7 +84,7 @@ test.each([redirectUri, `${redirectUri}/`])(
 
 test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
-  const response = authorizeInWindow({url, redirectUri}, trip, controller.signal);
+  const response = authorizeInWindow({url, redirectUri}, pending, controller.signal);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.
@@ -91,15 +97,15 @@ test('without a window, the reader leaves the page, and comes back to the operat
   const left = authorize();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.
-  expect(JSON.parse(storage.get(oauthTripKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
+  expect(JSON.parse(storage.get(pendingSignInKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
   page.dispatchEvent(new Event('pageshow'));
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
   void authorize();
-  const {operationId, documentId, scheme, serverUrl} = trip;
+  const {operationId, documentId, scheme, serverUrl} = pending;
   const expected = {operationId, documentId, scheme, serverUrl};
-  expect(readOAuthTrip(expected)).toBeUndefined();
-  storage.set(oauthTripKey, JSON.stringify({...trip, response: '?code=a&state=s'}));
+  expect(readReturnedSignIn(expected)).toBeUndefined();
+  storage.set(pendingSignInKey, JSON.stringify({...pending, response: '?code=a&state=s'}));
   // The code can be used for the server that it's from.
   for (const other of [
     {operationId: 'x'},
@@ -108,11 +114,11 @@ test('without a window, the reader leaves the page, and comes back to the operat
     {serverUrl: 'x'},
     {serverUrl: undefined},
   ]) {
-    expect(readOAuthTrip({...expected, ...other})).toBeUndefined();
+    expect(readReturnedSignIn({...expected, ...other})).toBeUndefined();
   }
-  expect(readOAuthTrip(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
-  endOAuthTrip();
+  expect(readReturnedSignIn(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
+  deletePendingSignIn();
   expect(storage.size).toBe(0);
-  storage.set(oauthTripKey, 'nonsense');
-  expect(readOAuthTrip(expected)).toBeUndefined();
+  storage.set(pendingSignInKey, 'nonsense');
+  expect(readReturnedSignIn(expected)).toBeUndefined();
 });

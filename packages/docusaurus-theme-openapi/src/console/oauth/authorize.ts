@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
+import {deletePendingSignIn, oauthChannel, storePendingSignIn, type PendingSignIn} from '../../shared/pending-sign-in';
 
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
@@ -10,13 +10,13 @@ export const getCanceledText = (): string =>
  * closed while it's open, so only the reader can end the wait.
  *
  * @param request - The authorization URL, and the URL of the redirect page.
- * @param trip - What is stored if the reader leaves the page.
+ * @param pending - What is stored if the reader leaves the page.
  * @param signal - Ends the wait.
  * @returns The redirect URL with the response.
  */
 export function authorizeInWindow(
   {url, redirectUri}: {readonly url: string; readonly redirectUri: string},
-  trip: Omit<OAuthTrip, 'redirectPath'>,
+  pending: Omit<PendingSignIn, 'redirectPath'>,
   signal: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -25,9 +25,9 @@ export function authorizeInWindow(
     // It's empty at first, so that it can be separated from this page before it shows the server.
     const popup = window.open('', '_blank', 'popup,width=520,height=720');
     if (popup === null) {
-      storeOAuthTrip({...trip, redirectPath});
+      storePendingSignIn({...pending, redirectPath});
       const cancel = () => {
-        endOAuthTrip();
+        deletePendingSignIn();
         reject(new Error(getCanceledText()));
       };
       signal.addEventListener('abort', cancel);
@@ -43,9 +43,9 @@ export function authorizeInWindow(
       // A hostile server can pass the state on to another server, whose response then arrives at another path.
       if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;
       const query = new URLSearchParams(data.slice(redirectPath.length));
-      if (query.get('state') !== trip.state) return;
+      if (query.get('state') !== pending.state) return;
       // The redirect page closes its window.
-      channel.postMessage(trip.state);
+      channel.postMessage(pending.state);
       channel.close();
       resolve(`${redirectUri}?${query.toString()}`);
     });

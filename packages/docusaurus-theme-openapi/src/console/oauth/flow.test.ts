@@ -4,7 +4,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
-import type {OAuthHost} from './metadata';
+import type {OAuthHost} from './oauth-host';
 
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',

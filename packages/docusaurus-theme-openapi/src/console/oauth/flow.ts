@@ -11,8 +11,8 @@ import {
   getOption,
   resolveOAuthUrl,
   unknownIssuer,
-  type OAuthHost,
 } from './metadata';
+import type {OAuthHost} from './oauth-host';
 
 export interface SignInRequest {
   readonly clientId: string;

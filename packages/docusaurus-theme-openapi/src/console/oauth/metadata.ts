@@ -1,4 +1,3 @@
-import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {readIssuerPath} from '@developer-docs/openapi';
 import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
@@ -6,20 +5,7 @@ import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {fetchFromPage} from '../request/send/fetch-from-page';
 import {getCanceledText} from './authorize';
-
-/** Where requests to the authorization server go: to the network, or to the sandbox. */
-export interface OAuthHost {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Relative URLs of the scheme are relative to this one. */
-  readonly baseUrl: string;
-  readonly isSandbox: boolean;
-  /** Returns the metadata of the mock of an authorization server, if the host is the sandbox. */
-  readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
-  /** The time of the host, in milliseconds since the Unix epoch. */
-  readonly now: () => number;
-  /** Cancels requests. */
-  readonly signal?: AbortSignal;
-}
+import type {OAuthHost} from './oauth-host';
 
 /** The issuer of a server if the document doesn't name one. */
 export const unknownIssuer = 'https://unknown.invalid';

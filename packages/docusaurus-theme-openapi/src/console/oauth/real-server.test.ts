@@ -3,7 +3,7 @@ import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens} from './flow';
-import type {OAuthHost} from './metadata';
+import type {OAuthHost} from './oauth-host';
 
 // The console's sign-in at a server that others wrote.
 

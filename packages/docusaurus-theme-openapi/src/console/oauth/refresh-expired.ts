@@ -1,4 +1,4 @@
-import {importCode} from '../../client/try-it/recovery';
+import {loadConsoleCode} from '../../client/try-it/load-console-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
@@ -19,14 +19,16 @@ const expiryMarginMs = 5000;
 export async function refreshExpired(
   model: ConsoleOperation,
   credentialId: string,
-  {isSandbox, target, url}: Destination,
+  {isSandbox, origin, url}: Destination,
 ): Promise<void> {
   for (const {scheme} of getRequirement(model, credentialId)) {
-    const {refreshToken, expiresAt} = memory.readSecret(model.documentId, target, scheme.name);
+    const {refreshToken, expiresAt} = memory.readSecret(model.documentId, origin, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
-    const {refreshSecret} = await importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
-    await refreshSecret(model, target, scheme.name, url);
+    const {refreshSecret} = await loadConsoleCode(
+      () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
+    );
+    await refreshSecret(model, origin, scheme.name, url);
   }
 }

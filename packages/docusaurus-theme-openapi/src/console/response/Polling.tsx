@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {useEffect, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {SmallButton} from '../controls/SmallButton';
-import {readRetryAfter} from '../exchange/parse-response';
+import {readRetryAfter} from '../http/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {loadSandbox} from '../sandbox/load-sandbox';
@@ -36,15 +36,13 @@ export function findOpenRequest({sample, url, response, server}: HistoryEntry): 
 interface PollingProps {
   readonly entry: HistoryEntry;
   readonly openRequest: OpenRequest;
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
-export function Polling({entry, openRequest, isAutomatic}: PollingProps): ReactNode {
-  const {sender} = useConsole();
+export function Polling({entry, openRequest}: PollingProps): ReactNode {
+  const {model, isRun, sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
-  const [isPolling, setPolling] = useState(isAutomatic);
+  const [isPolling, setPolling] = useState(isRun && model.operation.method === 'get');
   const [wait, setWait] = useState({entry, seconds: 0});
   // Each response restarts the wait.
   const waited = wait.entry === entry ? wait.seconds : 0;

@@ -1,13 +1,13 @@
+import {tryParseJson} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {memo, useId, type ReactNode} from 'react';
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
-import {tryParseJson} from '../../client/utils/untrusted-json';
 import {formatDuration} from '../controls/format';
 import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
-import type {ResponseStream, StreamItem, StreamState} from '../exchange/response-stream';
+import type {ResponseStream, StreamItem, StreamState} from '../http/response-stream';
 import {PlainText} from './PlainText';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';

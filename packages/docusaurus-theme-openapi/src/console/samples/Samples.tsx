@@ -6,15 +6,16 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useState, type ComponentProps, type ReactNode} from 'react';
-import {RequestCode} from '../../client/samples/generated-code';
+import {loadSampleCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/utils/format-number';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {LoadedPart} from '../controls/LoadedPart';
 import {SmallButton} from '../controls/SmallButton';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';
-import {sandboxTarget} from '../request/send/destination';
+import {sandboxOrigin} from '../request/send/destination';
 import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
 import {highlightSample} from './highlight-sample';
 import controls from '../controls/controls.module.css';
@@ -30,8 +31,8 @@ interface SamplesProps {
   readonly model: ConsoleOperation;
   /** The ID of the credential that the request is sent with. */
   readonly credential: string;
-  /** The origin of the server that receives the request, or {@link sandboxTarget}. */
-  readonly target: string;
+  /** The origin of the server that receives the request, or {@link sandboxOrigin}. */
+  readonly origin: string;
   readonly request: SampleRequest;
   /** The length of the request body in characters. */
   readonly bodyLength: number;
@@ -39,12 +40,14 @@ interface SamplesProps {
 
 /** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
-  if (language.id !== 'curl') return <RequestCode language={language} request={request} />;
+  const render = (html: string) => (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  );
+  if (language.id === 'curl') return render(highlightSample(generateCurlSample(request), 'bash'));
   return (
-    <OpenApiCode
-      language="bash"
-      markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
-    />
+    <LoadedPart load={loadSampleCode} fallback={render('')}>
+      {({generate}) => render(generate(request, language))}
+    </LoadedPart>
   );
 }
 
@@ -56,14 +59,14 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
 export const Samples = memo(function Samples({
   model,
   credential,
-  target,
+  origin,
   request,
   bodyLength,
 }: SamplesProps): ReactNode {
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
-  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, target)) : request;
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, origin)) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -93,7 +96,7 @@ export const Samples = memo(function Samples({
           </TabItem>
         ))}
       </Tabs>
-      {target !== sandboxTarget && getRequirement(model, credential).length > 0 && (
+      {origin !== sandboxOrigin && getRequirement(model, credential).length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}

@@ -1,9 +1,9 @@
 import {loadOnce, watchWorker} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {importCode, loadConsoleCode} from '../../client/try-it/recovery';
+import {loadConsoleCode} from '../../client/try-it/load-console-code';
 import {createObservable, type Observable} from '../../client/utils/observable';
-import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../exchange/messages';
+import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
@@ -36,7 +36,7 @@ const loading = new Map<string, Promise<Sandbox>>();
  * @throws Error with a message for readers.
  */
 export const loadSandbox = (id = ''): Promise<Sandbox> =>
-  loadOnce(loading, id, () => loadConsoleCode(() => createSandbox(id)));
+  loadOnce(loading, id, () => loadConsoleCode(() => createSandbox(id), getErrorText));
 
 /** A worker in which a sandbox runs. */
 interface RunningWorker {
@@ -48,25 +48,16 @@ interface RunningWorker {
 
 async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) => void): Promise<RunningWorker> {
   const worker = new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
-  const failure = watchWorker(worker, getUnavailableMessage());
+  const failure = watchWorker(worker, getErrorText());
   // The next call starts another one.
   failure.catch(() => loading.delete(id));
   try {
-    const running = await Promise.race([openServer(worker, id, onDelivery), failure]);
-    return {...running, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
+    const server = await Promise.race([wrap<SandboxWorker>(worker).open(id), failure]);
+    const started = await Promise.race([server.start(proxy(onDelivery)), failure]);
+    return {server, started, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
   } catch (error) {
     worker.terminate();
     throw error;
-  }
-}
-
-/** @throws Error with a message for readers. */
-async function openServer(worker: Worker, id: string, onDelivery: (delivery: WebhookDelivery) => void) {
-  try {
-    const server = await wrap<SandboxWorker>(worker).open(id);
-    return {server, started: await server.start(proxy(onDelivery))};
-  } catch (error) {
-    throw new Error(getUnavailableMessage(), {cause: error});
   }
 }
 
@@ -75,8 +66,7 @@ async function openServer(worker: Worker, id: string, onDelivery: (delivery: Web
  */
 function reportValidators(error: unknown): Promise<never> {
   if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
-  const unavailable = new Error(getUnavailableMessage(), {cause: error});
-  return loadConsoleCode(() => Promise.reject(unavailable));
+  return loadConsoleCode(() => Promise.reject(error), getErrorText);
 }
 
 async function createSandbox(id: string): Promise<Sandbox> {
@@ -92,8 +82,8 @@ async function createSandbox(id: string): Promise<Sandbox> {
       const {streamId, ...response} = await finish(server.send(request));
       const durationMs = performance.now() - startedAt;
       if (streamId === undefined) return {...response, durationMs};
-      const {openStream} = await importCode(
-        () => import(/* webpackChunkName: "sandbox-stream" */ '../exchange/response-stream'),
+      const {openStream} = await loadConsoleCode(
+        () => import(/* webpackChunkName: "openapi-console-stream" */ '../http/response-stream'),
       );
       const stream = openStream({
         mediaType: new Headers(response.headers).get('Content-Type') ?? '',
@@ -120,7 +110,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
   };
 }
 
-const getUnavailableMessage = () =>
+const getErrorText = () =>
   translate({
     id: 'theme.openapi.console.sandbox.unavailable',
     message: 'The sandbox couldn’t be loaded. Check your connection and try again.',

@@ -2,7 +2,7 @@ import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
 import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {readOAuthTrip} from '../../shared/oauth-trip';
+import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../request/draft/create-draft';
 import {chooseCredential} from '../request/draft/credentials';
 import type {RequestDraft} from '../request/draft/draft';
@@ -19,8 +19,8 @@ export type DraftSource = 'sample' | 'link' | 'invalidLink';
 interface StoredDraft {
   readonly draft: RequestDraft;
   readonly source: DraftSource;
-  /** The origin of the server that the draft was entered for, or `sandboxTarget`. */
-  readonly target: string;
+  /** The origin of the server that the draft was entered for, or `sandboxOrigin`. */
+  readonly origin: string;
   /** How often the reader had deleted everything when the draft began. */
   readonly forgetCount: number;
 }
@@ -45,12 +45,12 @@ export interface EditedDraft extends Pick<StoredDraft, 'source'> {
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreTrip({operation, documentId}: ConsoleOperation) {
-  const trip = readOAuthTrip({operationId: operation.id, documentId});
-  if (trip === undefined) return undefined;
-  const {credential, server, variables} = trip;
+function restoreSignIn({operation, documentId}: ConsoleOperation) {
+  const returned = readReturnedSignIn({operationId: operation.id, documentId});
+  if (returned === undefined) return undefined;
+  const {credential, server, variables} = returned;
   memory.update(documentId, {credential, server: server === '' ? undefined : server, variables});
-  return trip;
+  return returned;
 }
 
 /**
@@ -63,17 +63,17 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   const createStored = (): StoredDraft => ({
     draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
     source: 'sample',
-    target: findDestination(model, read()).target,
+    origin: findDestination(model, read()).origin,
     forgetCount: memory.getSnapshot().forgetCount,
   });
   const [stored, setStored] = useState((): StoredDraft => {
     memory.restore(model.canRemember);
-    const trip = restoreTrip(model);
+    const returned = restoreSignIn(model);
     const sample = createStored();
     try {
       const draft = decodeDraft(window.location.hash, model, kind, sample.draft);
       // The link of a return contains what the reader had entered.
-      const isLinked = trip === undefined ? draft !== sample.draft : trip.isLinked === true;
+      const isLinked = returned === undefined ? draft !== sample.draft : returned.isLinked === true;
       return {...sample, draft, source: isLinked ? 'link' : 'sample'};
     } catch {
       return {...sample, source: 'invalidLink'};
@@ -81,19 +81,19 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   });
   const {forgetCount} = useObservable(memory);
   const destination = findDestination(model, read());
-  const {target} = destination;
+  const {origin} = destination;
   // Another console can select another server, or delete everything.
   let current = stored;
   if (forgetCount !== stored.forgetCount) current = createStored();
   // Credentials that were entered for one server aren't sent to another one.
-  else if (target !== stored.target) current = {...stored, draft: removeSecrets(model, stored.draft), target};
+  else if (origin !== stored.origin) current = {...stored, draft: removeSecrets(model, stored.draft), origin};
   if (current !== stored) setStored(current);
   const credential = chooseCredential(model, current.draft.credential, destination.isSandbox);
   const draft = useMemo(() => ({...current.draft, credential}), [current.draft, credential]);
   return {
     draft,
     source: current.source,
-    session: `${target} ${forgetCount}`,
+    session: `${origin} ${forgetCount}`,
     destination,
     edit: (changes) =>
       setStored((previous) => ({

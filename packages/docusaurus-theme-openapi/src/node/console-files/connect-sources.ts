@@ -1,12 +1,15 @@
 import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
-import type {TryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and
  * where tokens and metadata of authorization servers are, and proxies. A variable that makes up an entire host can't be
  * listed.
  */
-export function listConnectSources(documents: readonly ApiDocument[], {proxy = []}: TryItOptions = {}): string[] {
+export function listConnectSources(
+  documents: readonly ApiDocument[],
+  {proxy}: Pick<ValidTryItOptions, 'proxy'>,
+): string[] {
   const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
     const all: readonly Server[] = [...servers, ...operations.flatMap((operation) => operation.servers)];
     const serverUrls = all.flatMap((server) => listServerUrls(markFreeVariables(server)));
@@ -18,8 +21,7 @@ export function listConnectSources(documents: readonly ApiDocument[], {proxy = [
     ]);
     return [...serverUrls, ...schemeUrls.flatMap((url) => (url === undefined ? [] : resolveSchemeUrl(url, base)))];
   });
-  const proxies = [proxy].flat().map(({url}) => url);
-  return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
+  return [...new Set([...urls, ...proxy.map(({url}) => url)].flatMap(toSource))].sort();
 }
 
 /**

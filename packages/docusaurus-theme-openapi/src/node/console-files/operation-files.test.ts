@@ -2,14 +2,15 @@ import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
+import {createTryItOptions} from '../../fixtures/test-site';
 import type {ValidTryItOptions} from '../../options';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {LoadedDocument} from '../documents/document-loader';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */
-const describeOperations = (document: LoadedDocument, options: ValidTryItOptions = {}) =>
-  createOperationFiles(createTestRenderer([document], {}, {version: ''}), options).map(
+const describeOperations = (document: LoadedDocument, options: Partial<ValidTryItOptions> = {}) =>
+  createOperationFiles(createTestRenderer([document], {}, {version: ''}), createTryItOptions(options)).map(
     ({content}) => JSON.parse(content) as ConsoleOperation,
   );
 
@@ -109,7 +110,7 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [model] = describeOperations(document, {extension: {module: '', credentials}});
+    const [model] = describeOperations(document, {extension: {module: '', credentials, headers: []}});
     return model?.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
 
@@ -152,7 +153,7 @@ test.each([
     {header: 'Mock-Stock', label: 'Stock', values},
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
-  const extension = {module: './sandbox.js', headers: mockHeaders};
+  const extension = {module: './sandbox.js', credentials: [], headers: mockHeaders};
   const [model] = describeOperations(createDocument('shop', {[id]: {}}), {extension});
   expect(model?.mockHeaders).toEqual(expected);
 });

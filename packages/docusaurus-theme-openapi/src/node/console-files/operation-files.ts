@@ -32,28 +32,27 @@ import {describeCredentials} from './credentials';
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   renderer: PageRenderer,
-  {extension, servers: hasServers = false, proxy = [], remember = true}: ValidTryItOptions,
+  {extension, servers: hasServers, proxy: proxies, remember: canRemember}: ValidTryItOptions,
 ): PublishedFile[] {
-  const {credentials: mockCredentials = [], headers: mockHeaders = []} = extension ?? {};
   const {documents, version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
     // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
     // belong.
-    const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
+    const {credentials, headers} = (sandbox === '' ? extension : undefined) ?? {credentials: [], headers: []};
     return document.model.operations.map((operation) => {
       const content = {
         ...createConsoleData(operation, document, renderer),
         sandbox,
         documentId: getConsoleDocumentId(document.id, version),
-        canRemember: remember,
-        credentials: describeCredentials(operation.security, schemes, ownCredentials, renderer.input.t),
-        mockHeaders: ownHeaders.flatMap(({values, ...header}) =>
+        canRemember,
+        credentials: describeCredentials(operation.security, schemes, credentials, renderer.input.t),
+        mockHeaders: headers.flatMap(({values, ...header}) =>
           Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
         ),
         url: renderer.getOperationUrl({operation, document}) ?? '',
-        ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
+        ...(hasServers && {servers: listServers(operation), proxies}),
       } satisfies ConsoleOperation;
       return {name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)};
     });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@developer-docs/utils';
-import {oauthChannel, oauthTripKey} from '../../shared/oauth-trip';
+import {oauthChannel, pendingSignInKey} from '../../shared/pending-sign-in';
 import type {Translate} from '../../translations';
 
 /** Creates the page that authorization servers redirect to. */
@@ -13,7 +13,7 @@ export const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctyp
     <meta name="referrer" content="no-referrer">
     <meta name="robots" content="noindex">
     <title>${escapeHtml(t('oauth.redirectTitle'))}</title>
-    <script src="${escapeHtml(scriptUrl)}" data-trip-key="${oauthTripKey}" data-channel="${oauthChannel}"></script>
+    <script src="${escapeHtml(scriptUrl)}" data-storage-key="${pendingSignInKey}" data-channel="${oauthChannel}"></script>
   </head>
   <body>
     <p id="close">${escapeHtml(t('oauth.close'))}</p>

@@ -17,7 +17,7 @@ const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 /** Generates the files that the worker and the console import. */
 export function createSandboxFiles(
   documents: readonly LoadedDocument[],
-  {extension}: ValidTryItOptions,
+  {extension}: Pick<ValidTryItOptions, 'extension'>,
 ): [name: string, content: string][] {
   const module = extension && JSON.stringify(extension.module);
   return [

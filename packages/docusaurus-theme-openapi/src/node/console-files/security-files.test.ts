@@ -27,7 +27,7 @@ test('only documents with schemes have a file, with the options of each scheme',
       {name: 'id', redirectPath: '/base/a/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
     ]);
   }
-  expect(createRedirectFiles([{documents: [plain]}], {}, '/', translateToEnglish)).toEqual([]);
+  expect(createRedirectFiles([{documents: [plain]}], {oauth: {}}, '/', translateToEnglish)).toEqual([]);
 });
 
 describe('the redirect page', () => {
@@ -50,10 +50,10 @@ describe('the redirect page', () => {
   });
 
   /** Opens the page, and returns what its script does. */
-  function open(url: string, trip?: object, reply?: string) {
+  function open(url: string, pending?: object, reply?: string) {
     const {origin, pathname, search, hash} = new URL(url);
     const done: Record<string, unknown> = {};
-    const storage = new Map(trip === undefined ? [] : [['docusaurus.openapi.oauth', JSON.stringify(trip)]]);
+    const storage = new Map(pending === undefined ? [] : [['docusaurus.openapi.oauth', JSON.stringify(pending)]]);
     class BroadcastChannel {
       constructor(private readonly name: string) {}
       onmessage?: (event: {data: unknown}) => void;
@@ -72,7 +72,7 @@ describe('the redirect page', () => {
     let onTimeout: (() => void) | undefined;
     runInNewContext(script, {
       document: {
-        currentScript: {dataset: {tripKey: 'docusaurus.openapi.oauth', channel: 'docusaurus-openapi-oauth'}},
+        currentScript: {dataset: {storageKey: 'docusaurus.openapi.oauth', channel: 'docusaurus-openapi-oauth'}},
         getElementById: (id: keyof typeof paragraphs) => paragraphs[id],
       },
       setTimeout: (callback: () => void) => (onTimeout = callback),
@@ -85,13 +85,13 @@ describe('the redirect page', () => {
       sessionStorage: {
         getItem: (key: string) => storage.get(key) ?? null,
         removeItem: (key: string) => storage.delete(key),
-        setItem: (_key: string, value: string) => (done.trip = JSON.parse(value) as unknown),
+        setItem: (_key: string, value: string) => (done.pending = JSON.parse(value) as unknown),
       },
       window: {close: () => (done.closed = true)},
     });
     onTimeout?.();
     if (paragraphs.close.hidden && !paragraphs.unexpected.hidden) done.unexpected = true;
-    if (trip !== undefined && storage.size === 0) done.deleted = true;
+    if (pending !== undefined && storage.size === 0) done.deleted = true;
     return done;
   }
   const page = 'https://docs.example/base/oauth-redirect';
@@ -103,38 +103,43 @@ describe('the redirect page', () => {
       const query = response.replace('#', '?');
       const passed = {shown, closed: true, 'docusaurus-openapi-oauth': shown + query};
       expect(open(page + response, undefined, 's')).toEqual(passed);
-      // A trip of another sign-in.
-      for (const trip of [{state: 'other', returnUrl: page}, {returnUrl: page}]) {
-        expect(open(page + response, trip, 's')).toEqual({...passed, deleted: true});
+      // What another sign-in has stored.
+      for (const pending of [{state: 'other', returnUrl: page}, {returnUrl: page}]) {
+        expect(open(page + response, pending, 's')).toEqual({...passed, deleted: true});
       }
     },
   );
 
   const unexpected = ['?code=a&state=wrong', '#error=server_error', ''];
   test.each(unexpected)('says that nothing waits for %s, here or on the page that the reader left', (response) => {
-    const trip = {state: 's', redirectPath: shown, returnUrl: page};
+    const pending = {state: 's', redirectPath: shown, returnUrl: page};
     const passed = {shown, 'docusaurus-openapi-oauth': shown + response.replace('#', '?')};
     for (const reply of [undefined, 's', shown]) {
       expect(open(page + response, undefined, reply)).toEqual({...passed, unexpected: true});
-      const returned = {target: page, trip: {...trip, response: ''}, deleted: true};
-      expect(open(page + response, trip, reply)).toEqual({...passed, ...returned});
+      const returned = {target: page, pending: {...pending, response: ''}, deleted: true};
+      expect(open(page + response, pending, reply)).toEqual({...passed, ...returned});
     }
   });
 
   test('returns to the page that the reader left', () => {
     const returnUrl = 'https://docs.example/base/docs/boats?a#b';
-    const trip = {state: 's', redirectPath: shown, verifier: 'v', returnUrl};
+    const pending = {state: 's', redirectPath: shown, verifier: 'v', returnUrl};
     const response = '?code=a&state=s';
-    expect(open(page + response, trip)).toEqual({shown, target: returnUrl, trip: {...trip, response}, deleted: true});
-    expect(open(`${page}/${response}`, trip)).toMatchObject({target: trip.returnUrl});
+    expect(open(page + response, pending)).toEqual({
+      shown,
+      target: returnUrl,
+      pending: {...pending, response},
+      deleted: true,
+    });
+    expect(open(`${page}/${response}`, pending)).toMatchObject({target: pending.returnUrl});
   });
 
   test.each(['/base/oauth-redirect', '/base/a/sign-in/b'])(
-    "doesn't return with a response at %s, which is from another server than the one of the trip",
+    "doesn't return with a response at %s, which is from another server than the one of the sign-in",
     (path) => {
-      const trip = {state: 's', redirectPath: '/base/a/sign-in', verifier: 'v', returnUrl: page};
-      const done = open(`https://docs.example${path}?code=a&state=s`, trip);
-      expect(done).toMatchObject({target: page, trip: {response: ''}});
+      const pending = {state: 's', redirectPath: '/base/a/sign-in', verifier: 'v', returnUrl: page};
+      const done = open(`https://docs.example${path}?code=a&state=s`, pending);
+      expect(done).toMatchObject({target: page, pending: {response: ''}});
     },
   );
 

@@ -1,7 +1,7 @@
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {TryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';
@@ -24,7 +24,7 @@ export interface ConsoleDocuments {
  */
 export const createSecurityFiles = (
   consoles: readonly ConsoleDocuments[],
-  options: TryItOptions,
+  options: Pick<ValidTryItOptions, 'oauth'>,
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] =>
   consoles.flatMap(({documents, version = ''}) =>
@@ -38,7 +38,7 @@ export const createSecurityFiles = (
     }),
   );
 
-const listSchemes = ({model}: LoadedDocument, {oauth = {}}: TryItOptions): OAuthScheme[] =>
+const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<ValidTryItOptions, 'oauth'>): OAuthScheme[] =>
   model.securitySchemes
     .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
     .map(({name, flows, openIdConnectUrl, oauth2MetadataUrl}: SecurityScheme) => ({
@@ -58,7 +58,7 @@ const listSchemes = ({model}: LoadedDocument, {oauth = {}}: TryItOptions): OAuth
  */
 export function createRedirectFiles(
   consoles: readonly ConsoleDocuments[],
-  options: TryItOptions,
+  options: Pick<ValidTryItOptions, 'oauth'>,
   baseUrl: string,
   t: Translate,
 ): PublishedFile[] {

@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
+import {renderTokens, type CodeToken} from '../../shared/highlight/render-prism-tokens';
 import {escapeCode} from '../../shared/highlight/render-token';
-import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens';
 import {findGrammar} from './grammars';
 
 /**

@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createOptions, createSiteReference} from '../../fixtures/test-site';
+import {createOptions, createSiteReference, createTryItOptions} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options';
 import {ReleaseStore} from '../releases/release-store';
 import type {SiteReference} from './site-reference';
@@ -40,7 +40,7 @@ function createSite(
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createSiteReference(siteDir, createOptions(documents, {tryIt: {}, ...options}), content);
+  return createSiteReference(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {

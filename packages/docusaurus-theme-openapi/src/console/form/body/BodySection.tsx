@@ -2,7 +2,7 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {importCode} from '../../../client/try-it/recovery';
+import {loadConsoleCode} from '../../../client/try-it/load-console-code';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
@@ -104,4 +104,4 @@ function labelExample(name: string): string {
 }
 
 /** Loads the code of forms. */
-const loadForm = () => importCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));
+const loadForm = () => loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-form" */ './FormBody'));

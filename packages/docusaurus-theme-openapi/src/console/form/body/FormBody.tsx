@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../request/draft/values';
 import {useConsole} from '../../state/console-context';
-import {useFormErrors} from '../../state/use-field-errors';
+import {useFormErrors} from '../use-field-errors';
 import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import type {BodyEditorProps} from './JsonBody';

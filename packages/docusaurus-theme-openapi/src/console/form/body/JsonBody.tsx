@@ -3,12 +3,12 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useId, useRef, type ReactNode} from 'react';
-import {importCode} from '../../../client/try-it/recovery';
+import {loadConsoleCode} from '../../../client/try-it/load-console-code';
 import {useLoaded} from '../../../client/utils/use-loaded';
 import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
-import {useDelayedCheck} from '../../state/use-field-errors';
+import {useDelayedCheck} from '../use-field-errors';
 import {BodyText} from './BodyText';
 import type {EditorProblem} from './problems';
 import {ProblemStatus} from './ProblemStatus';
@@ -27,7 +27,8 @@ export interface BodyEditorProps {
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './json-editor'));
+const loadEditor = () =>
+  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {

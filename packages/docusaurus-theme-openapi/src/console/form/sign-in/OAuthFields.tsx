@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useObservable} from '../../../client/utils/observable';
 import {useLoaded} from '../../../client/utils/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
@@ -67,8 +66,7 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
-  useObservable(memory);
-  const secret = memory.readSecret(model.documentId, destination.target, scheme.name);
+  const secret = memory.readSecret(model.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');

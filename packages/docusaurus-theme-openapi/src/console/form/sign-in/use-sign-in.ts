@@ -4,7 +4,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
-import {endOAuthTrip, readOAuthTrip} from '../../../shared/oauth-trip';
+import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
 import {authorizeInWindow} from '../../oauth/authorize';
 import {
   completeSignIn,
@@ -13,7 +13,7 @@ import {
   type PreparedSignIn,
   type SignInRequest,
 } from '../../oauth/flow';
-import {createHost} from '../../oauth/hosts';
+import {createHost} from '../../oauth/oauth-host';
 import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
@@ -49,9 +49,9 @@ export interface SignIn {
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
   const {model, destination} = useConsole();
   const {documentId, sandbox: sandboxId} = model;
-  const {target, url: server, isSandbox} = destination;
-  const {readTrip, createTrip} = useTrip(scheme);
-  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readTrip()?.clientId ?? '');
+  const {origin, url: server, isSandbox} = destination;
+  const {readReturned, createPending} = usePendingSignIn(scheme);
+  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readReturned()?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
   const redirectUri = window.location.origin + scheme.redirectPath;
   const {value: prepared, error: prepareError, retry} = usePreparedSignIn(scheme, {clientId, scopes, redirectUri});
@@ -61,13 +61,15 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   useEffect(() => () => abort.current?.abort(), []);
 
   const openHost = () => createHost(server, sandboxId);
-  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(documentId, target, scheme.name, tokens);
+  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(documentId, origin, scheme.name, tokens);
   const complete = (ready: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) =>
     receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
   const signIn = async (ready: PreparedSignIn) => {
     const {signal} = (abort.current = new AbortController());
     try {
-      const redirectUrl = isSandbox ? await ask(ready.url) : await authorizeInWindow(ready, createTrip(ready), signal);
+      const redirectUrl = isSandbox
+        ? await ask(ready.url)
+        : await authorizeInWindow(ready, createPending(ready), signal);
       await complete(ready, redirectUrl, signal);
     } finally {
       // A state and a challenge are used once: a window from before can still return.
@@ -76,12 +78,12 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
   // The reader has come back from a sign-in in the same tab.
   const resume = useEvent(() => {
-    const trip = readTrip();
-    if (trip === undefined || prepared === undefined) return;
-    endOAuthTrip();
-    const {state, verifier, nonce} = trip;
-    const ready = {...prepared, state, verifier, nonce, clientId: trip.clientId};
-    run(() => complete(ready, redirectUri + trip.response));
+    const returned = readReturned();
+    if (returned === undefined || prepared === undefined) return;
+    deletePendingSignIn();
+    const {state, verifier, nonce} = returned;
+    const ready = {...prepared, state, verifier, nonce, clientId: returned.clientId};
+    run(() => complete(ready, redirectUri + returned.response));
   });
   useEffect(() => resume(), [resume, prepared]);
 
@@ -99,7 +101,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
-    signOut: () => memory.setSecret(documentId, target, scheme.name, {}),
+    signOut: () => memory.setSecret(documentId, origin, scheme.name, {}),
     getToken: (clientSecret) => {
       const request = {clientId, secret: clientSecret, scopes};
       run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
@@ -139,16 +141,16 @@ function useQuestion(sandboxId: string) {
   return {question, ask};
 }
 
-/** The trip of a sign-in in the same tab, which leaves the page and comes back. */
-function useTrip(scheme: OAuthScheme) {
+/** The sign-in in the same tab, which leaves the page and comes back. */
+function usePendingSignIn(scheme: OAuthScheme) {
   const {model, draft, destination, source, createHash} = useConsole();
   const {documentId} = model;
   const {url: serverUrl} = destination;
   const place = {operationId: model.operation.id, documentId, scheme: scheme.name, serverUrl};
   return {
-    /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
-    readTrip: () => readOAuthTrip(place),
-    createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
+    /** Returns the sign-in from which the reader has come back, if it was for this scheme and server. */
+    readReturned: () => readReturnedSignIn(place),
+    createPending: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
       const {credential = draft.credential, server = '', variables} = memory.read(documentId);
       const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
       return {

@@ -7,12 +7,11 @@ import {
   type Parameter,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import type {Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
+import {tryParseJson, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
+import {FieldValueError} from '../errors';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
-import {FieldValueError} from './errors';
 import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
 import {parseForm, parseFieldValue} from './values';
 

@@ -1,10 +1,23 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, toWellFormed} from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
-import {pickTexts, tryParseJson} from '../../../client/utils/untrusted-json';
+import {
+  decodeUriPart,
+  encodeBase64Url,
+  isObject,
+  isTooDeep,
+  toObject,
+  toWellFormed,
+  tryParseJson,
+} from '@developer-docs/utils';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';
+
+/** Returns the members of a value that are texts; none if it isn't an object. */
+const pickTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {

@@ -1,6 +1,5 @@
 import type {Operation, Parameter} from '@developer-docs/openapi';
-import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
+import {isObject, stringifyJson, tryParseJson, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';

@@ -1,6 +1,5 @@
 import {chooseExample, getBodyFormat, isStructured, type MediaType, type SampleKind} from '@developer-docs/openapi';
-import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
+import {stringifyJson, toPlainText, tryParseJson, type Json} from '@developer-docs/utils';
 
 /*
  * A draft consists of texts. These functions convert values to texts, and back.

@@ -2,8 +2,8 @@ import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import {createObservable} from '../../../client/utils/observable';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleResponse} from '../../exchange/messages';
-import {parseResponse} from '../../exchange/parse-response';
+import type {ConsoleResponse} from '../../http/messages';
+import {parseResponse} from '../../http/parse-response';
 import type {IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';
 

@@ -72,7 +72,7 @@ test('readers who no longer want to be remembered keep what the page shows, but 
 test('a secret is used only for its host, document, and scheme', async () => {
   const memory = await openPage();
   memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
-  const others: [documentId: string, target: string, scheme: string][] = [
+  const others: [documentId: string, origin: string, scheme: string][] = [
     ['shop', 'http://shop.example', 'key'],
     ['shop', 'https://shop.example:444', 'key'],
     ['shop', '', 'key'],

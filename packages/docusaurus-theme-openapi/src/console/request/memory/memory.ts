@@ -1,8 +1,7 @@
-import {getOwn, isObject} from '@developer-docs/utils';
+import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createObservable} from '../../../client/utils/observable';
-import {tryParseJson} from '../../../client/utils/untrusted-json';
-import {endOAuthTrip} from '../../../shared/oauth-trip';
+import {deletePendingSignIn} from '../../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
 
@@ -29,7 +28,7 @@ export interface DocumentMemory extends RememberedValues {
   /** The values of the variables of servers, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /**
-   * What the reader entered for security schemes, by the origin of the server or `sandboxTarget`, and the name of
+   * What the reader entered for security schemes, by the origin of the server or `sandboxOrigin`, and the name of
    * the scheme, so that no secret is sent to another host than the one that it was entered for.
    */
   readonly secrets: Readonly<Record<string, Readonly<Record<string, SchemeSecret>>>>;
@@ -71,26 +70,26 @@ export const memory = {
   /**
    * Returns what the reader has entered for a security scheme of a document.
    *
-   * @param target - The origin of the server that the secret is for, or `sandboxTarget`.
+   * @param origin - The origin of the server that the secret is for, or `sandboxOrigin`.
    */
-  readSecret: (documentId: string, target: string, scheme: string): SchemeSecret =>
-    getOwn(getOwn(memory.read(documentId).secrets, target) ?? {}, scheme) ?? {},
-  /** @param target - The origin of the server that the secret is for, or `sandboxTarget`. */
-  setSecret(documentId: string, target: string, scheme: string, secret: SchemeSecret): void {
+  readSecret: (documentId: string, origin: string, scheme: string): SchemeSecret =>
+    getOwn(getOwn(memory.read(documentId).secrets, origin) ?? {}, scheme) ?? {},
+  /** @param origin - The origin of the server that the secret is for, or `sandboxOrigin`. */
+  setSecret(documentId: string, origin: string, scheme: string, secret: SchemeSecret): void {
     const {secrets} = memory.read(documentId);
-    const ofTarget = {...getOwn(secrets, target), [scheme]: secret};
-    memory.update(documentId, {secrets: {...secrets, [target]: ofTarget}});
+    const ofOrigin = {...getOwn(secrets, origin), [scheme]: secret};
+    memory.update(documentId, {secrets: {...secrets, [origin]: ofOrigin}});
   },
   /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
   async receiveSecret(
     documentId: string,
-    target: string,
+    origin: string,
     scheme: string,
     tokens: Promise<SchemeSecret>,
   ): Promise<void> {
     const {forgetCount} = state.getSnapshot();
     const secret = await tokens;
-    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(documentId, target, scheme, secret);
+    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(documentId, origin, scheme, secret);
   },
   /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {
@@ -105,7 +104,7 @@ export const memory = {
   remember: (isRemembered: boolean): void => change({isRemembered}),
   /** Deletes everything that the reader has entered, also from the storage of the tab, and the responses. */
   forget(): void {
-    endOAuthTrip();
+    deletePendingSignIn();
     history.clear();
     change({documents: {}, isRemembered: false, forgetCount: state.getSnapshot().forgetCount + 1});
   },

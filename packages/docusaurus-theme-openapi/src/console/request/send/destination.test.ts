@@ -30,7 +30,7 @@ test.each([
     'https://docs.example through the proxy at https://proxy.example, which can read them',
   ],
   ['https://{bad}', 'null', ''],
-])('requests to %s are for %j: %s', (server, target, sentence) => {
+])('requests to %s are for %j: %s', (server, origin, sentence) => {
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ test.each([
   ];
   const proxies = [{url: 'https://proxy.example/a', to: 'https://docs.example/v1'}];
   const destination = findDestination({servers, proxies}, {server, variables: {bad: 'evil.example/#'}});
-  expect(destination.target).toBe(target);
-  expect(destination.invalidVariable).toBe(target === 'null' ? 'bad' : undefined);
+  expect(destination.origin).toBe(origin);
+  expect(destination.invalidVariable).toBe(origin === 'null' ? 'bad' : undefined);
   expect(describeServer(destination)).toContain(sentence);
 });

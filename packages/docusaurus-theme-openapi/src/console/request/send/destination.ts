@@ -3,7 +3,7 @@ import type {ConsoleOperation, ConsoleServer} from '../../../shared/console-oper
 import {resolveServer, type VariableValues} from '../../../shared/server-urls';
 
 /** Takes the place of a server's origin if a request goes to the sandbox. */
-export const sandboxTarget = '';
+export const sandboxOrigin = '';
 
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {
@@ -15,10 +15,10 @@ export interface Destination {
   /** The variable whose value can't be part of the server's URL. */
   readonly invalidVariable?: string;
   /**
-   * The origin of the server, for which readers enter secrets, or {@link sandboxTarget}. Without a valid URL, it's
+   * The origin of the server, for which readers enter secrets, or {@link sandboxOrigin}. Without a valid URL, it's
    * `null`.
    */
-  readonly target: string;
+  readonly origin: string;
   /** URL of the proxy that requests to the server are sent to, if there's one. */
   readonly proxy?: string;
 }
@@ -29,15 +29,15 @@ export function findDestination(
   {server: template, variables}: {readonly server?: string; readonly variables: VariableValues},
 ): Destination {
   const server = model.servers?.find((candidate) => candidate.template === template);
-  if (server === undefined) return {isSandbox: true, target: sandboxTarget};
+  if (server === undefined) return {isSandbox: true, origin: sandboxOrigin};
   const resolved = resolveServer(server, variables, window.location.origin);
-  if ('variable' in resolved) return {isSandbox: false, server, invalidVariable: resolved.variable, target: 'null'};
+  if ('variable' in resolved) return {isSandbox: false, server, invalidVariable: resolved.variable, origin: 'null'};
   const {url} = resolved;
-  return {isSandbox: false, server, url, target: new URL(url).origin, proxy: findProxy(model, url)};
+  return {isSandbox: false, server, url, origin: new URL(url).origin, proxy: findProxy(model, url)};
 }
 
 /** Returns the sentence about where requests to a server go; an empty text without a valid URL, and for the sandbox. */
-export function describeServer({url, target: origin, proxy}: Destination): string {
+export function describeServer({url, origin, proxy}: Destination): string {
   if (url === undefined) return '';
   return proxy === undefined
     ? translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}, {origin})

@@ -1,6 +1,6 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
-import {importCode} from '../../../client/try-it/recovery';
+import {loadConsoleCode} from '../../../client/try-it/load-console-code';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request's body as it's sent. */
@@ -26,7 +26,9 @@ export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Pr
     }
     case 'multipart':
     case 'file': {
-      const {encodeFiles} = await importCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
+      const {encodeFiles} = await loadConsoleCode(
+        () => import(/* webpackChunkName: "openapi-console-files" */ './encode-files'),
+      );
       return encodeFiles(body, draft.files);
     }
   }

@@ -6,7 +6,7 @@ import type {Sandbox} from '../../sandbox/load-sandbox';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {listIds} from '../memory/history';
 import {memory, type SchemeSecret} from '../memory/memory';
-import {sandboxTarget} from './destination';
+import {sandboxOrigin} from './destination';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -44,9 +44,9 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
 /**
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
  */
-export function getSchemeSecret(model: ConsoleOperation, target: string, {name}: SecurityScheme): SchemeSecret {
-  const secret = memory.readSecret(model.documentId, target, name);
-  if (target !== sandboxTarget) return secret;
+export function getSchemeSecret(model: ConsoleOperation, origin: string, {name}: SecurityScheme): SchemeSecret {
+  const secret = memory.readSecret(model.documentId, origin, name);
+  if (origin !== sandboxOrigin) return secret;
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
   const example = acceptsAny ? 'example' : '';
@@ -74,12 +74,12 @@ function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecuritySche
  * Returns the secrets that the reader has entered for a request.
  *
  * @param credentialId - The ID of the request's credential.
- * @param target - The origin of the server that receives them, or {@link sandboxTarget}.
+ * @param origin - The origin of the server that receives them, or {@link sandboxOrigin}.
  */
-export const readSecrets = (model: ConsoleOperation, credentialId: string, target: string): Secrets =>
+export const readSecrets = (model: ConsoleOperation, credentialId: string, origin: string): Secrets =>
   new Map(
     getRequirement(model, credentialId).flatMap(({scheme}) =>
-      toVariables(scheme, getSchemeSecret(model, target, scheme)),
+      toVariables(scheme, getSchemeSecret(model, origin, scheme)),
     ),
   );
 
@@ -90,11 +90,11 @@ export async function createSandboxSecrets(
   sandbox: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
   const credential = findCredential(model, credentialId);
-  if (credential?.scheme === undefined) return readSecrets(model, credentialId, sandboxTarget);
+  if (credential?.scheme === undefined) return readSecrets(model, credentialId, sandboxOrigin);
   const variables = getRequirement(model, credentialId).map(async ({scheme}) => {
     const isOther = credential.scheme !== scheme.name && credential.isAccepted;
     const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
-    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, sandboxTarget, scheme));
+    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, sandboxOrigin, scheme));
     const value = await sandbox.createSecret(mock.id);
     const [user = '', ...password] = value.split(':');
     return toVariables(scheme, {value, user, password: password.join(':')});

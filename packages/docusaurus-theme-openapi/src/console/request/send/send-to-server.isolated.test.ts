@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {RedirectError} from '../draft/errors';
+import {RedirectError} from '../errors';
 import {createServerRequest, sendServerRequest} from './send-to-server';
 
 vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));

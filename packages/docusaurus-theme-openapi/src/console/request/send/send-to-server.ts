@@ -1,12 +1,12 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleRequest, ConsoleResponse} from '../../exchange/messages';
-import {readResponseBody} from '../../exchange/response-body';
+import type {ConsoleRequest, ConsoleResponse} from '../../http/messages';
+import {readResponseBody} from '../../http/response-body';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import {openStream} from '../../exchange/response-stream';
+import {openStream} from '../../http/response-stream';
 import {getRequirement} from '../draft/credentials';
-import {FieldValueError, RedirectError} from '../draft/errors';
+import {FieldValueError, RedirectError} from '../errors';
 import {fetchFromPage} from './fetch-from-page';
 import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, type Secrets} from './insert-secrets';
 
@@ -15,8 +15,8 @@ import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, ty
  *
  * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
  */
-export function readServerSecrets(model: ConsoleOperation, credentialId: string, target: string): Secrets {
-  const secrets = readSecrets(model, credentialId, target);
+export function readServerSecrets(model: ConsoleOperation, credentialId: string, origin: string): Secrets {
+  const secrets = readSecrets(model, credentialId, origin);
   for (const {scheme} of getRequirement(model, credentialId)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined) {

@@ -1,7 +1,7 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {importCode} from '../../../client/try-it/recovery';
+import {loadConsoleCode} from '../../../client/try-it/load-console-code';
 import type {ConsoleOperation} from '../../../shared/console-operation';
-import type {ConsoleRequest} from '../../exchange/messages';
+import type {ConsoleRequest} from '../../http/messages';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
@@ -40,7 +40,7 @@ type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
 export const loadServerCode = () =>
-  importCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './send-to-server'));
+  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-server-request" */ './send-to-server'));
 
 /**
  * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.

@@ -17,8 +17,8 @@ import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import type {SandboxDocuments} from '../../../shared/console-files';
 import {toSandboxUrl} from '../../../shared/server-urls';
-import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../../exchange/messages';
-import {readResponseBody} from '../../exchange/response-body';
+import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../../http/messages';
+import {readResponseBody} from '../../http/response-body';
 
 /** What the worker exposes to the page. */
 export interface SandboxWorker {

@@ -12,7 +12,7 @@ export default function OpenApiCode({markup, language = 'text'}: Props): ReactNo
   const code = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
   const copy = async () => {
-    if (code.current !== null) await copyWithStatus(code.current, setResult);
+    if (code.current !== null) await copyWithStatus(code.current.textContent, setResult);
   };
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, 'openapi-code', styles.block)}>

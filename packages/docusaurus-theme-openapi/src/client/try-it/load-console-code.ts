@@ -1,28 +1,22 @@
 import {isSiteUpdatedError, loadCode, reloadWithValue} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 
-export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
-
 /** Identifies the console on the page that the reader opened last. Without one, loading never reloads the page. */
 let openConsole: string | undefined;
 
 /**
- * Loads code of the console. If the site was deployed after the page was loaded, reloads the page, and opens the
- * console again.
- */
-export const loadConsoleCode = <T>(load: () => Promise<T>): Promise<T> => loadCode(load, openConsole);
-
-/**
- * Loads a module or a file of the console as {@link loadConsoleCode} does.
+ * Loads a module or a file of the console. If the site was deployed after the page was loaded, reloads the page, and
+ * opens the console again.
  *
- * @throws Error with a message for readers. The bundler's message is in English, and names a file.
+ * @param getErrorText - Returns the message for readers. Errors of the bundler are in English, and name a file.
+ * @throws Error with the message, or that the site was updated.
  */
-export const importCode = <T>(loadPart: () => Promise<T>): Promise<T> =>
-  loadConsoleCode(loadPart).catch((error: unknown) => {
-    throw isSiteUpdatedError(error) ? error : new Error(getLoadErrorText(), {cause: error});
+export const loadConsoleCode = <T>(load: () => Promise<T>, getErrorText = getConsoleErrorText): Promise<T> =>
+  loadCode(load, openConsole).catch((error: unknown) => {
+    throw isSiteUpdatedError(error) ? error : new Error(getErrorText(), {cause: error});
   });
 
-const getLoadErrorText = (): string =>
+const getConsoleErrorText = (): string =>
   translate({
     id: 'theme.openapi.console.loadError',
     message: 'The console couldn’t be loaded. Check your connection, then retry.',

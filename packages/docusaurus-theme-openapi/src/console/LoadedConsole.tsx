@@ -3,24 +3,24 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useLoaded} from '../../client/utils/use-loaded';
-import type {ConsoleOperation} from '../../shared/console-operation';
-import {formatDuration, formatUrlPath, formatStatus} from '../controls/format';
-import {LoadError} from '../controls/LoadError';
-import {PanelHeader} from '../controls/PanelHeader';
-import {createRequest} from '../request/draft/create-request';
-import type {RequestDraft} from '../request/draft/draft';
-import type {HistoryEntry} from '../request/memory/history';
-import {selectServer} from '../request/send/send';
-import {Samples} from '../samples/Samples';
-import {loadSandbox} from '../sandbox/load-sandbox';
-import {ConsoleContext, useConsole} from '../state/console-context';
-import {useDraft} from '../state/use-draft';
-import {useForm} from '../state/use-form';
-import {useSender} from '../state/use-sender';
+import {useLoaded} from '../client/utils/use-loaded';
+import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './Activity';
-import {ConsoleForm} from './ConsoleForm';
+import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
+import {LoadError} from './controls/LoadError';
+import {PanelHeader} from './controls/PanelHeader';
+import {createRequest} from './request/draft/create-request';
+import type {RequestDraft} from './request/draft/draft';
+import type {HistoryEntry} from './request/memory/history';
+import {selectServer} from './request/send/send';
+import {RequestForm} from './RequestForm';
 import {ResponseArea} from './ResponseArea';
+import {Samples} from './samples/Samples';
+import {loadSandbox} from './sandbox/load-sandbox';
+import {ConsoleContext, useConsole} from './state/console-context';
+import {useDraft} from './state/use-draft';
+import {useForm} from './state/use-form';
+import {useSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -51,9 +51,9 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
   const {draft, destination} = edited;
-  const runs = reason === 'run';
+  const isRun = reason === 'run';
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runs && destination.isSandbox;
+  const sendsOnOpen = isRun && destination.isSandbox;
   const form = useForm(!sendsOnOpen, reason === 'authorize');
   const sender = useSender(model, edited, form.focusField);
   const headingId = useId();
@@ -67,22 +67,22 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     sender.send();
   };
   return (
-    <ConsoleContext.Provider value={{...edited, model, form, sender}}>
+    <ConsoleContext.Provider value={{...edited, model, isRun, form, sender}}>
       <ConsoleHeader titleId={headingId} method={method} request={request} onClose={onClose} />
       {sandbox.error !== undefined && sender.failure === undefined && (
         <LoadError error={sandbox.error} onRetry={sandbox.retry} />
       )}
       <LinkMessage />
       <div className={styles.columns}>
-        <ConsoleForm labelledBy={headingId} isCollapsible={runs} />
-        <ResponseArea isAutomatic={runs && method === 'get'} onRetry={retry} />
-        {!runs && (
+        <RequestForm labelledBy={headingId} />
+        <ResponseArea onRetry={retry} />
+        {!isRun && (
           <div className={styles.samples}>
             <Samples
               key={`${edited.session} ${draft.credential}`}
               model={model}
               credential={draft.credential}
-              target={destination.target}
+              origin={destination.origin}
               request={request}
               bodyLength={bodyLength}
             />

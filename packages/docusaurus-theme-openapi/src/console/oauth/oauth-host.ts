@@ -1,5 +1,19 @@
+import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import type {OAuthHost} from './metadata';
+
+/** Where requests to the authorization server go: to the network, or to the sandbox. */
+export interface OAuthHost {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Relative URLs of the scheme are relative to this one. */
+  readonly baseUrl: string;
+  readonly isSandbox: boolean;
+  /** Returns the metadata of the mock of an authorization server, if the host is the sandbox. */
+  readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
+  /** The time of the host, in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** Cancels requests. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Returns where requests to the authorization servers of a document go.

@@ -1,22 +1,21 @@
-import {getErrorMessage} from '@developer-docs/utils';
+import {getErrorMessage, tryParseJson} from '@developer-docs/utils';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {formatNumber} from '../../client/utils/format-number';
-import {useObservable} from '../../client/utils/observable';
-import {tryParseJson} from '../../client/utils/untrusted-json';
-import {formatDuration, formatOffset, formatUrlPath, formatStatus} from '../controls/format';
-import {HeaderList} from '../controls/HeaderList';
-import {JsonBlock} from '../controls/JsonBlock';
-import {SmallButton} from '../controls/SmallButton';
-import {StatusBadge} from '../controls/StatusBadge';
-import type {WebhookDelivery} from '../exchange/messages';
-import {history} from '../request/memory/history';
-import type {Sandbox} from '../sandbox/load-sandbox';
-import {useConsole} from '../state/console-context';
-import controls from '../controls/controls.module.css';
+import {formatNumber} from '../client/utils/format-number';
+import {useObservable} from '../client/utils/observable';
+import {formatDuration, formatOffset, formatUrlPath, formatStatus} from './controls/format';
+import {HeaderList} from './controls/HeaderList';
+import {JsonBlock} from './controls/JsonBlock';
+import {SmallButton} from './controls/SmallButton';
+import {StatusBadge} from './controls/StatusBadge';
+import type {WebhookDelivery} from './http/messages';
+import {history} from './request/memory/history';
+import type {Sandbox} from './sandbox/load-sandbox';
+import {useConsole} from './state/console-context';
 import styles from './Console.module.css';
+import controls from './controls/controls.module.css';
 
 const hourMs = 3_600_000;
 

@@ -2,21 +2,21 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
-import {refreshSecret} from './refresh';
+import {refreshSecret} from './refresh-secret';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
 vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
-vi.mock('./hosts', () => ({createHost: vi.fn()}));
+vi.mock('./oauth-host', () => ({createHost: vi.fn()}));
 vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 
-const target = 'https://api.example';
+const origin = 'https://api.example';
 const old = {value: 'old', refreshToken: 'r1'};
-const read = () => memory.readSecret('shop', target, 'account');
-const refresh = () => refreshSecret({documentId: 'shop', sandbox: ''}, target, 'account', target);
+const read = () => memory.readSecret('shop', origin, 'account');
+const refresh = () => refreshSecret({documentId: 'shop', sandbox: ''}, origin, 'account', origin);
 
 beforeEach(() => {
   memory.forget();
-  memory.setSecret('shop', target, 'account', old);
+  memory.setSecret('shop', origin, 'account', old);
 });
 
 /** Starts a refresh, and returns a function with which the response arrives. */
@@ -34,7 +34,7 @@ async function start() {
 
 test('new tokens replace the old ones, whatever else changes meanwhile', async () => {
   const finish = await start();
-  memory.setSecret('shop', target, 'other', {value: 'key'});
+  memory.setSecret('shop', origin, 'other', {value: 'key'});
   memory.remember(true);
   await finish();
   expect(read()).toEqual({value: 'new', refreshToken: 'r2'});
@@ -42,8 +42,8 @@ test('new tokens replace the old ones, whatever else changes meanwhile', async (
 
 test.each<[string, () => void, SchemeSecret]>([
   ['deleted everything', () => memory.forget(), {}],
-  ['signed out', () => memory.setSecret('shop', target, 'account', {}), {}],
-  ['entered a token', () => memory.setSecret('shop', target, 'account', {value: 'own'}), {value: 'own'}],
+  ['signed out', () => memory.setSecret('shop', origin, 'account', {}), {}],
+  ['entered a token', () => memory.setSecret('shop', origin, 'account', {value: 'own'}), {value: 'own'}],
 ])('tokens that arrive after the reader has %s are not kept', async (_name, act, expected) => {
   const finish = await start();
   act();

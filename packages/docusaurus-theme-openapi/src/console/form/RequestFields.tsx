@@ -10,15 +10,15 @@ import {findUnsafeValues} from '../request/draft/create-request';
 import {listIds} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {useConsole} from '../state/console-context';
-import {useParameterErrors} from '../state/use-field-errors';
 import {Authorization} from './Authorization';
 import {BodySection} from './body/BodySection';
 import {Remembering} from './Remembering';
 import {ServerFields} from './ServerFields';
 import {SimulationFields} from './SimulationFields';
+import {useParameterErrors} from './use-field-errors';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
-export function RequestForm(): ReactNode {
+export function RequestFields(): ReactNode {
   const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);

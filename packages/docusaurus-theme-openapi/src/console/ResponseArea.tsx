@@ -1,20 +1,18 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadError} from '../controls/LoadError';
-import {RedirectError} from '../request/draft/errors';
-import {ResponsePanel} from '../response/ResponsePanel';
-import {useConsole} from '../state/console-context';
-import type {RequestSender} from '../state/use-sender';
+import {LoadError} from './controls/LoadError';
+import {RedirectError} from './request/errors';
+import {ResponseDetails} from './response/ResponseDetails';
+import {useConsole} from './state/console-context';
+import type {RequestSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps {
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
   readonly onRetry: () => void;
 }
 
 /** The response to the reader's request, or why there is none. */
-export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNode {
+export function ResponseArea({onRetry}: ResponseAreaProps): ReactNode {
   const {sender, destination} = useConsole();
   const {responseArea, status, failure, entry} = sender;
   const isRedirect = failure instanceof RedirectError;
@@ -37,7 +35,7 @@ export function ResponseArea({isAutomatic, onRetry}: ResponseAreaProps): ReactNo
             {describeEmpty(status, destination.isSandbox)}
           </p>
         )}
-        {entry && <ResponsePanel entry={entry} isAutomatic={isAutomatic} />}
+        {entry && <ResponseDetails entry={entry} />}
       </div>
     </div>
   );

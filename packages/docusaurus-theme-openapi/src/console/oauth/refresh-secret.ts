@@ -2,23 +2,23 @@ import type {ConsoleOperation} from '../../shared/console-operation';
 import {memory, type SchemeSecret} from '../request/memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
-import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
+import {createHost} from './oauth-host';
 
 /** Replaces the expired token of a scheme. */
 export async function refreshSecret(
   {documentId, sandbox}: Pick<ConsoleOperation, 'documentId' | 'sandbox'>,
-  target: string,
+  origin: string,
   scheme: string,
   server?: string,
 ): Promise<void> {
   const description = await loadOAuthScheme(documentId, scheme);
   const host = await createHost(server, sandbox);
-  const secret = memory.readSecret(documentId, target, scheme);
+  const secret = memory.readSecret(documentId, origin, scheme);
   if (secret.refreshToken === undefined) return;
   const replace = (tokens: SchemeSecret) => {
     // The reader may have signed out, or deleted everything.
-    if (memory.readSecret(documentId, target, scheme) === secret) memory.setSecret(documentId, target, scheme, tokens);
+    if (memory.readSecret(documentId, origin, scheme) === secret) memory.setSecret(documentId, origin, scheme, tokens);
   };
   try {
     replace(await refreshTokens(description, secret, host));

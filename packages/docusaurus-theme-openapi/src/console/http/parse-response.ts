@@ -1,6 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {isObject, type Json} from '@developer-docs/utils';
-import {tryParseJson} from '../../client/utils/untrusted-json';
+import {isObject, tryParseJson, type Json} from '@developer-docs/utils';
 import type {ConsoleResponse} from './messages';
 
 /** The length at which the body of a response is no longer parsed and highlighted, which would block the page. */

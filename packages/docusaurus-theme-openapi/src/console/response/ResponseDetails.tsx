@@ -1,3 +1,4 @@
+import {generateCurlSample} from '@developer-docs/openapi';
 import {isObject, type Json} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
@@ -7,16 +8,16 @@ import {useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/utils/format-number';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {CopyButton} from '../controls/CopyButton';
 import {formatDuration, formatUrlPath, formatSize} from '../controls/format';
 import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
-import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../exchange/parse-response';
+import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
 import type {HistoryEntry} from '../request/memory/history';
 import {followUp} from '../request/send/send';
 import {useConsole} from '../state/console-context';
 import {useOperation} from '../state/use-operation';
-import {CopyCurl} from './CopyCurl';
 import {collectStrings, findFieldId} from './field-ids';
 import {PlainText} from './PlainText';
 import {Polling, findOpenRequest} from './Polling';
@@ -28,14 +29,8 @@ import styles from './response.module.css';
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
-interface ResponsePanelProps {
-  readonly entry: HistoryEntry;
-  /** Whether polling starts automatically. */
-  readonly isAutomatic: boolean;
-}
-
 /** A response: its status, error, preview, body, and headers. */
-export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNode {
+export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactNode {
   const {model, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
@@ -60,7 +55,7 @@ export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNo
         )}
       </p>
       {response.status >= 400 && <Problem json={json} model={responseModel} />}
-      {openRequest && <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} />}
+      {openRequest && <Polling entry={entry} openRequest={openRequest} />}
       {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />
@@ -72,7 +67,16 @@ export function ResponsePanel({entry, isAutomatic}: ResponsePanelProps): ReactNo
         />
       )}
       <div className={controls.row}>
-        <CopyCurl key={entry.number} entry={entry} />
+        <CopyButton
+          key={entry.number}
+          getText={() => generateCurlSample(entry.sample)}
+          copiedText={translate({
+            id: 'theme.openapi.console.copyCurl.copied',
+            message: 'Copied. Credentials are variables.',
+          })}
+        >
+          {translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'})}
+        </CopyButton>
       </div>
       <details>
         <summary>

@@ -1,23 +1,23 @@
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {RequestForm} from '../form/RequestForm';
-import {findOpenRequest} from '../response/Polling';
-import {useConsole} from '../state/console-context';
-import {CopyLink} from './CopyLink';
-import controls from '../controls/controls.module.css';
+import {CopyButton} from './controls/CopyButton';
+import {RequestFields} from './form/RequestFields';
+import {findOpenRequest} from './response/Polling';
+import {useConsole} from './state/console-context';
 import styles from './Console.module.css';
+import controls from './controls/controls.module.css';
 
-interface ConsoleFormProps {
+interface RequestFormProps {
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
-  /** Whether the reader can collapse the fields. */
-  readonly isCollapsible: boolean;
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): ReactNode {
-  const {form, sender, destination} = useConsole();
+export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
+  const {isRun, form, sender, destination, createHash} = useConsole();
+  const {title} = useDocusaurusContext().siteConfig;
   const {element, isOpen, setIsOpen} = form;
   const {entry} = sender;
   const isSending = sender.status === 'sending';
@@ -40,14 +40,14 @@ export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): Reac
         }
       }}
     >
-      {isCollapsible ? (
+      {isRun ? (
         <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
           {/* While the fields are collapsed, their code isn't loaded. */}
-          {isOpen && <RequestForm />}
+          {isOpen && <RequestFields />}
         </details>
       ) : (
-        <RequestForm />
+        <RequestFields />
       )}
       <div className={controls.row}>
         <button
@@ -64,9 +64,22 @@ export function ConsoleForm({labelledBy, isCollapsible}: ConsoleFormProps): Reac
         >
           {isSending
             ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
-            : describeSending(isCollapsible && entry !== undefined, destination.url)}
+            : describeSending(isRun && entry !== undefined, destination.url)}
         </button>
-        <CopyLink />
+        <CopyButton
+          className="button button--secondary"
+          title={translate(
+            {
+              id: 'theme.openapi.console.copyLink.hint',
+              message:
+                'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
+            },
+            {title},
+          )}
+          getText={() => window.location.href.replace(/#.*/s, '') + createHash()}
+        >
+          {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
+        </CopyButton>
       </div>
     </form>
   );
