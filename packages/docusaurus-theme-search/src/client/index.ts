@@ -1,13 +1,9 @@
 // What this theme's components import, so that ejected copies need no package that the site doesn't depend on.
 export {getHeadings, getVersion} from './hit-headings';
 export {reportClick} from './hosted/report-click';
-export {reloadWithQuery} from './modal/load-modal';
-export {enterQuery} from './modal/modal-input';
-export {ModalSlot} from './modal/ModalSlot';
-export {removeInvalidStoredSearches} from './modal/stored-searches';
-export {useModalHost} from './modal/use-modal-host';
-export {useModalSearch, type SearchFailure} from './modal/use-modal-search';
-export {useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
+export {reloadWithQuery} from './overlay/load-modal';
+export {useDocSearch, type SearchFailure} from './modal/use-docsearch';
+export {useSearchOverlay, type SearchOverlay} from './overlay/use-search-overlay';
 export {useOpenResult} from './navigation';
 export {ResultLink} from './ResultLink';
 export type {SearchHit} from './search-client';

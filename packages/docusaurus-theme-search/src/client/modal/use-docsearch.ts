@@ -1,13 +1,14 @@
 import {selectModalHits} from '@developer-docs/search-engine';
 import type {DocSearchTransformClient} from '@docsearch/react';
 import {failureMessage, outdatedMessage, type Message} from '@theme/SearchTranslations';
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useState, type RefObject} from 'react';
 import {searchClient} from '../configured-client';
-import {isOutdatedError, type SearchClient, type SearchResponse} from '../search-client';
+import {reloadWithQuery} from '../overlay/load-modal';
+import {isOutdatedError, type SearchRequest, type SearchResponse} from '../search-client';
 import {searchData} from '../search-data';
-import {reloadWithQuery} from './load-modal';
-import {rerunSearch} from './modal-input';
+import {addModal, createScreenSlots, enterQuery, rerunSearch, type ScreenSlots} from './docsearch-element';
 import {toModalResponse} from './modal-response';
+import {removeInvalidStoredSearches} from './stored-searches';
 
 /** Why a search failed, and the button that can help. */
 export type SearchFailure = Message & {readonly onAction: () => void};
@@ -18,25 +19,37 @@ interface SearchOutcome {
   readonly failure?: SearchFailure;
 }
 
-interface ModalSearch extends SearchOutcome {
+interface DocSearch extends SearchOutcome {
+  /** The element that a portal renders DocSearch's modal into. */
+  readonly modal: HTMLElement;
+  /** The elements that portals render the theme's content of DocSearch's screens into. */
+  readonly slots: ScreenSlots;
   /** Replaces the search of DocSearch's client. */
   readonly transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
+  /** Searches for another query, as if the reader had typed it. */
+  readonly enterQuery: (query: string) => void;
 }
 
 /**
- * Searches with the site's client.
+ * Connects DocSearch's modal to the site's search client and to the theme's content.
  *
- * @param modal - The element that contains DocSearch's modal.
+ * @param dialog - The element that the modal is added to.
  */
-export function useModalSearch(modal: HTMLElement): ModalSearch {
+export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
+  const [{modal, slots}] = useState(() => {
+    // DocSearch reads them in its first render.
+    removeInvalidStoredSearches(searchData.indexName);
+    return {modal: document.createElement('div'), slots: createScreenSlots()};
+  });
   const [outcome, setOutcome] = useState<SearchOutcome>({});
+  useLayoutEffect(() => addModal(modal, dialog.current, slots), [dialog, modal, slots]);
   useEffect(() => rerunStaleSearches(modal), [modal]);
   const transformSearchClient = useCallback(
     (docSearchClient: DocSearchTransformClient) => {
-      const search: SearchClient['search'] = async ({requests}) => {
-        const query = requests[0]?.query ?? '';
+      const search = async ({requests: [request]}: {readonly requests: readonly [SearchRequest]}) => {
+        const {query} = request;
         try {
-          const {results} = await searchClient.search({requests});
+          const {results} = await searchClient.search({requests: [request]});
           setOutcome({response: results[0]});
           return {results: results.map((response) => toModalResponse(selectHits(query, response)))};
         } catch (error) {
@@ -53,7 +66,7 @@ export function useModalSearch(modal: HTMLElement): ModalSearch {
     },
     [modal],
   );
-  return {transformSearchClient, ...outcome};
+  return {...outcome, modal, slots, transformSearchClient, enterQuery: (query) => enterQuery(modal, query)};
 }
 
 /** Selects the hits that the modal displays. The hosted service ranks them as its administrators have configured. */
