@@ -58,10 +58,8 @@ export const isOutdatedError = (error: unknown): boolean =>
 
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {
-  /** Returns the responses in the order of the requests. Rejects if the search fails. */
-  readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
-  /** Starts loading the resources for searches. Called when a search is likely. */
-  readonly preload: () => void;
+  /** Rejects if the search fails. */
+  readonly search: (request: SearchRequest) => Promise<SearchResponse>;
   /**
    * Calls the listener when a response was based on a part of the index and the same search would now return more
    * results or fail. Returns a function that removes the listener.

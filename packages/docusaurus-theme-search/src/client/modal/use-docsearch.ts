@@ -15,7 +15,7 @@ export type SearchFailure = Message & {readonly onAction: () => void};
 
 /** The response to the last search, or why it failed. */
 interface SearchOutcome {
-  readonly response?: SearchResponse | undefined;
+  readonly response?: SearchResponse;
   readonly failure?: SearchFailure;
 }
 
@@ -49,9 +49,9 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
       const search = async ({requests: [request]}: {readonly requests: readonly [SearchRequest]}) => {
         const {query} = request;
         try {
-          const {results} = await searchClient.search({requests: [request]});
-          setOutcome({response: results[0]});
-          return {results: results.map((response) => toModalResponse(selectHits(query, response)))};
+          const response = await searchClient.search(request);
+          setOutcome({response});
+          return {results: [toModalResponse(selectHits(query, response))]};
         } catch (error) {
           // DocSearch has an error screen, but resets its status before the screen can appear.
           setOutcome({

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import {searchClient} from '../configured-client';
+import {preloadWorker} from '../embedded/start-worker';
 import {useQueryString} from '../navigation';
 import {isOutdatedError, type SearchHit} from '../search-client';
 import {searchData} from '../search-data';
@@ -44,7 +45,7 @@ export function usePageSearch(): PageSearch {
   const resultPageCount = expansion.queryString === queryString ? expansion.resultPageCount : 1;
   const isEmpty = query.trim() === '';
   useEffect(() => {
-    searchClient.preload();
+    preloadWorker();
     return searchClient.onStaleResponse(() => {
       setAttempt((count) => count + 1);
     });
@@ -72,9 +73,9 @@ export function usePageSearch(): PageSearch {
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     };
-    searchClient.search({requests: [request]}).then(
-      ({results: [response]}) => {
-        if (isCurrent) setResults({state: 'done', hits: response?.hits ?? [], count: response?.nbHits ?? 0});
+    searchClient.search(request).then(
+      ({hits, nbHits}) => {
+        if (isCurrent) setResults({state: 'done', hits, count: nbHits});
       },
       (error: unknown) => {
         if (isCurrent) setResults({...noResults, state: isOutdatedError(error) ? 'outdated' : 'error'});
