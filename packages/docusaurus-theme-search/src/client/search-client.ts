@@ -1,5 +1,4 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
-import {isSiteUpdatedError} from '@developer-docs/utils';
 
 /** A query for one index, with the parameters of Algolia's multi-index queries that the theme sends. */
 export interface SearchRequest extends SearchParameters {
@@ -51,10 +50,6 @@ export interface SearchResponse {
   /** Identifies the query in click analytics. */
   readonly queryID?: string;
 }
-
-/** Returns whether a search failed because the site was deployed after the page was loaded. */
-export const isOutdatedError = (error: unknown): boolean =>
-  isSiteUpdatedError(error) || (error instanceof Error && error.name === 'IndexVersionError');
 
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {

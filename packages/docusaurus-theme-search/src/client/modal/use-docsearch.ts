@@ -1,23 +1,14 @@
 import {selectModalHits} from '@developer-docs/search-engine';
 import type {DocSearchTransformClient} from '@docsearch/react';
-import {failureMessage, outdatedMessage, type Message} from '@theme/SearchTranslations';
 import {useCallback, useEffect, useLayoutEffect, useState, type RefObject} from 'react';
 import {searchClient} from '../configured-client';
 import {reloadWithQuery} from '../overlay/load-modal';
-import {isOutdatedError, type SearchRequest, type SearchResponse} from '../search-client';
+import type {SearchRequest, SearchResponse} from '../search-client';
 import {searchData} from '../search-data';
+import {describeFailure, type SearchOutcome} from '../search-outcome';
 import {addModal, createScreenSlots, enterQuery, rerunSearch, type ScreenSlots} from './docsearch-element';
 import {toModalResponse} from './modal-response';
 import {removeInvalidStoredSearches} from './stored-searches';
-
-/** Why a search failed, and the button that can help. */
-export type SearchFailure = Message & {readonly onAction: () => void};
-
-/** The response to the last search, or why it failed. */
-interface SearchOutcome {
-  readonly response?: SearchResponse;
-  readonly failure?: SearchFailure;
-}
 
 interface DocSearch extends SearchOutcome {
   /** The element that a portal renders DocSearch's modal into. */
@@ -54,11 +45,8 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
           return {results: [toModalResponse(selectHits(query, response))]};
         } catch (error) {
           // DocSearch has an error screen, but resets its status before the screen can appear.
-          setOutcome({
-            failure: isOutdatedError(error)
-              ? {...outdatedMessage, onAction: () => reloadWithQuery(query)}
-              : {...failureMessage, onAction: () => rerunSearch(modal)},
-          });
+          const retry = () => rerunSearch(modal);
+          setOutcome({failure: describeFailure(error, retry, () => reloadWithQuery(query))});
           return {results: [{hits: [], nbHits: 0}]};
         }
       };
