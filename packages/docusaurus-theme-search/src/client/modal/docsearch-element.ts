@@ -3,16 +3,17 @@
  * of its markup, the focus, and searches that the reader hasn't typed.
  */
 
-/** The elements for the content that the theme adds to DocSearch's screens. */
+/** Elements in DocSearch's screens, into which portals render the theme's content. */
 export type ScreenSlots = Readonly<Record<keyof typeof slotPositions, HTMLElement>>;
 
-/** Where these elements are, in relation to an element of the screen. */
+/** Where they are: in relation to an element that only this screen has. */
 const slotPositions = {
   start: ['.DocSearch-StartScreen', 'beforeend'],
   results: ['.DocSearch-Dropdown-Container:has(> .DocSearch-HitsFooter)', 'afterbegin'],
   noResults: ['.DocSearch-NoResults > .DocSearch-Title', 'afterend'],
 } as const;
 
+/** Creates the elements, which `addModal` places. */
 export const createScreenSlots = (): ScreenSlots => ({
   start: document.createElement('div'),
   results: document.createElement('div'),
@@ -20,8 +21,8 @@ export const createScreenSlots = (): ScreenSlots => ({
 });
 
 /**
- * Adds DocSearch's modal to the document, without what it does wrong even in the first frame. Corrects it after each
- * change, because DocSearch creates a screen's elements again whenever it displays the screen.
+ * Adds DocSearch's modal to the document. Corrects its elements before that, so that not even the first frame has their
+ * defects, and after each change, because every screen has other elements.
  *
  * @param modal - The element that DocSearch's modal was rendered into.
  * @returns A function that stops this.
@@ -61,7 +62,7 @@ function placeSlots(modal: HTMLElement, slots: ScreenSlots): void {
 
 type Attributes = Readonly<Record<string, string | null>>;
 
-/** The attributes that are the same in all screens, by the selector of their elements. Those that are `null` are removed. */
+/** The attributes that are the same in all screens, by the selector of their elements. `null` removes an attribute. */
 const fixedAttributes: Readonly<Record<string, Attributes>> = {
   // It's a "button" that contains the entire modal, and refers to elements that don't exist.
   '.DocSearch-Container': {
