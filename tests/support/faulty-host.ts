@@ -51,7 +51,7 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
     });
     const body = Buffer.from(await source.arrayBuffer());
     if (fault === 'empty') response.end();
-    else response.end(isDeployed && /html|javascript|css/.test(type) ? rename(body.toString()) : body);
+    else response.end(isDeployed && /html|javascript|css|json/.test(type) ? rename(body.toString()) : body);
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
   const repairFiles = () => {

@@ -2,7 +2,7 @@ import type {SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 
 /** Components that their parent imports by a relative path, so that swizzled copies of them would have no effect. */
 const parts = {
-  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions'],
+  SearchModal: ['NoResults', 'PopularPages', 'ResultsFooter'],
   SearchPage: ['Filters', 'ResultList', 'SearchStatus'],
 };
 

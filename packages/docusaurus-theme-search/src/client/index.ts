@@ -1,19 +1,16 @@
 // What this theme's components import, so that ejected copies need no package that the site doesn't depend on.
 export {getHeadings, getVersion} from './hit-headings';
 export {reportClick} from './hosted/report-click';
-export {reloadWithQuery} from './modal/load-modal';
-export {enterQuery} from './modal/modal-input';
-export {ModalSlot} from './modal/ModalSlot';
-export {removeInvalidStoredSearches} from './modal/stored-searches';
-export {useModalHost} from './modal/use-modal-host';
-export {useModalSearch, type SearchFailure} from './modal/use-modal-search';
-export {useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
+export {reloadWithQuery} from './overlay/load-modal';
+export {useDocSearch} from './modal/use-docsearch';
+export {useSearchOverlay, type SearchOverlay} from './overlay/use-search-overlay';
 export {useOpenResult} from './navigation';
 export {ResultLink} from './ResultLink';
 export type {SearchHit} from './search-client';
 export {searchData} from './search-data';
+export type {SearchFailure, SearchOutcome} from './search-outcome';
 export type {UrlSearch} from './search-page/url-search';
-export {hitsPerPage, usePageSearch, type SearchResults} from './search-page/use-page-search';
+export {hitsPerPage, usePageSearch} from './search-page/use-page-search';
 export {useFacetFilters} from './use-facet-filters';
 export {foldEqualHits, maxQueryLength, resultCategories, type ResultCategory} from '@developer-docs/search-engine';
 export {isSiteUpdatedError} from '@developer-docs/utils';

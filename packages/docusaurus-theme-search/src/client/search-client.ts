@@ -1,5 +1,4 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
-import {isSiteUpdatedError} from '@developer-docs/utils';
 
 /** A query for one index, with the parameters of Algolia's multi-index queries that the theme sends. */
 export interface SearchRequest extends SearchParameters {
@@ -52,16 +51,10 @@ export interface SearchResponse {
   readonly queryID?: string;
 }
 
-/** Returns whether a search failed because the site was deployed after the page was loaded. */
-export const isOutdatedError = (error: unknown): boolean =>
-  isSiteUpdatedError(error) || (error instanceof Error && error.name === 'IndexVersionError');
-
 /** A client of the embedded engine or the hosted service. */
 export interface SearchClient {
-  /** Returns the responses in the order of the requests. Rejects if the search fails. */
-  readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
-  /** Starts loading the resources for searches. Called when a search is likely. */
-  readonly preload: () => void;
+  /** Rejects if the search fails. */
+  readonly search: (request: SearchRequest) => Promise<SearchResponse>;
   /**
    * Calls the listener when a response was based on a part of the index and the same search would now return more
    * results or fail. Returns a function that removes the listener.

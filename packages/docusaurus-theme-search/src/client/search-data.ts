@@ -42,5 +42,4 @@ export interface SearchData {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** A separate file, so that it isn't part of the script that every page loads. */
 export const searchData = data as SearchData;

@@ -71,5 +71,5 @@ export async function readBuiltIndex(
       `${outDir} contains no search index of the locales ${missing.join(', ')}. Run "docusaurus build" first, without "--locale".`,
     );
   }
-  return {records, synonyms: indexes[0]?.synonyms ?? []};
+  return {records, synonyms: indexes.flatMap((index) => index.synonyms)};
 }

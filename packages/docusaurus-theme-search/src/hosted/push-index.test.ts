@@ -29,12 +29,12 @@ let service: SearchService;
 let outDir: string;
 let printed: string[];
 
+const synonyms = [{typed: ['quota', 'credit limit'], means: ['allowance']}];
+
 /** Writes the search index of a locale's folder in a build. */
-function writeIndex(folder: string, ...pages: ReturnType<typeof page>[]): void {
+function writeIndex(folder: string, pages: readonly ReturnType<typeof page>[], rules = synonyms): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
-  const files = serializeRecords(addPhrases(records, new Map([['/docs/a', ['where to start']]])), [
-    {typed: ['quota', 'credit limit'], means: ['allowance']},
-  ]);
+  const files = serializeRecords(addPhrases(records, new Map([['/docs/a', ['where to start']]])), rules);
   for (const [file, text] of Object.entries(files)) writeFileIn(outDir, path.join(folder, file), text);
 }
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   service.indices.put(indexName, old);
   outDir = createTemporaryFolder();
   printed = [];
-  writeIndex('', page('a', 'Text of the first page.'), page('b', 'Text of the second page.'));
+  writeIndex('', [page('a', 'Text of the first page.'), page('b', 'Text of the second page.')]);
 });
 
 afterEach(async () => {
@@ -112,9 +112,7 @@ describe('with --push', () => {
   });
 
   test('removes the synonyms if the site has none anymore', async () => {
-    const {tree, context} = page('a', 'Text of the first page.');
-    const files = serializeRecords(extractRecords(tree, context), []);
-    for (const [file, text] of Object.entries(files)) writeFileIn(outDir, file, text);
+    writeIndex('', [page('a', 'Text of the first page.')], []);
     await run();
     expect(service.indices.get(indexName)?.synonyms).toEqual([]);
   });
@@ -155,9 +153,14 @@ describe('the build', () => {
     await expect(readBuiltIndex(outDir, ['en', 'fr'])).rejects.toThrow(
       `${outDir} contains no search index of the locales fr. Run "docusaurus build" first`,
     );
-    writeIndex('francais', page('a', 'Texte.', 'fr'));
-    const {records} = await readBuiltIndex(outDir, ['en', 'fr']);
-    expect(new Set(records.map(({language}) => language))).toEqual(new Set(['en', 'fr']));
+    writeIndex('francais', [page('a', 'Texte.', 'fr')], [...synonyms, {typed: ['quota'], means: ['contingent']}]);
+    const index = await readBuiltIndex(outDir, ['en', 'fr']);
+    expect(new Set(index.records.map(({language}) => language))).toEqual(new Set(['en', 'fr']));
+    await run(index);
+    expect(service.indices.get(indexName)?.synonyms).toEqual([
+      expect.objectContaining({input: 'quota', synonyms: ['allowance', 'contingent']}),
+      expect.objectContaining({input: 'credit limit', synonyms: ['allowance']}),
+    ]);
   });
 
   test('determines the languages of the hosted index', () => {

@@ -12,6 +12,7 @@ type PushClient = Pick<
 export interface PushOptions {
   /** The records of the production build, in all languages. */
   readonly records: readonly DocSearchRecord[];
+  /** The rules of all languages, which can have the same phrases. */
   readonly synonyms: readonly SynonymRule[];
   /** Origin of the site. */
   readonly siteUrl: string;
@@ -32,15 +33,16 @@ export interface PushOptions {
  * @throws ExplainedError if credentials are missing or the upload fails.
  */
 export async function pushIndex(options: PushOptions): Promise<void> {
-  const {appId, adminKey, indexName, synonyms, isDryRun, print} = options;
+  const {appId, adminKey, indexName, isDryRun, print} = options;
   const records = createHostedRecords(options.records, options.siteUrl);
+  const synonymHit = createSynonyms(options.synonyms);
   const settings = {...indexSettings, queryLanguages: getQueryLanguages(records.map(({language}) => language))};
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const isHosted = indexName !== undefined && appId !== undefined;
   print(isHosted ? `Index: ${indexName} in application ${appId}` : noIndexMessage);
   print(`Records: ${records.length} of ${pageCount} pages`);
   if (isDryRun) {
-    print(`Synonym rules: ${synonyms.length}`);
+    print(`Synonyms: ${synonymHit.length}`);
     print(`Settings: ${JSON.stringify(settings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, add "--push".');
     return;
@@ -55,7 +57,6 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   const waitForTask = ({taskID}: {taskID: number}) => client.waitForTask({indexName, taskID});
   try {
     await waitForTask(await client.setSettings({indexName, indexSettings: settings}));
-    const synonymHit = toSynonymHits(synonyms);
     const task =
       synonymHit.length > 0
         ? client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true})
@@ -74,16 +75,15 @@ export async function pushIndex(options: PushOptions): Promise<void> {
 const noIndexMessage =
   'The site has no hosted index. To upload its records, set "themeConfig.algolia" with "appId", "apiKey", and "indexName" in docusaurus.config.';
 
-/** Converts rules to the service's one-way synonyms, each of which has one typed phrase. */
-function toSynonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
-  return rules.flatMap(({typed, means}) =>
-    typed.map((input) => ({
-      objectID: encodeURIComponent(input),
-      type: 'oneWaySynonym' as const,
-      input,
-      synonyms: [...means],
-    })),
-  );
+/** Creates the service's one-way synonyms, each of which has one typed phrase with the meanings from all rules. */
+function createSynonyms(rules: readonly SynonymRule[]): SynonymHit[] {
+  const phrases = new Set(rules.flatMap(({typed}) => typed));
+  return Array.from(phrases, (input) => ({
+    objectID: encodeURIComponent(input),
+    type: 'oneWaySynonym',
+    input,
+    synonyms: [...new Set(rules.filter(({typed}) => typed.includes(input)).flatMap(({means}) => means))],
+  }));
 }
 
 /** Describes why a request to the service failed. */

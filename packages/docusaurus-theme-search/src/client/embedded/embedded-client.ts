@@ -1,7 +1,7 @@
 import {loadCode} from '@developer-docs/utils';
 import {proxy, wrap, type Remote} from 'comlink';
 import type {SearchClient} from '../search-client';
-import {preloadWorker, startWorker, type SearchWorker} from './start-worker';
+import {startWorker, type SearchWorker} from './start-worker';
 import type {SearchServer} from './worker';
 
 interface Connection extends SearchWorker {
@@ -27,15 +27,14 @@ export function createEmbeddedClient(): SearchClient {
   }
 
   return {
-    preload: preloadWorker,
     onStaleResponse: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    search: ({requests}) =>
-      loadCode(async () => {
+    search: (request) =>
+      loadCode(() => {
         const {server, failure} = connect();
-        return {results: await Promise.race([server.search(requests), failure])};
+        return Promise.race([server.search(request), failure]);
       }),
   };
 }

@@ -41,13 +41,10 @@ const createIndex = () =>
     onStaleResponse,
   });
 
-const request = (query: string) => ({query, indexName: 'docs', params: {}}) as never;
+const search = (index: EmbeddedIndex, query: string) => index.search({query, indexName: 'docs'});
 
 /** Returns the number of results for a query. */
-async function count(index: EmbeddedIndex, query: string): Promise<number> {
-  const [response] = await index.search([request(query)]);
-  return response?.nbHits ?? NaN;
-}
+const count = async (index: EmbeddedIndex, query: string) => (await search(index, query)).nbHits;
 
 /** Returns a promise and the function that resolves it. */
 function defer(): {promise: Promise<void>; resolve: () => void} {
@@ -66,8 +63,8 @@ test("searches that match headings don't wait for the records", async () => {
   const {promise, resolve} = defer();
   files.set(recordsFile, () => promise.then(() => records));
   const index = createIndex();
-  const [fromHeadings] = await index.search([request('zebra')]);
-  expect(fromHeadings?.hits.map(({type}) => type)).toEqual(['lvl1']);
+  const {hits} = await search(index, 'zebra');
+  expect(hits.map(({type}) => type)).toEqual(['lvl1']);
   expect(onStaleResponse).not.toHaveBeenCalled();
   const fromRecords = count(index, 'stripes');
   resolve();
@@ -83,8 +80,8 @@ test('text is found as soon as its part has loaded', async () => {
   files.set(secondFile, () => promise.then(() => secondRecords));
   const index = createIndex();
   await vi.waitFor(async () => {
-    const [response] = await index.search([request('zebra stripes')]);
-    expect(response?.hits.map(({type}) => type)).toContain('content');
+    const {hits} = await search(index, 'zebra stripes');
+    expect(hits.map(({type}) => type)).toContain('content');
   }, timeoutMs);
   resolve();
   expect(await count(index, 'hooves')).toBe(1);
@@ -94,7 +91,7 @@ test('a failure to load the records is reported, and the next search loads the i
   const {recordsFile, records} = deploy('Stripes.');
   files.delete(recordsFile);
   const index = createIndex();
-  await expect(index.search([request('stripes')])).rejects.toThrow('returned 404');
+  await expect(search(index, 'stripes')).rejects.toThrow('returned 404');
   files.set(recordsFile, records);
   expect(await count(index, 'stripes')).toBe(1);
 });
@@ -115,5 +112,5 @@ test('records of a newer build are loaded when those of the loaded headings are 
 test('an index with another format has its own error', async () => {
   deploy('Stripes.');
   files.set(headingsFile, JSON.stringify({version: 1, build: 'old'}));
-  await expect(createIndex().search([request('stripes')])).rejects.toMatchObject({name: 'IndexVersionError'});
+  await expect(search(createIndex(), 'stripes')).rejects.toMatchObject({name: 'IndexVersionError'});
 });

@@ -35,8 +35,8 @@ const maxTaskMs = 30;
 /**
  * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
  * by part, with the first search. Searches with results in what has been added so far don't wait for the rest. After
- * such a search, `onStaleResponse` is called when the text has loaded or failed to load. Rerunning the same searches
- * then returns complete results or an error. The next search after an error reloads the index.
+ * such a search, `onStaleResponse` is called when the text has loaded or failed to load. Rerunning the same search then
+ * returns complete results or an error. The next search after an error reloads the index.
  */
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
@@ -54,24 +54,20 @@ export class EmbeddedIndex {
   }
 
   /**
-   * Returns the responses in the order of the requests.
-   *
    * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs
    *   to another version of this code than the open page, because the site was deployed meanwhile.
    */
-  async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
+  async search(request: SearchRequest): Promise<SearchResponse> {
     const complete = this.loadComplete();
     const {engine} = await this.loadIndex();
-    return this.searchPart(engine, requests) ?? searchAll(await complete, requests);
-  }
-
-  /** Returns the responses from what has been added so far, or `undefined` if one of the responses has no results. */
-  private searchPart(engine: Engine, requests: readonly SearchRequest[]): SearchResponse[] | undefined {
-    if (this.state !== 'loading') return undefined;
-    const responses = searchAll(engine, requests);
-    if (responses.some(({nbHits}) => nbHits === 0)) return undefined;
-    this.isResponseStale = true;
-    return responses;
+    if (this.state === 'loading') {
+      const response = engine.search(request);
+      if (response.nbHits > 0) {
+        this.isResponseStale = true;
+        return response;
+      }
+    }
+    return (await complete).search(request);
   }
 
   private loadIndex(): Promise<LoadedIndex> {
@@ -167,8 +163,4 @@ async function addPages(pages: Iterable<readonly DocSearchRecord[]>, engine: Eng
     }
     engine.add(records);
   }
-}
-
-function searchAll(engine: Engine, requests: readonly SearchRequest[]): SearchResponse[] {
-  return requests.map((request) => engine.search(request));
 }

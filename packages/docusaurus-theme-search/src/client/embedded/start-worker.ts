@@ -1,5 +1,6 @@
 import {headingsFile} from '@developer-docs/search-engine';
 import {watchWorker} from '@developer-docs/utils';
+import {searchData} from '../search-data';
 import {fetchIndexFile} from './fetch-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */
@@ -40,8 +41,12 @@ export function startWorker(): SearchWorker {
   return runningWorker;
 }
 
-/** Starts the worker because a search is likely. The first search reports the error if that's impossible. */
+/**
+ * Starts the worker because a search is likely, unless the site uses the hosted service. The first search reports the
+ * error if that's impossible.
+ */
 export function preloadWorker(): void {
+  if (searchData.hosted !== null) return;
   try {
     startWorker();
   } catch {

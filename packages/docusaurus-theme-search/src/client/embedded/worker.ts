@@ -29,7 +29,7 @@ const index = new EmbeddedIndex({
 index.preload();
 
 const server = {
-  search: (requests: readonly SearchRequest[]): Promise<SearchResponse[]> => index.search(requests),
+  search: (request: SearchRequest): Promise<SearchResponse> => index.search(request),
   /**
    * @param listener - Called when a response was based on a part of the index, and rerunning the search returns more
    *   results.

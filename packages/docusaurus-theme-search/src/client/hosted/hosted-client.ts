@@ -8,18 +8,16 @@ import {sanitizeResponse} from './hosted-response';
 export function createHostedClient({appId, apiKey, siteUrl}: HostedSearch): SearchClient {
   let client: LiteClient | undefined;
   return {
-    preload: () => undefined,
     // Its responses are always complete.
     onStaleResponse: () => () => undefined,
-    search: async (query) => {
+    search: async (request) => {
       if (client === undefined) {
         const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
         const {liteClient} = await loadCode(load);
         client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
       }
-      const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
-      const responses = results as unknown as SearchResponse[];
-      return {results: responses.map((response) => sanitizeResponse(response, [siteUrl, window.location.origin]))};
+      const {results} = await client.search({requests: [request]} as Parameters<LiteClient['search']>[0]);
+      return sanitizeResponse(results[0] as unknown as SearchResponse, [siteUrl, window.location.origin]);
     },
   };
 }

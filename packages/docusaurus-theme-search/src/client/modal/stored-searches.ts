@@ -1,3 +1,5 @@
+import type {StoredDocSearchHit} from '@docsearch/react';
+
 /** DocSearch's keys in `localStorage`, without the index name at the end. */
 const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
@@ -7,42 +9,23 @@ const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEAR
  */
 export function removeInvalidStoredSearches(indexName: string): void {
   for (const prefix of keyPrefixes) {
-    const key = prefix + indexName;
     try {
-      const stored = localStorage.getItem(key);
-      if (stored !== null && !isListOfSearches(stored)) localStorage.removeItem(key);
+      const key = prefix + indexName;
+      if (!areValid(localStorage.getItem(key) ?? '[]')) localStorage.removeItem(key);
     } catch {
       // The storage is blocked or missing, which DocSearch handles.
     }
   }
 }
 
-function isListOfSearches(stored: string): boolean {
+function areValid(stored: string): boolean {
   try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) && value.every(isSearch);
+    return (JSON.parse(stored) as StoredDocSearchHit[]).every(({url, content, hierarchy}) => {
+      // DocSearch renders these as HTML, and stores them escaped. It doesn't render the section.
+      const {lvl0: _, ...headings} = hierarchy;
+      return /^(?:https?:\/)?\//.test(url) && ![content, ...Object.values(headings)].join().includes('<');
+    });
   } catch {
     return false;
   }
 }
-
-function isSearch(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const {objectID, url, type, content, hierarchy} = value as Record<string, unknown>;
-  return (
-    [objectID, url, type].every((member) => typeof member === 'string') &&
-    /^(?:https?:\/)?\//.test(String(url)) &&
-    typeof hierarchy === 'object' &&
-    !!hierarchy &&
-    !getRenderedTexts(content, hierarchy).some((text) => String(text).includes('<'))
-  );
-}
-
-/**
- * Returns the strings that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of
- * stored searches.
- */
-const getRenderedTexts = (content: unknown, hierarchy: object): unknown[] => [
-  content,
-  ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),
-];

@@ -1,33 +1,22 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useReducer, useState} from 'react';
 import {searchClient} from '../configured-client';
+import {preloadWorker} from '../embedded/start-worker';
 import {useQueryString} from '../navigation';
-import {isOutdatedError, type SearchHit} from '../search-client';
 import {searchData} from '../search-data';
+import {describeFailure, type SearchOutcome} from '../search-outcome';
 import {useFacetFilters} from '../use-facet-filters';
 import {formatUrlSearch, parseUrlSearch, type UrlSearch} from './url-search';
 
 /** The number of hits per page, initially and for each _Load more_. Matches the service's default. */
 export const hitsPerPage = 20;
 
-/** The results on the search page. */
-export interface SearchResults {
-  /** `outdated` means that the site was deployed after the page was loaded, so that the page must be reloaded. */
-  readonly state: 'empty' | 'loading' | 'error' | 'outdated' | 'done';
-  readonly hits: readonly SearchHit[];
-  /** The total number of hits. */
-  readonly count: number;
-}
-
-const noResults = {hits: [], count: 0};
-
 interface PageSearch {
   readonly search: UrlSearch;
   readonly changeSearch: (change: Partial<UrlSearch>) => void;
-  readonly results: SearchResults;
+  readonly outcome: SearchOutcome;
   /** The number of pages of results that the list shows. */
   readonly resultPageCount: number;
   readonly loadMore: () => void;
-  readonly retry: () => void;
 }
 
 /** Searches for the query in the URL. Ignores responses to outdated queries. */
@@ -36,23 +25,20 @@ export function usePageSearch(): PageSearch {
   const search = parseUrlSearch(queryString);
   const {query, section, kind, versions} = search;
   const contextFilters = useFacetFilters(versions === 'all');
-  const [results, setResults] = useState<SearchResults>();
-  /** Changing this number reruns the search. */
-  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<SearchOutcome>({});
+  const [attempt, rerun] = useReducer((count: number) => count + 1, 0);
   // Another search starts with the first page of its results.
   const [expansion, setExpansion] = useState({queryString, resultPageCount: 1});
   const resultPageCount = expansion.queryString === queryString ? expansion.resultPageCount : 1;
   const isEmpty = query.trim() === '';
   useEffect(() => {
-    searchClient.preload();
-    return searchClient.onStaleResponse(() => {
-      setAttempt((count) => count + 1);
-    });
+    preloadWorker();
+    return searchClient.onStaleResponse(rerun);
   }, []);
   useEffect(() => {
     if (isEmpty) {
       // Otherwise, the next query would show these results until its own arrive.
-      setResults(undefined);
+      setOutcome({});
       return undefined;
     }
     let isCurrent = true;
@@ -72,12 +58,12 @@ export function usePageSearch(): PageSearch {
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     };
-    searchClient.search({requests: [request]}).then(
-      ({results: [response]}) => {
-        if (isCurrent) setResults({state: 'done', hits: response?.hits ?? [], count: response?.nbHits ?? 0});
+    searchClient.search(request).then(
+      (response) => {
+        if (isCurrent) setOutcome({response});
       },
       (error: unknown) => {
-        if (isCurrent) setResults({...noResults, state: isOutdatedError(error) ? 'outdated' : 'error'});
+        if (isCurrent) setOutcome({failure: describeFailure(error, rerun, () => window.location.reload())});
       },
     );
     return () => {
@@ -89,13 +75,10 @@ export function usePageSearch(): PageSearch {
     changeSearch: (change) => {
       setQueryString(formatUrlSearch({...search, ...change}));
     },
-    results: isEmpty ? {...noResults, state: 'empty'} : (results ?? {...noResults, state: 'loading'}),
+    outcome: isEmpty ? {} : outcome,
     resultPageCount,
     loadMore: () => {
       setExpansion({queryString, resultPageCount: resultPageCount + 1});
-    },
-    retry: () => {
-      setAttempt(attempt + 1);
     },
   };
 }

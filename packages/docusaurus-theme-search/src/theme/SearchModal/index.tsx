@@ -1,12 +1,10 @@
 import {
   maxQueryLength,
-  removeInvalidStoredSearches,
   reportClick,
   ResultLink,
   searchData,
+  useDocSearch,
   useFacetFilters,
-  useModalHost,
-  useModalSearch,
   useOpenResult,
   type SearchHit,
 } from '@developer-docs/docusaurus-theme-search/client';
@@ -22,12 +20,11 @@ import {
 } from '@theme/SearchTranslations';
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import {ErrorScreen, Suggestions} from './NoResults';
 import {PopularPages} from './PopularPages';
 import {ResultsFooter} from './ResultsFooter';
-import {ResultsNote} from './ResultsNote';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
-import {Suggestions} from './Suggestions';
 
 /** DocSearch uses these to create a client, which `transformSearchClient` then replaces. It rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
@@ -58,13 +55,9 @@ function getMissingResultsUrl({query}: {query: string}): string {
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {hosted, indexName, reportUrl, searchPage} = searchData;
   const dialog = useRef<HTMLDivElement>(null);
-  const modal = useModalHost(dialog);
-  const {transformSearchClient, response, failure} = useModalSearch(modal);
+  const {modal, slots, transformSearchClient, enterQuery, response, failure} = useDocSearch(dialog);
+  const correction = response?.correctedQuery === undefined ? undefined : formatCorrection(response.correctedQuery);
   const formatCount = useResultCount();
-  // Runs before DocSearch reads the stored searches in its first render.
-  useState(() => {
-    removeInvalidStoredSearches(indexName);
-  });
 
   // DocSearch loses its state if one of the following props changes.
   const [scrollY] = useState(() => window.scrollY);
@@ -99,11 +92,8 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       <div role="status" className="DocSearch-Status">
         {failure?.title}
         {response && formatCount(response.nbHits)}
-        {response?.correctedQuery !== undefined && `. ${formatCorrection(response.correctedQuery)}`}
+        {correction !== undefined && `. ${correction}`}
       </div>
-      <PopularPages modal={modal} onClose={onClose} />
-      <ResultsNote modal={modal} correctedQuery={response?.correctedQuery} failure={failure} />
-      <Suggestions modal={modal} queries={response?.suggestions ?? []} />
       {createPortal(
         <DocSearchModal
           {...placeholderCredentials}
@@ -121,6 +111,16 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           onClose={onClose}
         />,
         modal,
+      )}
+      {createPortal(<PopularPages onClose={onClose} />, slots.start)}
+      {createPortal(correction !== undefined && <p className="DocSearch-Correction">{correction}</p>, slots.results)}
+      {createPortal(
+        failure ? (
+          <ErrorScreen {...failure} />
+        ) : (
+          <Suggestions queries={response?.suggestions ?? []} onSelect={enterQuery} />
+        ),
+        slots.noResults,
       )}
     </div>
   );

@@ -1,33 +1,27 @@
-import type {SearchResults} from '@developer-docs/docusaurus-theme-search/client';
+import type {SearchOutcome} from '@developer-docs/docusaurus-theme-search/client';
 import Translate, {translate} from '@docusaurus/Translate';
-import {failureMessage, outdatedMessage, useResultCount, type Message} from '@theme/SearchTranslations';
+import {useResultCount} from '@theme/SearchTranslations';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface SearchStatusProps {
   readonly query: string;
-  readonly results: SearchResults;
+  readonly outcome: SearchOutcome;
   readonly hasFilters: boolean;
-  readonly onRetry: () => void;
   readonly onClearFilters: () => void;
 }
 
-/** What readers see if a search fails, by its state. */
-const failureMessages: Partial<Record<SearchResults['state'], Message>> = {
-  error: failureMessage,
-  outdated: outdatedMessage,
-};
-
 /** The number of results, or why there are none, with a button that can help. */
-export function SearchStatus({query, results, hasFilters, onRetry, onClearFilters}: SearchStatusProps): ReactNode {
+export function SearchStatus({query, outcome, hasFilters, onClearFilters}: SearchStatusProps): ReactNode {
+  const {response, failure} = outcome;
   const formatCount = useResultCount();
-  const {state, count} = results;
-  const failure = failureMessages[state];
-  const hasNoResults = state === 'done' && count === 0;
+  const count = response?.nbHits;
+  const hasNoResults = count === 0;
+  const isLoading = query.trim() !== '' && response === undefined && failure === undefined;
   return (
     <>
       <p role="status" className={styles.status}>
-        {state === 'done' && count > 0 && formatCount(count)}
+        {count !== undefined && count > 0 && formatCount(count)}
         {hasNoResults &&
           translate(
             {
@@ -37,7 +31,7 @@ export function SearchStatus({query, results, hasFilters, onRetry, onClearFilter
             },
             {query},
           )}
-        {state === 'loading' &&
+        {isLoading &&
           translate({
             id: 'theme.search.page.loading',
             message: 'Searching…',
@@ -50,14 +44,7 @@ export function SearchStatus({query, results, hasFilters, onRetry, onClearFilter
         )}
       </p>
       {failure && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            if (state === 'outdated') window.location.reload();
-            else onRetry();
-          }}
-        >
+        <button type="button" className="button button--secondary" onClick={failure.onAction}>
           {failure.action}
         </button>
       )}

@@ -50,9 +50,9 @@ function DocsLink(): ReactNode {
 
 /** The page's content. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
-  const {search, changeSearch, results, resultPageCount, loadMore, retry} = usePageSearch();
+  const {search, changeSearch, outcome, resultPageCount, loadMore} = usePageSearch();
   const {query, section, kind, versions} = search;
-  const {hits, count} = results;
+  const {hits = [], nbHits = 0} = outcome.response ?? {};
   const list = useRef<HTMLDivElement>(null);
   const shouldFocusNewHits = useRef(false);
   // "Load more" moves focus to the first new hit, because the button itself may disappear.
@@ -98,9 +98,8 @@ function Search(): ReactNode {
       </form>
       <SearchStatus
         query={query}
-        results={results}
+        outcome={outcome}
         hasFilters={section !== '' || kind !== ''}
-        onRetry={retry}
         onClearFilters={() => {
           changeSearch({section: '', kind: ''});
         }}
@@ -109,7 +108,7 @@ function Search(): ReactNode {
       <div ref={list}>
         <ResultList hits={hits} isAllVersions={versions === 'all'} />
       </div>
-      {hits.length >= hitsPerPage * resultPageCount && hits.length < count && (
+      {hits.length >= hitsPerPage * resultPageCount && hits.length < nbHits && (
         <button
           type="button"
           className="button button--secondary"

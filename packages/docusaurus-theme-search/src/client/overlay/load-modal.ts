@@ -13,13 +13,12 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
 /**
  * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
  *
- * @param isHosted - Whether the site uses the hosted service instead of the embedded index.
  * @param getQuery - Returns the query with which the search is opened again if a deploy requires that the page is
  *   reloaded. Without it, the page isn't reloaded, because the reader hasn't opened the search.
  */
-export async function loadModal(isHosted: boolean, getQuery?: () => string): Promise<ComponentType<Props>> {
+export async function loadModal(getQuery?: () => string): Promise<ComponentType<Props>> {
   if (loadedModal !== undefined) return loadedModal;
-  if (!isHosted) preloadWorker();
+  preloadWorker();
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
   loadedModal = (await loadCode(load, getQuery && reloadKey, getQuery)).default;
   return loadedModal;

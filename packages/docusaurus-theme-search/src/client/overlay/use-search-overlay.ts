@@ -4,7 +4,6 @@ import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
-import {searchData} from '../search-data';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal, takeQueryBeforeReload} from './load-modal';
 
@@ -38,12 +37,11 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [query, setQuery] = useState('');
   // The listener stays the same, so that no key is lost between two renders.
   const context = useRef<KeyboardContext | undefined>(undefined);
-  const isHosted = searchData.hosted !== null;
   const {pathname} = useLocation();
 
   const load = () => {
     setError(undefined);
-    loadModal(isHosted, () => context.current?.query ?? '').then(
+    loadModal(() => context.current?.query ?? '').then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -78,7 +76,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   );
 
   const preload = () => {
-    loadModal(isHosted).catch(() => {
+    loadModal().catch(() => {
       // Opening the overlay retries and displays the error.
     });
   };
