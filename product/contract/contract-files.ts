@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
-import {cacheUntilChange, listFiles} from './files';
+import {InputCache, parseYaml, readFileVersion} from '@developer-docs/utils/node';
+import {listFiles} from './files';
 
 /** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
 export const errorCodeSchema = 'error-codes#ErrorCode';
@@ -16,10 +16,7 @@ const limitSchema = 'limits#Limit';
  * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
  */
 export class ContractFiles {
-  private readonly readDocument = cacheUntilChange(
-    () => this.listFiles(),
-    () => this.parseFiles(),
-  );
+  private readonly cache = new InputCache();
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
@@ -84,6 +81,10 @@ export class ContractFiles {
       }
       return {...rest, value: String(value), description};
     });
+  }
+
+  private readDocument(): OpenApiDocument {
+    return this.cache.get('document', [readFileVersion(this.listFiles())], () => this.parseFiles());
   }
 
   /** Lists the YAML files, as absolute paths. */

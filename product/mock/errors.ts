@@ -1,4 +1,4 @@
-import {createEntryId, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {createSlug, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** Adds the request's ID to an error, and the entry in the error catalog to one that no operation declares. */
@@ -15,7 +15,7 @@ function buildProblemType(contract: ProductContract, code: string): string {
     .flatMap(({responses}) => responses.flatMap(({examples}) => Object.values(examples)))
     .map((example) => stringAt(example, 'type'))
     .find((type) => type?.includes('#'));
-  return template?.replace(/#.*$/, `#${createEntryId('error', code)}`) ?? 'about:blank';
+  return template?.replace(/#.*$/, `#${createSlug(`error ${code}`)}`) ?? 'about:blank';
 }
 
 /**

@@ -1,5 +1,5 @@
 import {isErrorStatus, OpenApiDocument, readApiDocument, rewriteKeywords} from '@developer-docs/openapi';
-import {createEntryId, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
+import {createSlug, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {contract as values} from '../../config/plugins/contract';
 import {loadMockContract} from '../../tools/mock/contract';
@@ -49,7 +49,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       const {type, ...problem} = value as JsonObject;
       expect(problem).toMatchObject({code: name, status, title: entry.title, retryable: entry.retryable});
       expect(entry.status).toBe(status);
-      expect(type).toMatch(new RegExp(`#${createEntryId('error', name)}$`));
+      expect(type).toMatch(new RegExp(`#${createSlug(`error ${name}`)}$`));
     }
     const text = JSON.stringify([description, extensions, parameters.map((parameter) => parameter.description)]);
     const mentioned = catalog.flatMap(([code, {appearsIn}]) =>

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createRequestError, isSiteUpdatedError, loadCode, loadFile, watchWorker} from './load-code.js';
+import {isSiteUpdatedError, loadCode, loadFile, watchWorker} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
@@ -24,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-const fail = () => Promise.reject(createRequestError(file, 'broken'));
+const fail = () => Promise.reject(Object.assign(new Error('broken'), {request: file}));
 
 test('a broken file in the cache is replaced, and the code is loaded again', async () => {
   const load = vi.fn(() => Promise.resolve('code')).mockImplementationOnce(fail);

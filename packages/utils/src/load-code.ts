@@ -14,7 +14,7 @@ export const isSiteUpdatedError = (error: unknown): boolean =>
  * was deployed after the page was loaded, reloads the page, as following a link does. It reloads the page only once,
  * and not if that would discard what the reader has entered.
  *
- * @param load - Rejects with an error whose `request` is the file's URL.
+ * @param load - Rejects with an error whose `request` is the file's URL, as the errors of `import()` in bundles do.
  * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page
  * isn't reloaded.
  * @param getValue - Returns the key's value.
@@ -44,13 +44,6 @@ async function reloadUpdatedPage(error: unknown, reopened: string | undefined, g
   location.reload();
   return new Promise(() => undefined);
 }
-
-/**
- * An error with the URL of the file that couldn't be loaded. The errors of `import()` in bundles have the same
- * property.
- */
-export const createRequestError = (request: string, message: string): Error =>
-  Object.assign(new Error(message), {request});
 
 /**
  * Loads a data file. If it's missing or broken, loads it once more, and replaces it in the browser's cache.
@@ -106,7 +99,7 @@ export function watchWorker(worker: Worker, message: string): Promise<never> {
       event.preventDefault();
       worker.terminate();
       // It names a file that's broken, which the browser may have cached, but none that couldn't be loaded.
-      reject(createRequestError((event as Partial<ErrorEvent>).filename ?? '', message));
+      reject(Object.assign(new Error(message), {request: (event as Partial<ErrorEvent>).filename ?? ''}));
     });
   });
   failure.catch(() => undefined);

@@ -7,14 +7,6 @@ export function createSlug(text: string): string {
 }
 
 /**
- * Returns the ID of the entry that documents a name: `error-rate-limited` for the kind `error` and the name
- * `rate_limited`.
- */
-export function createEntryId(kind: string, name: string): string {
-  return createSlug(`${kind} ${name}`);
-}
-
-/**
  * Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. It differs
  * widely even for similar strings.
  */

@@ -4,7 +4,7 @@ import {
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Operation} from '@developer-docs/openapi';
-import {createEntryId, didYouMean, objectAt} from '@developer-docs/utils';
+import {createSlug, didYouMean, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {ElementContext, PageElement} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
@@ -59,7 +59,7 @@ export function parseCondition(condition: string): (item: Pick<Item, 'metadata'>
 }
 
 const createEntry = ({value}: Item, {id = '', kind = 'value'}: StringAttributes): Entry => ({
-  id: createEntryId(id, value),
+  id: createSlug(`${id} ${value}`),
   kind: kind as Entry['kind'],
   name: value,
 });

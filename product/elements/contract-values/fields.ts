@@ -1,6 +1,6 @@
 import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Schema} from '@developer-docs/openapi';
-import {createEntryId} from '@developer-docs/utils';
+import {createSlug} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {ElementContext, PageElement} from '../context';
 import {createHtmlNodes} from './entry';
@@ -37,5 +37,5 @@ export function renderProperties(
   if (incomplete !== undefined) {
     throw new Error(`"${reference}": the property "${incomplete.name}" has no description.`);
   }
-  return createHtmlNode(renderFieldList(properties, (name) => createEntryId(idPrefix, name), markdown));
+  return createHtmlNode(renderFieldList(properties, (name) => createSlug(`${idPrefix} ${name}`), markdown));
 }

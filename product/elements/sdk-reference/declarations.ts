@@ -1,16 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {cacheUntilChange, listFiles} from '../../contract/files';
+import {InputCache, readFileVersion} from '@developer-docs/utils/node';
+import {listFiles} from '../../contract/files';
 import {extractSdkModel} from './extract';
 import type {SdkModel} from './model';
 
 /** The TypeScript declarations of the SDK. Results are cached until a file changes. */
 export class SdkDeclarations {
-  /** Reads the declarations into the model. */
-  readonly readModel = cacheUntilChange(
-    () => this.files,
-    (): SdkModel => extractSdkModel(this.files.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
-  );
+  private readonly cache = new InputCache();
 
   /**
    * @param folder - Absolute path of the folder with the `.d.ts` files.
@@ -24,6 +21,14 @@ export class SdkDeclarations {
   /** Absolute paths of the declarations, sorted. */
   get files(): string[] {
     return listFiles(this.folder, /\.d\.ts$/);
+  }
+
+  /** Reads the declarations into the model. */
+  readModel(): SdkModel {
+    const {files} = this;
+    return this.cache.get('model', [readFileVersion(files)], () =>
+      extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
+    );
   }
 
   /** Returns the transformed text of a file. */

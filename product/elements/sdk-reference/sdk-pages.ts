@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createElementFinder} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {createEntryId} from '@developer-docs/utils';
+import {createSlug} from '@developer-docs/utils';
 import {listFiles} from '../../contract/files';
 import type {ElementContext} from '../context';
 import type {SdkEntry, SdkModel} from './model';
@@ -16,12 +16,12 @@ export interface SdkLinks {
 
 /** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
 export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
-  return createEntryId(kind === 'code' ? 'error' : kind, name);
+  return createSlug(`${kind === 'code' ? 'error' : kind} ${name}`);
 }
 
 /** Returns the ID of a type's entry. */
 export function getTypeAnchor(name: string): string {
-  return createEntryId('type', name);
+  return createSlug(`type ${name}`);
 }
 
 /**

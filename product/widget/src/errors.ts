@@ -1,4 +1,4 @@
-import {createEntryId} from '@developer-docs/utils';
+import {createSlug} from '@developer-docs/utils';
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../ui-sdk';
 
 type ErrorCode = keyof SuperuserErrorDetails;
@@ -82,7 +82,7 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
     const page = superuserCodes.has(code)
       ? 'superuser-features/superuser-widget-functions-events'
       : 'widget-functions-events';
-    this.documentationUrl = `${documentationUrl}/${page}#${createEntryId('error', code)}`;
+    this.documentationUrl = `${documentationUrl}/${page}#${createSlug(`error ${code}`)}`;
   }
 }
 

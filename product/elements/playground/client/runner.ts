@@ -1,5 +1,5 @@
 import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {createRequestError, isObject, loadCode, reloadFile} from '@developer-docs/utils';
+import {isObject, loadCode, reloadFile} from '@developer-docs/utils';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
@@ -43,8 +43,8 @@ export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window
     }
     const {href} = new URL(url, window.location.href);
     await Promise.all([href, new URL('frame.css', href).href].map(reloadFile));
-    const script = new URL('widget.js', href).href;
-    throw createRequestError(script, 'The widget couldn’t be loaded. Check your connection, then retry.');
+    const request = new URL('widget.js', href).href;
+    throw Object.assign(new Error('The widget couldn’t be loaded. Check your connection, then retry.'), {request});
   });
 
 interface RunnerOptions {

@@ -1,5 +1,5 @@
 import {JsonBlock, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
-import {capitalize, createEntryId, type Json} from '@developer-docs/utils';
+import {capitalize, createSlug, type Json} from '@developer-docs/utils';
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
@@ -39,7 +39,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
       <b>{capitalize(kind)}</b> <code>{title}</code>
     </>
   );
-  const anchor = name === undefined ? '' : createEntryId(kind, name);
+  const anchor = name === undefined ? '' : createSlug(`${kind} ${name}`);
   return detail === undefined ? (
     <p>{heading}</p>
   ) : (
