@@ -21,7 +21,7 @@ describe.each(Object.entries(playgroundWidgets))('the playground of %s', (factor
   });
 });
 
-test('the dialog shows the code of each call', async () => {
+test('the dialog shows the code of each call', () => {
   expect(Object.keys(readCalls())).toEqual(Object.keys(calls));
 });
 
