@@ -19,7 +19,7 @@ describe('ContractFiles', () => {
 
   test('lists the existing names if a reference is invalid', () => {
     expect(() => contract.find('fruits#Fruit')).toThrow(
-      'no file "fruits". Did you mean "fruit"? Available files: error-codes, fruit, limits, shop.',
+      'no file "fruits". Did you mean "fruit"? Available: error-codes, fruit, limits, shop.',
     );
     expect(() => contract.find('fruit#Vegetable')).toThrow(
       'has no "Vegetable". Available keys: Fruit, Basket, Rotten.',

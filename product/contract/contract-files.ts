@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
-import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
+import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
 import {InputCache, parseYaml, readFileVersion} from '@developer-docs/utils/node';
 import {listFiles} from './files';
+import {throwUnknown} from './throw-unknown';
 
 /** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
 export const errorCodeSchema = 'error-codes#ErrorCode';
@@ -50,9 +51,7 @@ export class ContractFiles {
   /** @throws Error if the contract has no such limit. */
   getLimit(name: string): JsonObject {
     const {limits} = this;
-    if (!Object.hasOwn(limits, name)) {
-      throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
-    }
+    if (!Object.hasOwn(limits, name)) throwUnknown('The contract has no limit', name, Object.keys(limits));
     return objectAt(limits, name);
   }
 
@@ -81,6 +80,10 @@ export class ContractFiles {
       }
       return {...rest, value: String(value), description};
     });
+  }
+
+  private readDocument(): OpenApiDocument {
+    return this.cache.get('document', [readFileVersion(this.listFiles())], () => this.parseFiles());
   }
 
   /** Lists the YAML files, as absolute paths. */
@@ -139,12 +142,7 @@ export class ContractFiles {
 function toDocumentPointer(reference: string, root: JsonObject): string {
   const [name = '', fragment = ''] = reference.split('#');
   const file = root[name];
-  if (!isObject(file)) {
-    const names = Object.keys(root);
-    throw new Error(
-      `The contract has no file "${name}".${didYouMean(name, names)} Available files: ${names.join(', ')}.`,
-    );
-  }
+  if (!isObject(file)) throwUnknown('The contract has no file', name, Object.keys(root));
   const pointer = `#${toPointer(name)}`;
   if (fragment === '' || fragment.startsWith('/')) return pointer + fragment;
   return pointer + toPointer(...(isObject(file.components) ? ['components', 'schemas'] : []), fragment);

@@ -24,8 +24,8 @@ import {
   createSlug,
   isObject,
   markRecord,
-  objectAt,
   stringAt,
+  toList,
   toPlainText,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -98,11 +98,10 @@ function readErrors(
   toUrl: (code: string) => string,
 ): ErrorEntry[] {
   const operations = documents.flatMap((document) => document.operations);
-  const failureCodes = groupFailureCodesByRequestKind(operations);
   return contract.readEnumValues(errorCodeSchema).map((entry) => {
     const {value: code, title = code, description, metadata} = entry;
-    const {status, appearsIn = 'response', retryable, action, isOutcome} = metadata;
-    const asyncOperations = operations.filter((operation) => failureCodes.get(getRequestKind(operation))?.has(code));
+    const {status, appearsIn = 'response', kinds, retryable, action, isOutcome} = metadata;
+    const asyncOperations = operations.filter((operation) => toList(kinds).includes(getRequestKind(operation)));
     return {
       code,
       title,
@@ -134,17 +133,6 @@ const findOperationsReturning = (code: string, operations: readonly Operation[])
 const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamples);
-
-/** Groups the error codes in examples of failed asynchronous requests by request kind. */
-function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const codesByKind = new Map<string, Set<string>>();
-  for (const {value} of operations.flatMap(listResponseExamples)) {
-    const kind = stringAt(value, 'kind');
-    const code = stringAt(objectAt(value, 'error'), 'code');
-    if (kind !== undefined && code !== undefined) codesByKind.set(kind, (codesByKind.get(kind) ?? new Set()).add(code));
-  }
-  return codesByKind;
-}
 
 /**
  * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's

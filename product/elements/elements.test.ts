@@ -203,17 +203,17 @@ test.each([
   ['<EnumValues />', '<EnumValues> requires the "of" attribute.'],
   [
     '<EnumValues of="fruit#Fruit" columns="Weight: weight" />',
-    'No item has the field "weight". Available fields: value, entry,',
+    'No item has the field "weight". Available: value, entry,',
   ],
   ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
   [
     '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
-    'has no field "stone". Available fields: title, description,',
+    'has no field "stone". Available: title, description,',
   ],
-  ['<Diagram name="core-workflo" />', '<Diagram> has no image named "core-workflo". Did you mean "core-workflow"?'],
+  ['<Diagram name="core-workflo" />', 'has no SVG file "core-workflo". Did you mean "core-workflow"?'],
   ['<Designs typ="flyer" />', '<Designs> has no attribute "typ". Did you mean "type"?'],
   ['<SdkErrors of="ErrorDetails" />', 'have no errors interface "ErrorDetails"'],
-  ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available names: broken_thing'],
+  ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'has no entry "missing". Available: broken_thing'],
 ])('an invalid element is reported with its line and the accepted values: %s', async (mdx, message) => {
   await expect(transform(`A page.\n\n${mdx}`)).rejects.toThrow(
     expect.objectContaining({message: expect.stringContaining(message) as string, line: 3, file: 'docs/page.mdx'}),

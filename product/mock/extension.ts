@@ -1,6 +1,5 @@
 import {
   defineMockExtension,
-  hourMs,
   type MockBehavior,
   type MockExtension,
   type OperationHandler,
@@ -73,7 +72,7 @@ export const createExtension = ({
         getScope: (caller, bucket) =>
           bucket === 'account' ? (caller as Caller).workspace.id : getCallerScope(caller as Caller),
       },
-      idempotencyLifetime: contract.getLimitValue('idempotency-window') * hourMs,
+      idempotencyLifetime: contract.getDuration('idempotency-window'),
       strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),

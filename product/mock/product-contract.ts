@@ -1,4 +1,4 @@
-import type {Contract} from '@developer-docs/mock-api';
+import {dayMs, hourMs, minuteMs, secondMs, type Contract} from '@developer-docs/mock-api';
 import {isObject, objectAt, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 
 /** What the mock needs from the contract in addition to the documents. */
@@ -24,7 +24,11 @@ export interface ProductContract extends Contract {
   readonly getLimit: (name: string) => JsonObject;
   /** Returns the value of a limit in the unit that the contract uses. */
   readonly getLimitValue: (name: string) => number;
+  /** Returns the value of a limit in milliseconds. */
+  readonly getDuration: (name: string) => number;
 }
+
+const unitMs: Readonly<Record<string, number>> = {seconds: secondMs, minutes: minuteMs, hours: hourMs, days: dayMs};
 
 /** Adds the error catalog and the limits to the documents. */
 export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData): ProductContract {
@@ -34,6 +38,7 @@ export function createProductContract(contract: Contract, {limits, errorCodes}: 
   const getEnumValues = (name: string) =>
     objectAt(getRequired(schemas, name, 'schema'), 'x-values') as Readonly<Record<string, JsonObject>>;
   const getLimit = (name: string) => getRequired(limits, name, 'limit');
+  const getLimitValue = (name: string) => Number(getLimit(name).value);
   return {
     ...contract,
     exampleNames: Object.keys(toObject(examples)),
@@ -41,7 +46,8 @@ export function createProductContract(contract: Contract, {limits, errorCodes}: 
     getEnumValues,
     errorCodes: errorCodes ?? getEnumValues('ErrorCode'),
     getLimit,
-    getLimitValue: (name) => Number(getLimit(name).value),
+    getLimitValue,
+    getDuration: (name) => getLimitValue(name) * (unitMs[String(getLimit(name).unit)] ?? Number.NaN),
   };
 }
 

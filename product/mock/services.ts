@@ -1,6 +1,5 @@
 import {
   ListPages,
-  minuteMs,
   type IdGenerator,
   type OperationCall as MockCall,
   type OperationResult,
@@ -46,7 +45,7 @@ export function createServices(
   const store = new Store();
   const lifecycle = new RequestLifecycle(contract, (...args) => createResult(services, ...args));
   const users = new Users(contract, store, ids, lifecycle);
-  const pages = new ListPages(ids, contract.getLimitValue('cursor-lifetime') * minuteMs);
+  const pages = new ListPages(ids, contract.getDuration('cursor-lifetime'));
   const services: Services = {contract, store, ids, users, lifecycle, pages};
   return services;
 }

@@ -73,7 +73,7 @@ export class Webhooks {
     const content = await new LinkBuilder(contract, origin, clock.now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
     const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, clock.realNow());
-    const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * secondMs);
+    const timeout = AbortSignal.timeout(contract.getDuration('webhook-timeout'));
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {
       const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});

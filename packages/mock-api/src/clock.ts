@@ -6,28 +6,8 @@ export interface Clock {
 
 export const systemClock: Clock = {now: () => Date.now()};
 
-/** A clock that only moves when it's advanced. */
-export interface ManualClock extends Clock {
-  readonly advance: (milliseconds: number) => void;
-}
-
-/**
- * Creates a clock that only moves when it's advanced, so that tests of a mock's clients are deterministic.
- *
- * @param start - An RFC 3339 timestamp.
- */
-export function createManualClock(start: string): ManualClock {
-  let time = Date.parse(start);
-  return {
-    now: () => time,
-    advance: (milliseconds) => {
-      time += milliseconds;
-    },
-  };
-}
-
 /** A mock's clock. Its time is that of its source, such as the system clock, until it's advanced. */
-export class MockClock implements ManualClock {
+export class MockClock implements Clock {
   /** How far it's ahead of its source, in milliseconds. */
   offset = 0;
 
@@ -45,6 +25,16 @@ export class MockClock implements ManualClock {
   advance(milliseconds: number): void {
     this.offset += milliseconds;
   }
+}
+
+/**
+ * Creates a clock that only moves when it's advanced, so that tests of a mock's clients are deterministic.
+ *
+ * @param start - An RFC 3339 timestamp.
+ */
+export function createManualClock(start: string): MockClock {
+  const time = Date.parse(start);
+  return new MockClock({now: () => time});
 }
 
 const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;

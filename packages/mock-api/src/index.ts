@@ -9,7 +9,6 @@ export {
   secondMs,
   toTimestamp,
   type Clock,
-  type ManualClock,
   type MockClock,
 } from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';

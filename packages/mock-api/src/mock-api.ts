@@ -58,7 +58,7 @@ export interface Authorization {
    * Reads an authorization request, so that the user can grant or deny it.
    *
    * @param url - The authorization URL with the request's parameters.
-   * @throws AuthorizationRequestError with a message for developers.
+   * @throws OAuthError with a message for developers.
    */
   readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
   /**
@@ -67,7 +67,7 @@ export interface Authorization {
    * @param url - The authorization URL with the request's parameters.
    * @param decision - The scopes that the user allows, or `deny`.
    * @returns The redirect URL with `code`, or with `error`, and with `state` and `iss`.
-   * @throws AuthorizationRequestError
+   * @throws OAuthError
    */
   readonly authorize: (url: string, decision: AuthorizationDecision) => Promise<string>;
 }

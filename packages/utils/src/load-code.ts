@@ -99,7 +99,7 @@ export function watchWorker(worker: Worker, message: string): Promise<never> {
       event.preventDefault();
       worker.terminate();
       // It names a file that's broken, which the browser may have cached, but none that couldn't be loaded.
-      reject(Object.assign(new Error(message), {request: (event as Partial<ErrorEvent>).filename}));
+      reject(Object.assign(new Error(message), {request: (event as Partial<ErrorEvent>).filename ?? ''}));
     });
   });
   failure.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type {EnumValue} from '@developer-docs/openapi';
-import {didYouMean} from '@developer-docs/utils';
+import {throwUnknown} from '../../contract/throw-unknown';
 
 /** The data of a table row or an entry: an enumeration value or an operation. */
 export type Item = EnumValue & {readonly value: string};
@@ -69,11 +69,7 @@ export function parseColumns(text: string, items: readonly Item[]): Column[] {
       if (label === undefined || field === undefined) {
         throw new Error(`Invalid column "${part.trim()}". Use the format "Label: field", such as "Size: pixels".`);
       }
-      if (!fields.includes(field)) {
-        throw new Error(
-          `No item has the field "${field}".${didYouMean(field, fields)} Available fields: ${fields.join(', ')}.`,
-        );
-      }
+      if (!fields.includes(field)) throwUnknown('No item has the field', field, fields);
       return {label, field};
     });
 }

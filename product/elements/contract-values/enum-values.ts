@@ -4,8 +4,9 @@ import {
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Operation} from '@developer-docs/openapi';
-import {createSlug, didYouMean, objectAt} from '@developer-docs/utils';
+import {createSlug, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
 import {createDetails, createEntryAttributes, createEntrySection, createHtmlNodes, type Entry} from './entry';
@@ -15,12 +16,9 @@ import {renderTable} from './tables';
 export const renderOperationTable: PageElement['render'] = (attributes, context) => {
   const columns = requireAttribute(attributes, 'columns', 'OperationTable');
   const id = requireAttribute(attributes, 'of', 'OperationTable');
-  const document = context.documents.find((candidate) => candidate.id === id);
-  if (document === undefined) {
-    const ids = context.documents.map((candidate) => candidate.id);
-    throw new Error(`There is no API document "${id}".${didYouMean(id, ids)} Available documents: ${ids.join(', ')}.`);
-  }
-  const operations = document.model.operations.map((operation) => toItem(operation, context));
+  const documents = new Map(context.documents.map((document) => [document.id, document.model]));
+  const {operations: all} = documents.get(id) ?? throwUnknown('There is no API document', id, documents.keys());
+  const operations = all.map((operation) => toItem(operation, context));
   return [renderItemTable(operations, parseColumns(columns, operations), {records: 'false'}, context)];
 };
 

@@ -1,6 +1,7 @@
 import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {isObject, omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import {throwUnknown} from '../../contract/throw-unknown';
 import type {PageElement} from '../context';
 import {formatPeriod, formatValue} from './columns';
 
@@ -32,10 +33,6 @@ export const renderContractExample: PageElement['render'] = (attributes, {contra
 function omitFields(value: unknown, names: readonly string[], reference: string): unknown {
   if (!isObject(value)) return value;
   const unknownName = names.find((name) => !(name in value));
-  if (unknownName !== undefined) {
-    throw new Error(
-      `"${reference}" has no field "${unknownName}". Available fields: ${Object.keys(value).join(', ')}.`,
-    );
-  }
+  if (unknownName !== undefined) throwUnknown(`"${reference}" has no field`, unknownName, Object.keys(value));
   return omitKeys(value, ...names);
 }

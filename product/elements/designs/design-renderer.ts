@@ -1,16 +1,8 @@
 import {createHash} from 'node:crypto';
-import {
-  arrayAt,
-  didYouMean,
-  entriesAt,
-  getOrCreate,
-  isObject,
-  objectAt,
-  toObject,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {arrayAt, entriesAt, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract/contract-files';
+import {throwUnknown} from '../../contract/throw-unknown';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {outlineText} from './outline-text';
 import type {DesignImage} from './types';
@@ -101,14 +93,8 @@ export class DesignRenderer {
   /** Finds an enumeration value. */
   private pick(reference: string, value: string) {
     const values = this.contract.readEnumValues(reference);
-    const found = values.find((candidate) => candidate.value === value);
-    if (found === undefined) {
-      const names = values.map((candidate) => candidate.value);
-      throw new Error(
-        `"${value}" isn't a value of ${reference}.${didYouMean(value, names)} Valid values: ${names.join(', ')}.`,
-      );
-    }
-    return found;
+    const names = values.map((candidate) => candidate.value);
+    return values[names.indexOf(value)] ?? throwUnknown(`${reference} has no value`, value, names);
   }
 }
 

@@ -2,6 +2,7 @@ import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme
 import {h, type Content} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract/contract-files';
+import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import {parseCondition} from '../contract-values/enum-values';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
@@ -34,8 +35,7 @@ export const renderDesigns: PageElement['render'] = (attributes, context) => {
   }
   const option = galleryOptions[reference];
   if (option === undefined) {
-    const references = ['example', 'variants', 'brand', ...Object.keys(galleryOptions)];
-    throw new Error(`<Designs> doesn't support of="${reference}". Supported references: ${references.join(', ')}.`);
+    throwUnknown('<Designs> has no', reference, ['example', 'variants', 'brand', ...Object.keys(galleryOptions)]);
   }
   const values = contract.readEnumValues(reference).filter(where === undefined ? () => true : parseCondition(where));
   if (values.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {didYouMean} from '@developer-docs/utils';
 import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
+import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 
@@ -20,11 +20,7 @@ export const renderDiagram: PageElement['render'] = (attributes, context) => {
  */
 export function readImage(name: string, {contract, renderer}: Pick<ElementContext, 'contract' | 'renderer'>): Element {
   const names = readdirSync(__dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
-  if (!names.includes(name)) {
-    throw new Error(
-      `<Diagram> has no image named "${name}".${didYouMean(name, names)} Images are SVG files in product/elements/diagrams.`,
-    );
-  }
+  if (!names.includes(name)) throwUnknown('product/elements/diagrams has no SVG file', name, names);
   const source = readFileSync(path.join(__dirname, `${name}.svg`), 'utf8').replaceAll(/>\s+</g, '><');
   const svg = findElement(parseHtml(source), ({tagName}) => tagName === 'svg');
   if (svg === undefined) throw new Error(`product/elements/diagrams/${name}.svg has no <svg> element.`);

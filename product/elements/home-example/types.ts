@@ -2,8 +2,6 @@ import type {ExampleVariant} from '../designs/types';
 
 /** The example request on the home page, and the resulting variants. */
 export interface HomeExample {
-  /** Methods and paths of the operations, such as `POST /designs/from-prompt`. */
-  readonly operations: {readonly create: string; readonly getStatus: string; readonly listVariants: string};
   /** The request body. */
   readonly body: {readonly prompt: string; readonly designType: string; readonly variantCount: number};
   /** The request as a highlighted cURL command. */

@@ -3,7 +3,7 @@ import {
   requireAttribute,
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
-import {didYouMean} from '@developer-docs/utils';
+import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
@@ -26,7 +26,7 @@ export const renderSdkTypes: PageElement['render'] = (attributes, context) => {
   const model = context.declarations.readModel();
   const sdkContext = createContext(model, attributes, context);
   return splitNames(requireAttribute(attributes, 'names', 'SdkTypes'))
-    .map((name) => model.types.get(name) ?? throwUnknown('type', name, model.types.keys()))
+    .map((name) => model.types.get(name) ?? throwUnknown('The SDK declarations have no type', name, model.types.keys()))
     .map((type) => renderTypeEntry(type, sdkContext));
 };
 
@@ -38,21 +38,15 @@ export const renderSdkEntries =
   (attributes, context) => {
     const model = context.declarations.readModel();
     const {of = '', only} = attributes;
-    const allEntries = model[group].get(of) ?? throwUnknown(`${group} interface`, of, model[group].keys());
+    const allEntries =
+      model[group].get(of) ?? throwUnknown(`The SDK declarations have no ${group} interface`, of, model[group].keys());
     const byName = new Map(allEntries.map((entry) => [entry.name, entry]));
     const entries =
       only === undefined
         ? allEntries
-        : splitNames(only).map((name) => byName.get(name) ?? throwUnknown('entry', name, byName.keys()));
+        : splitNames(only).map((name) => byName.get(name) ?? throwUnknown(`${of} has no entry`, name, byName.keys()));
     const sdkContext = createContext(model, attributes, context);
     return attributes.as === 'summary'
       ? renderSummary(entries, sdkContext)
       : entries.map((entry) => renderEntry(entry, sdkContext));
   };
-
-function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {
-  const names = [...knownNames];
-  throw new Error(
-    `The SDK declarations have no ${description} "${name}".${didYouMean(name, names)} Available names: ${names.join(', ')}.`,
-  );
-}

@@ -1,4 +1,4 @@
-import {hourMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
+import {secondMs, toTimestamp} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {RequestLifecycle} from '../store/request-lifecycle';
@@ -19,7 +19,7 @@ export class LinkBuilder {
     readonly origin: string,
     private readonly now: number,
   ) {
-    this.expiryTime = now + contract.getLimitValue('link-lifetime') * hourMs;
+    this.expiryTime = now + contract.getDuration('link-lifetime');
     this.expiresAt = toTimestamp(this.expiryTime);
   }
 

@@ -1,4 +1,4 @@
-import {dayMs, minuteMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
+import {secondMs, toTimestamp} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
 import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
@@ -37,8 +37,8 @@ export class RequestLifecycle {
   getFinishTime({createdAt, kind, plannedOutcome}: AsyncRequest): number {
     const duration =
       plannedOutcome.polls === undefined
-        ? (this.contract.getLimitValue(`${kind}-run-time`) + 1) * secondMs
-        : this.contract.getLimitValue('run-time') * minuteMs;
+        ? this.contract.getDuration(`${kind}-run-time`) + secondMs
+        : this.contract.getDuration('run-time');
     return createdAt + duration;
   }
 
@@ -64,14 +64,14 @@ export class RequestLifecycle {
   /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
-    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * dayMs) return undefined;
+    if (now >= expiresAt + this.contract.getDuration('expired-lifetime')) return undefined;
     if (request.error !== undefined) return 'failed';
     if (request.result !== undefined) return now >= (request.resultDeletedAt ?? expiresAt) ? 'expired' : 'succeeded';
     return request.startedAt === undefined ? 'queued' : 'running';
   }
 
   getExpiryTime(request: AsyncRequest): number {
-    return request.createdAt + this.contract.getLimitValue('request-lifetime') * dayMs;
+    return request.createdAt + this.contract.getDuration('request-lifetime');
   }
 
   /** Returns the `Retry-After` of an open request in seconds. */

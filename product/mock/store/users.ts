@@ -1,4 +1,4 @@
-import {dayMs, minuteMs, ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
+import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import {startOfNextMonth} from '../time';
@@ -78,8 +78,12 @@ export class Users {
     // Only the first login sets the plan.
     Object.assign(user, input, {plan: user.plan});
     this.store.users.set(toUserKey(workspace, id), user);
-    const lifetime = this.contract.getLimitValue('user-token-lifetime') * minuteMs;
-    const token = {value: this.ids.next('ut', 32, tokenCharacters), user, expiresAt: now + lifetime, isRevoked: false};
+    const token = {
+      value: this.ids.next('ut', 32, tokenCharacters),
+      user,
+      expiresAt: now + this.contract.getDuration('user-token-lifetime'),
+      isRevoked: false,
+    };
     this.store.tokens.set(token.value, token);
     return {user, token, created: existing === undefined};
   }
@@ -184,7 +188,7 @@ export class Users {
   }
 
   private getErasureTime(deletedAt: number): number {
-    return deletedAt + this.contract.getLimitValue('erasure-delay') * dayMs;
+    return deletedAt + this.contract.getDuration('erasure-delay');
   }
 
   private assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {

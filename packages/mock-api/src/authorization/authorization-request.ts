@@ -1,35 +1,34 @@
 import {standardScopes} from './read-servers.js';
-import {readScopes} from './requests.js';
+import {OAuthError, readScopes} from './requests.js';
 import {getIssuer, type Endpoint} from './servers.js';
 import type {AuthorizationRequest} from './types.js';
-
-/** An authorization request that the mock doesn't support. */
-export class AuthorizationRequestError extends Error {
-  override readonly name = 'AuthorizationRequestError';
-}
 
 /**
  * Reads an authorization request.
  *
- * @throws AuthorizationRequestError with a message for developers.
+ * @throws OAuthError with a message for developers.
  */
 export function readAuthorizationRequest({searchParams: query}: URL, {server}: Endpoint): AuthorizationRequest {
   const clientId = query.get('client_id') ?? '';
   const redirectUri = query.get('redirect_uri') ?? '';
-  if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
+  if (clientId === '') throw new OAuthError('invalid_request', 'The request has no client_id. Any ID is accepted.');
   const {protocol = ''} = URL.canParse(redirectUri) ? new URL(redirectUri) : {};
   if (/^(?:(?:javascript|data|blob|file|vbscript|about):)?$/.test(protocol) || redirectUri.includes('#')) {
-    throw new AuthorizationRequestError(
+    throw new OAuthError(
+      'invalid_request',
       `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
     );
   }
   const responseType = query.get('response_type') ?? '';
   if (responseType !== 'code') {
-    throw new AuthorizationRequestError(`The response_type is "${responseType}". The mock supports "code".`);
+    throw new OAuthError(
+      'unsupported_response_type',
+      `The response_type is "${responseType}". The mock supports "code".`,
+    );
   }
   const method = query.get('code_challenge_method') ?? 'plain';
   if (query.has('code_challenge') && method !== 'S256') {
-    throw new AuthorizationRequestError(`The code_challenge_method is "${method}". The mock supports "S256".`);
+    throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
   }
   const scopes = readScopes(query, server).map((name) => ({
     name,

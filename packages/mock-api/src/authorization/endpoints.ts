@@ -1,5 +1,5 @@
 import type {MockEnvironment} from '../extension.js';
-import {AuthorizationRequestError, createRedirect, readAuthorizationRequest} from './authorization-request.js';
+import {createRedirect, readAuthorizationRequest} from './authorization-request.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {standardScopes} from './read-servers.js';
 import {OAuthError} from './requests.js';
@@ -49,7 +49,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError
+   * @throws OAuthError
    */
   readRequest(url: URL): AuthorizationRequest {
     return readAuthorizationRequest(url, this.requireEndpoint(url));
@@ -59,7 +59,7 @@ export class AuthorizationEndpoints {
    * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError
+   * @throws OAuthError
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const endpoint = this.requireEndpoint(url);
@@ -90,7 +90,7 @@ export class AuthorizationEndpoints {
       }
       return createConsentPage(this.readRequest(url));
     } catch (error) {
-      if (!(error instanceof AuthorizationRequestError)) throw error;
+      if (!(error instanceof OAuthError)) throw error;
       return createErrorPage(error.message);
     }
   }
@@ -99,7 +99,10 @@ export class AuthorizationEndpoints {
     const endpoint = this.servers.findEndpoint(url);
     if (endpoint?.kind === 'authorize') return endpoint;
     const {origin, pathname} = url;
-    throw new AuthorizationRequestError(`No scheme of the documents has the authorization URL ${origin}${pathname}.`);
+    throw new OAuthError(
+      'invalid_request',
+      `No scheme of the documents has the authorization URL ${origin}${pathname}.`,
+    );
   }
 }
 

@@ -71,7 +71,7 @@ function start() {
       );
       return {...response, replayed, limit, id};
     },
-    advance: clock.advance,
+    clock,
   };
 }
 
@@ -90,7 +90,7 @@ test('the response to a key is replayed to the same caller with the same JSON, a
 });
 
 test('every response to an authenticated call has the rate limit, and each call counts', async () => {
-  const {create, advance} = start();
+  const {create, clock} = start();
   const key = {'Idempotency-Key': 'one'};
   const responses = [
     await create('{}', {Authorization: 'Bearer unknown'}),
@@ -107,11 +107,11 @@ test('every response to an authenticated call has the rate limit, and each call 
   const remaining = [5, 4, 3, 2, 1, 1, 0, 5].map((calls) => `"calls";r=${calls};t=60`);
   expect(responses.map(({limit}) => limit)).toEqual([null, ...remaining]);
   expect(responses.at(-1)?.headers.get('RateLimit-Policy')).toBe('"calls";q=6;w=60');
-  advance(58_500);
+  clock.advance(58_500);
   const rejected = await create('{}', key);
   expect(rejected).toMatchObject({status: 429, limit: '"calls";r=0;t=2', replayed: null});
   expect(rejected.headers.get('Retry-After')).toBe('2');
-  advance(1500);
+  clock.advance(1500);
   expect(await create('{}')).toMatchObject({status: 201, limit: '"calls";r=5;t=60'});
 });
 

@@ -151,7 +151,9 @@ function toMockOperation(
     .find((each) => each !== undefined);
   const schemes = objectAt(document.root.components, 'securitySchemes');
   return {
-    ...{id, path, bodies},
+    id,
+    path,
+    bodies,
     method: method.toUpperCase(),
     ...readServer(servers[0]?.url ?? ''),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {

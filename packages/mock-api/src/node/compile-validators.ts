@@ -83,10 +83,7 @@ export function generateValidatorModules(
 
 /** Lists the schemas that requests of an operation are validated against. */
 const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
-  [
-    ...bodies.filter(({format}) => format !== 'other'),
-    ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
-  ].map(({schema}) => schema);
+  [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
 
 /** Prepares documents for Ajv. Schemas that can't be checked are removed. */
 function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
@@ -129,7 +126,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
 
 /**
  * Creates a function that returns a schema's validation function, which Ajv caches; `undefined` if Ajv can't compile
- * the schema, or if there's none, as for a body that can be anything.
+ * the schema, or if there's none, as for a value that can be anything.
  */
 function createCompiler(ajv: Ajv2020, onSkipped: (message: string) => void) {
   const skippedUris = new Set<string>();

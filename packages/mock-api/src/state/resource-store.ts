@@ -122,11 +122,8 @@ export class ResourceStore {
   /** Returns whether no resource has an ID, and a client can send it. */
   private isUnused(id: unknown, {byId}: Resources): boolean {
     const {schema} = this.parameter ?? {};
-    const isValid =
-      schema === undefined ||
-      Object.keys(schema.value).length === 0 ||
-      this.environment.validators.validateRequest(schema.uri, this.toParameter(id)).length === 0;
-    return isValid && !byId.has(this.toKey(id));
+    const errors = schema && this.environment.validators.validateRequest(schema.uri, this.toParameter(id));
+    return (errors === undefined || errors.length === 0) && !byId.has(this.toKey(id));
   }
 
   /** Returns the values of a resource in a request body, which can also have others, such as a password. */

@@ -84,8 +84,7 @@ function findSchemaErrors(
   value: unknown,
   validators: Validators,
 ): readonly FieldError[] {
-  const hasSchema = Object.keys(schema.value).length > 0;
-  if (value === undefined || !hasSchema || (value === '' && allowsEmptyValue)) return [];
+  if (value === undefined || (value === '' && allowsEmptyValue)) return [];
   return toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name});
 }
 

@@ -1,4 +1,4 @@
-import {toCanonicalJson} from '@developer-docs/utils';
+import {getOrCreate, toCanonicalJson} from '@developer-docs/utils';
 import type {Alternatives, ApiDocument, Schema, Variant} from '../model/types.js';
 import type {Direction} from '../schemas/directions.js';
 import {
@@ -68,15 +68,12 @@ export class SchemaComparison {
 
   private getPair(before: string, after: string, direction: Direction): SchemaPair {
     const key = JSON.stringify([before, after, direction]);
-    const known = this.pairs.get(key);
-    if (known !== undefined) return known;
-    const pair: SchemaPair = {
-      ...{before, after, direction, place: {schema: after}, path: []},
-      ...{changes: [], references: new Set()},
-    };
-    this.pairs.set(key, pair);
-    this.queue.push(pair);
-    return pair;
+    return getOrCreate(this.pairs, key, () => {
+      const place = {schema: after};
+      const pair: SchemaPair = {before, after, direction, place, path: [], changes: [], references: new Set()};
+      this.queue.push(pair);
+      return pair;
+    });
   }
 
   /** Compares what references add to their targets. The targets' content is compared once, with the targets. */

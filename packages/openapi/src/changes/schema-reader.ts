@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import type {ApiDocument, Schema} from '../model/types.js';
 import {resolveSchema} from '../model/walk-schemas.js';
 import {isBare, isNullable, isOnlyNull, omitNull} from './schema-traits.js';
@@ -17,19 +18,12 @@ export class SchemaReader {
   /** Returns a schema with the structure that its reference leads to. */
   expand(schema: Schema): Schema {
     if (schema.ref === undefined) return schema;
-    const known = this.expanded.get(schema);
-    if (known !== undefined) return known;
-    const {properties, patternProperties, additionalProperties, items, prefixItems, alternatives} =
-      this.getTarget(schema);
-    const {ref: _, ...annotations} = schema;
-    const expanded = {
-      ...annotations,
-      ...{properties, patternProperties, prefixItems, alternatives},
-      ...(additionalProperties !== undefined && {additionalProperties}),
-      ...(items !== undefined && {items}),
-    };
-    this.expanded.set(schema, expanded);
-    return expanded;
+    return getOrCreate(this.expanded, schema, () => {
+      const {properties, patternProperties, additionalProperties, items, prefixItems, alternatives} =
+        this.getTarget(schema);
+      const structure = {properties, patternProperties, additionalProperties, items, prefixItems, alternatives};
+      return {...schema, ref: undefined, ...structure};
+    });
   }
 
   /** Lists the types of a schema, or else of its alternatives, without `null`. */

@@ -193,7 +193,7 @@ function readOperation(
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
       ),
     parameters: mergeParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(declaration, 'parameters')], document),
-    ...(requestBody !== undefined && {requestBody: readRequestBody(document.resolve(requestBody), document)}),
+    requestBody: requestBody === undefined ? undefined : readRequestBody(document.resolve(requestBody), document),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, value]) => {
@@ -261,7 +261,7 @@ function readHeader(name: string, declaration: JsonObject, document: OpenApiDocu
     name,
     declaration,
     isRequired: declaration.required === true,
-    ...(content !== undefined && {mediaType: content.type}),
+    mediaType: content?.type,
     schemaOwner: content?.declaration ?? declaration,
   };
 }

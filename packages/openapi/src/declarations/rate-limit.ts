@@ -24,8 +24,7 @@ export const formatRateLimitPolicy = ({limit, window}: RateLimit): string => `"c
 export function readRateLimit(operation: JsonObject): RateLimit | undefined {
   const rateLimit = objectAt(operation, 'x-rate-limit');
   const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];
-  const bucket = stringAt(rateLimit, 'bucket');
   return limit === undefined || window === undefined
     ? undefined
-    : {limit, window, ...(bucket !== undefined && {bucket})};
+    : {limit, window, bucket: stringAt(rateLimit, 'bucket')};
 }

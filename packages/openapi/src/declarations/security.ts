@@ -1,10 +1,12 @@
 import {stringAt, type JsonObject} from '@developer-docs/utils';
 
+const locations = ['header', 'query', 'cookie'] as const;
+
 /** How a request contains the credential that a security scheme describes. */
 export interface CredentialSyntax {
   readonly kind: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'other';
   /** For `apiKey`: where the key is sent. */
-  readonly in?: 'header' | 'query' | 'cookie';
+  readonly in?: (typeof locations)[number];
   /** For `apiKey`: name of the header, query parameter, or cookie. */
   readonly parameter?: string;
   /** For `other`: the HTTP authentication scheme, such as `digest`, or the type. */
@@ -14,15 +16,11 @@ export interface CredentialSyntax {
 /** @param scheme - A security scheme whose reference is resolved. */
 export function readCredentialSyntax(scheme: JsonObject): CredentialSyntax {
   const kind = readKind(scheme);
-  const httpScheme = stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type');
-  const location = stringAt(scheme, 'in');
-  const parameter = stringAt(scheme, 'name');
   return {
     kind,
-    ...(kind === 'other' && httpScheme !== undefined && {httpScheme}),
-    ...(kind === 'apiKey' &&
-      (location === 'header' || location === 'query' || location === 'cookie') && {in: location}),
-    ...(kind === 'apiKey' && parameter !== undefined && {parameter}),
+    httpScheme: kind === 'other' ? (stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type')) : undefined,
+    in: kind === 'apiKey' ? locations.find((location) => location === scheme.in) : undefined,
+    parameter: kind === 'apiKey' ? stringAt(scheme, 'name') : undefined,
   };
 }
 

@@ -83,7 +83,7 @@ function readExamples(
       name,
       ...pickLabels(declaration, 'summary'),
       ...pickStrings(declaration, 'description', 'externalValue'),
-      ...(value !== undefined && {value: value as Json}),
+      value: value as Json | undefined,
       isGenerated: false,
     };
   });

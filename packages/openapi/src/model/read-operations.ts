@@ -56,17 +56,22 @@ export function readOperation(
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
   const rateLimit = readRateLimit(declaration);
   const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
-  const descriptions = joinTexts(
-    ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
-    stringAt(pathItem, 'description'),
-    stringAt(declaration, 'description'),
-  );
   return {
-    ...{kind, id, method, path, servers, hasOwnServers, pointer},
+    kind,
+    id,
+    method,
+    path,
+    servers,
+    hasOwnServers,
+    pointer,
     summary: toLabel(
       ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
     ),
-    ...(descriptions !== '' && {description: descriptions}),
+    description: joinTexts(
+      ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
+      stringAt(pathItem, 'description'),
+      stringAt(declaration, 'description'),
+    ),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
     security: source.security.map((requirement) =>
@@ -76,21 +81,19 @@ export function readOperation(
       })),
     ),
     parameters: readParameters(source, document),
-    ...(source.requestBody !== undefined && {
-      requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
-    }),
+    requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
-    ...(rateLimit !== undefined && {rateLimit: nameBucket(rateLimit, document)}),
+    rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
     extensions: readExtensions(declaration),
   };
 }
 
-/** Joins strings without duplicates. */
-const joinTexts = (...texts: readonly (string | undefined)[]): string =>
-  [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n');
+/** Joins strings without duplicates; returns `undefined` if there are none. */
+const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
+  [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n') || undefined;
 
 /** Reads `x-codeSamples`, and its earlier name. */
 const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
@@ -129,13 +132,13 @@ function readParameters({parameters: sources}: OpenApiOperation, document: OpenA
 }
 
 function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): Parameter {
-  const {declaration, style, explode, allowsEmptyValue, mediaType} = parameter;
+  const {declaration, in: location, style, explode, allowsEmptyValue, mediaType} = parameter;
   return {
     ...readHeader(parameter, 'request', document),
-    in: parameter.in,
+    in: location,
     style,
     explode,
-    ...(mediaType !== undefined && {mediaType}),
+    mediaType,
     allowsEmptyValue,
     allowsReserved: declaration.allowReserved === true,
     extensions: readExtensions(declaration),
@@ -146,42 +149,43 @@ function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): 
 function readHeader(header: OpenApiHeader, direction: Direction, document: OpenApiDocument): Header {
   const {name, declaration, isRequired, schemaOwner} = header;
   const schema = readSchema(schemaOwner.schema, document);
-  const {isDeprecated, deprecation: details = schema.deprecation} = readDeprecation(declaration);
+  const {isDeprecated, deprecation = schema.deprecation} = readDeprecation(declaration);
   // A named schema has its own section. A description next to the reference replaces the schema's description.
   const schemaDescription = schema.ref === undefined ? schema.description : stringAt(schemaOwner.schema, 'description');
-  const description = joinTexts(stringAt(declaration, 'description'), schemaDescription) || schema.description;
   return {
     name,
     isRequired,
     isDeprecated: isDeprecated || schema.isDeprecated,
-    ...(details !== undefined && {deprecation: details}),
-    ...(description !== undefined && {description}),
+    deprecation,
+    description: joinTexts(stringAt(declaration, 'description'), schemaDescription) ?? schema.description,
     schema,
     examples: readHeaderExamples(header, direction, document),
   };
 }
 
 function readRequestBody(
-  {declaration, isRequired, content}: OpenApiRequestBody,
+  body: OpenApiRequestBody | undefined,
   direction: Direction,
   document: OpenApiDocument,
-): RequestBody {
-  return {
-    isRequired,
-    ...pickStrings(declaration, 'description'),
-    content: content.map((mediaType) => readMediaType(mediaType, direction, document)),
-  };
+): RequestBody | undefined {
+  return (
+    body && {
+      isRequired: body.isRequired,
+      description: stringAt(body.declaration, 'description'),
+      content: body.content.map((mediaType) => readMediaType(mediaType, direction, document)),
+    }
+  );
 }
 
 function readMediaType(mediaType: OpenApiMediaType, direction: Direction, document: OpenApiDocument): MediaType {
   const {type, declaration} = mediaType;
   const examples = readBodyExamples(mediaType, direction, document);
-  const schema = readBodySchema(declaration);
-  const bodySchema = schema === undefined ? undefined : readSchema(schema, document);
+  const declaredSchema = readBodySchema(declaration);
+  const schema = declaredSchema === undefined ? undefined : readSchema(declaredSchema, document);
   return {
     type,
-    ...(bodySchema !== undefined && {schema: bodySchema}),
-    isFile: isFile(bodySchema, examples),
+    schema,
+    isFile: isFile(schema, examples),
     examples,
     partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
@@ -217,7 +221,7 @@ function readResponse(
 ): Response {
   return {
     status,
-    description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')),
+    description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
     headers: headers.map((header) => ({
       ...readHeader(header, 'response', document),
       ...(rateLimit &&
@@ -236,7 +240,7 @@ function readLink(name: string, link: JsonObject): Link {
     name,
     ...pickStrings(link, 'description', 'operationId', 'operationRef'),
     parameters: objectAt(link, 'parameters') as Readonly<Record<string, Json>>,
-    ...(link.requestBody !== undefined && {requestBody: link.requestBody as Json}),
-    ...(server !== undefined && {server}),
+    requestBody: link.requestBody as Json | undefined,
+    server,
   };
 }

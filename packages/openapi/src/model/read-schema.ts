@@ -74,9 +74,9 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
   return {
     ...pickLabels(schema, 'title'),
     ...pickStrings(schema, 'description', 'format'),
-    ...(schema.const !== undefined && {const: schema.const as Json}),
-    ...(schema.default !== undefined && {default: schema.default as Json}),
-    ...(hasSimpleNot && {not: readSchema(not, document)}),
+    const: schema.const as Json | undefined,
+    default: schema.default as Json | undefined,
+    not: hasSimpleNot ? readSchema(not, document) : undefined,
     types: listTypes(schema),
     isNever,
     constraints: readConstraints(schema),
@@ -127,6 +127,7 @@ function readStructure(
   copies: CopyCount,
 ) {
   const readChild = (child: unknown) => readSchema(child, document, activeReferences, copies);
+  const readOptional = (child: unknown) => (child === undefined ? undefined : readChild(child));
   const required = new Set(arrayAt(schema, 'required'));
   const {items} = schema;
   const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
@@ -145,10 +146,8 @@ function readStructure(
     })),
     prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
     alternatives: readAlternatives(schema, document, readChild),
-    ...(additionalProperties !== undefined && {
-      additionalProperties: additionalProperties === false ? (false as const) : readChild(additionalProperties),
-    }),
+    additionalProperties: additionalProperties === false ? (false as const) : readOptional(additionalProperties),
     // The maximum length of a closed tuple is one of its constraints.
-    ...(items !== undefined && typeof items !== 'boolean' && {items: readChild(items)}),
+    items: typeof items === 'boolean' ? undefined : readOptional(items),
   };
 }

@@ -80,7 +80,7 @@ export function createSampleRequest(
     // cURL would read headers from a file if a name began with `@`.
     headers: headers.filter(([name]) => isSendableHeader(name)),
     ...credentials.reduceRight((all, {authentication}) => ({...all, ...authentication}), {}),
-    ...(body !== undefined && {body}),
+    body,
     ...describeResponse(operation),
   };
 }

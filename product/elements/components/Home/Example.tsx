@@ -23,7 +23,7 @@ interface ExampleProps {
  * request in the sandbox, whose code is loaded on demand.
  */
 export function Example({example, apiPath}: ExampleProps): ReactNode {
-  const {operations, statuses, body, requestHtml} = example;
+  const {statuses, body, requestHtml} = example;
   const [prompt, setPrompt] = useState(body.prompt);
   const {run, variants, start} = useRun(example);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
     <section className={styles.example} aria-label="Example request and the resulting design variants">
       <CodeBlock
         language="bash"
-        title={operations.create}
+        title="POST /designs/from-prompt"
         html={requestHtml.replace(quotePrompt(body.prompt), () => quotePrompt(prompt))}
         className={styles.request}
       />
@@ -54,7 +54,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
       </form>
       <div className={styles.step}>
         <Link to={`${apiPath}/core-api/get-request-status`} className={styles.operation ?? ''}>
-          {operations.getStatus}
+          {'GET /requests/{requestId}'}
         </Link>
         <ol className={styles.statuses} aria-label="Statuses of the request">
           {statuses.map((status) => (
@@ -68,7 +68,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
       </div>
       <div className={styles.step}>
         <Link to={`${apiPath}/core-api/get-design-variants`} className={styles.operation ?? ''}>
-          {operations.listVariants}
+          {'GET /designs/{designId}/variants'}
         </Link>
       </div>
       <ul className={styles.variants}>

@@ -43,7 +43,7 @@ export function Home(): ReactNode {
           </ul>
         </div>
         <Example example={example} apiPath={apiPath} />
-        <Topics apiPath={apiPath} sdkPath={sdkPath} />
+        <Topics paths={{api: apiPath, 'ui-sdk': sdkPath}} />
       </main>
     </Layout>
   );

@@ -43,9 +43,8 @@ export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window
     }
     const {href} = new URL(url, window.location.href);
     await Promise.all([href, new URL('frame.css', href).href].map(reloadFile));
-    throw Object.assign(new Error('The widget couldn’t be loaded. Check your connection, then retry.'), {
-      request: new URL('widget.js', href).href,
-    });
+    const request = new URL('widget.js', href).href;
+    throw Object.assign(new Error('The widget couldn’t be loaded. Check your connection, then retry.'), {request});
   });
 
 interface RunnerOptions {

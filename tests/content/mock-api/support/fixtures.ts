@@ -1,4 +1,4 @@
-import {createManualClock, type ManualClock} from '@developer-docs/mock-api';
+import {createManualClock, type MockClock} from '@developer-docs/mock-api';
 import {test as base} from 'vitest';
 import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
 import type {ProductContract} from '../../../../product/mock/product-contract';
@@ -11,7 +11,7 @@ export const testTime = '2030-05-02T09:30:00Z';
 /** A running mock with its clock and a client. */
 export interface Setup {
   readonly mock: ProductServer;
-  readonly clock: ManualClock;
+  readonly clock: MockClock;
   readonly contract: ProductContract;
   readonly client: ApiClient;
   /** The lines that the mock logged. */

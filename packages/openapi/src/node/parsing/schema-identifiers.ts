@@ -1,8 +1,7 @@
 import {pathToFileURL} from 'node:url';
-import {decodeUriPart, stringAt, toObject} from '@developer-docs/utils';
+import {decodeUriPart, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../../document.js';
 import {visitKeywords} from '../../schemas/visit-keywords.js';
-import type {MutableObject} from '../visit-objects.js';
 
 const anchorKeywords = ['$anchor', '$dynamicAnchor'];
 
@@ -20,7 +19,7 @@ export function resolveIdentifiers(root: unknown, file: string): void {
   const bases = new Map([['#', fileUri]]);
   /** The pointers to schemas by their `$id`, or by this and their anchor. */
   const pointers = new Map([[fileUri, '#']]);
-  const objects: {readonly object: MutableObject; readonly pointer: string; readonly base: string}[] = [];
+  const objects: {readonly object: JsonObject; readonly pointer: string; readonly base: string}[] = [];
   visitKeywords(root, (object, pointer) => {
     const id = stringAt(object, '$id') ?? (pointer === '#' ? stringAt(object, '$self') : undefined);
     const parentBase = findBase(pointer, bases);
@@ -32,7 +31,7 @@ export function resolveIdentifiers(root: unknown, file: string): void {
     for (const anchor of anchorKeywords.flatMap((keyword) => stringAt(object, keyword) ?? [])) {
       if (!pointers.has(`${base}#${anchor}`)) pointers.set(`${base}#${anchor}`, pointer);
     }
-    objects.push({object: object as MutableObject, pointer, base});
+    objects.push({object, pointer, base});
   });
   const resolve = (reference: string, base: string): string | undefined => {
     const uri = toUri(reference, base) ?? '';
@@ -48,7 +47,7 @@ export function resolveIdentifiers(root: unknown, file: string): void {
     const target = resolve(stringAt(object, keyword) ?? '', base);
     if (typeof object[keyword] === 'string' && target !== undefined) {
       Reflect.deleteProperty(object, keyword);
-      object.$ref = target;
+      Object.assign(object, {$ref: target});
     }
     if (pointer === '#') continue;
     for (const name of ['$id', ...anchorKeywords]) {

@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils';
 import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
-import {visitObjects, type MutableObject} from '../visit-objects.js';
+import {visitKeywords} from '../../schemas/visit-keywords.js';
 import {removeUnusedComponents} from './used-components.js';
 
 /**
@@ -70,7 +70,7 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
     );
   }
   const removed = operations.filter((operation) => !kept.includes(operation));
-  const selected: MutableObject = {...bundle, ...selectTags(bundle, kept, operations, selection)};
+  const selected: Record<string, unknown> = {...bundle, ...selectTags(bundle, kept, operations, selection)};
   for (const section of sections) {
     if (isObject(bundle[section])) selected[section] = selectPathItems(section, document, kept);
   }
@@ -190,18 +190,16 @@ function selectPathItems(section: string, document: OpenApiDocument, kept: reado
 const isOperation = (key: string, value: unknown) => isObject(value) && !key.startsWith('x-');
 
 /** Removes the `links` that refer to removed operations. */
-function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]): void {
+function removeLinks(root: JsonObject, removed: readonly OpenApiOperation[]): void {
   const ids = new Set(removed.map(({id}) => id));
   const pointers = new Set(removed.map(({pointer}) => parsePointer(pointer).join('\n')));
   const isRemoved = (link: unknown) =>
     ids.has(stringAt(link, 'operationId') ?? '') ||
     pointers.has(parsePointer(stringAt(link, 'operationRef') ?? '').join('\n'));
   const document = new OpenApiDocument(root);
-  visitObjects(root, (object) => {
-    if (isObject(object.links)) {
-      const links = Object.entries(object.links);
-      const remaining = links.filter(([, link]) => !isRemoved(isObject(link) ? document.resolve(link) : link));
-      if (remaining.length < links.length) object.links = Object.fromEntries(remaining);
-    }
+  visitKeywords(root, (object) => {
+    const links = entriesAt(object, 'links');
+    const remaining = links.filter(([, link]) => !isRemoved(document.resolve(link)));
+    if (remaining.length < links.length) Object.assign(object, {links: Object.fromEntries(remaining)});
   });
 }

@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {listMappedValues} from '../../schemas/discriminators.js';
-import {visitObjects} from '../visit-objects.js';
+import {visitKeywords} from '../../schemas/visit-keywords.js';
 
 /** Removes the components that nothing else refers to. */
 export function removeUnusedComponents(root: JsonObject): JsonObject {
@@ -36,7 +36,7 @@ function findUsedComponents(root: JsonObject): Set<string> {
     visit(component);
   };
   const visit = (value: unknown): void => {
-    visitObjects(value, (object) => {
+    visitKeywords(value, (object) => {
       for (const reference of listReferences(object)) {
         const [area, section = '', name = ''] = parsePointer(reference);
         if (area === 'components') use(section, name);
