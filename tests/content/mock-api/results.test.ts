@@ -113,4 +113,13 @@ describe('results', () => {
     clock.advance(day);
     expect((await fetch(design?.previewUrl ?? '')).status).toBe(410);
   });
+
+  test('the same seed and clock produce the same responses', async ({start}) => {
+    const bodies = [];
+    for (const {client, mock} of [await start(), await start()]) {
+      const {result} = await client.createAndFinish();
+      bodies.push(JSON.stringify(result).replaceAll(mock.origin, ''));
+    }
+    expect(bodies[1]).toBe(bodies[0]);
+  });
 });
