@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{bench,config,packages,plugins,product,src,tests,tools}/**/*.test.{ts,tsx}'],
+          include: ['{config,packages,plugins,product,src,tests,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{isolated,nightly}.test.ts', 'tests/content/samples/**', '**/node_modules/**'],
         },
       },

@@ -105,18 +105,3 @@ test('llms-full.txt contains the pages that llms.txt lists', async () => {
   );
   expect(read('llms-full.txt').match(/^# .*$/gm)).toEqual(['# Listed']);
 });
-
-test('llms.txt contains instructions and listed files', async () => {
-  const read = await build(
-    {'': createHtml('<h1>Home</h1>')},
-    {
-      llmsTxt: {
-        instructions: ['Be kind.'],
-        files: {Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]},
-      },
-    },
-  );
-  expect(read('llms.txt')).toBe(
-    '# Site\n\n> A tagline.\n\nInstructions for AI agents:\n\n- Be kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',
-  );
-});

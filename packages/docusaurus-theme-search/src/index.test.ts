@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {validatePluginOptions} from '@test-support/validate-options';
@@ -17,17 +15,6 @@ function createTheme(options: Options = {}, future: object = {}, themeConfig: ob
   } as unknown as LoadContext;
   return themeSearch(context, validatePluginOptions(validateOptions, options));
 }
-
-test('each translation has a component that uses it', async () => {
-  const folder = path.join(import.meta.dirname, 'theme');
-  const code = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
-  const ids = Object.keys((await createTheme()?.getDefaultCodeTranslationMessages?.()) ?? {});
-  expect(ids).toContain('theme.SearchPage.noResultsText');
-  expect(ids.filter((id) => !code.includes(`'${id}'`) && !code.includes(`"${id}"`))).toEqual([]);
-});
 
 const algolia = {appId: 'A', apiKey: 'b', indexName: 'c', searchPagePath: 'find'};
 

@@ -1,9 +1,7 @@
 import {describe, expect} from 'vitest';
-import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 
 const day = 24 * 60 * 60_000;
-const {contract} = await loadMockContract();
 
 describe('a user token', () => {
   test("can read the account's designs by ID, but not its exports or other users' requests", async ({start}) => {
@@ -56,22 +54,6 @@ describe('a user token', () => {
     ]);
     expect((await client.call('designsFromPrompt', {body})).status).toBe(202);
   });
-});
-
-test('every operation rejects a malformed ID and an unknown query parameter', async ({start}) => {
-  const {client} = await start();
-  for (const {id, path, parameters} of contract.operations) {
-    if (path.includes('{')) {
-      const [name = ''] = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
-      const {status, body} = await client.call(id, {parameters: {[name]: '(malformed)'}});
-      expect([status, body.code], id).toEqual([404, expect.stringMatching(/_not_found$/)]);
-    }
-    const {status, body} = await client.call(id, {parameters: {nope: '1'}});
-    expect([status, body.errors], id).toEqual([
-      422,
-      [expect.objectContaining({parameter: 'nope', code: 'unknown_field'})],
-    ]);
-  }
 });
 
 describe('an export', () => {

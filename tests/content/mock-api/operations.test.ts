@@ -2,7 +2,7 @@ import type {ResponseDeclaration} from '@developer-docs/mock-api';
 import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../../tools/mock/contract';
 import type {ApiResult} from './support/api-client';
-import {errorScenarios} from './support/error-scenarios';
+import {errorScenarios, rejectedCalls} from './support/error-scenarios';
 import {test} from './support/fixtures';
 
 const {contract, validators} = await loadMockContract();
@@ -29,9 +29,14 @@ describe.each(contract.operations)('$id', (operation) => {
     response.status < 400 ? [] : Object.keys(response.examples).map((code) => ({code, response})),
   );
 
-  test.for(errors)('returns the error $code', async ({code, response}, {start}) => {
-    const reproduce = errorScenarios[code] ?? (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
-    const setup = await start();
+  test.for(errors)('returns the error $code', async ({code, response}, {start, shared}) => {
+    const reproduce =
+      rejectedCalls[code] ??
+      errorScenarios[code] ??
+      (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
+    const setup = code in rejectedCalls ? shared : await start();
+    // Starts a new window of the rate limits.
+    shared.clock.advance(60_000);
     const result = await reproduce(operation, setup);
     const message = `${id} in product/mock/operations/ responds with ${JSON.stringify(result.body).slice(0, 300)}`;
     expect(result.body.code, message).toBe(code);

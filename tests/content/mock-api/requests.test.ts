@@ -145,19 +145,6 @@ test('a change of role or groups takes effect immediately, even for existing tok
   expect(await setBrand()).toBe('credential_not_allowed');
 });
 
-test('a page of this machine can call the API with a user token, but not with an API key', async ({start}) => {
-  const {client} = await start();
-  const headers = {Origin: 'http://localhost:8080'};
-  const {token} = await client.logIn({userId: 'user-4821'});
-  const accepted = await client.call('designsFromPrompt', {credential: token, headers});
-  const rejected = await client.call('designsFromPrompt', {headers});
-  expect([accepted.status, rejected.status]).toEqual([202, 401]);
-  for (const response of [accepted, rejected]) {
-    expect(response.headers.get('access-control-allow-origin')).toBe(headers.Origin);
-  }
-  expect(rejected.body.detail).toContain('loginUser');
-});
-
 describe('a webhook', () => {
   /** Starts a receiver that rejects the first attempts. */
   async function startReceiver(onTestFinished: (close: () => void) => void, rejectedAttempts = 0) {

@@ -5,10 +5,10 @@ import {generateValue} from '../examples/generate.js';
 import {readApiDocument} from './read-document.js';
 import {toXml} from './xml.js';
 
-// Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the
+// Each document has 31 schemas, each of which refers twice to the next one: there are 2^30 ways from the first to the
 // last.
 
-const count = 41;
+const count = 31;
 
 const kinds: Readonly<Record<string, (next: JsonObject) => JsonObject>> = {
   allOf: (next) => ({allOf: [next, next]}),
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, (next: JsonObject) => JsonObject>> = {
 };
 
 test.each(Object.entries(kinds))(
-  'a document with 2^40 combinations is read: %s',
+  'a document with 2^30 combinations is read: %s',
   (_name, create) => {
     const reference = (index: number) => ({$ref: `#/components/schemas/S${index}`});
     const schemas = Object.fromEntries(
@@ -53,7 +53,7 @@ test.each(Object.entries(kinds))(
     for (const pointer of [...document.unsupportedFeatures.values()].flatMap((pointers) => [...pointers])) {
       expect(pointer).toMatch(/^#\/components\/schemas\/S\d+|^#\/paths/);
     }
-    // Without a limit, it would take days.
+    // Without a limit, it would take minutes, and too much memory.
   },
   120_000,
 );

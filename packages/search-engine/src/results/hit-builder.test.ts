@@ -7,7 +7,6 @@ import type {SearchParameters} from '../types.js';
 const engine = createEngine(testRecords);
 const search = (query: string, rest: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...rest});
 const webhooks = '/docs/guides/webhooks';
-const widget = '/docs/ui-sdk/installation-config';
 
 describe('hits', () => {
   const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:3', 'content:5'];
@@ -24,17 +23,6 @@ describe('hits', () => {
       hierarchy: {lvl1: {value: 'Receive webhooks'}, lvl2: {value: '<mark>Verify</mark> the signature'}},
       content: {value: 'The webhook-signature header contains a…'},
     });
-  });
-
-  test("escape the text, but don't escape the highlight tags", () => {
-    const {hits} = search('script tokens', {attributesToSnippet: ['content:30']});
-    const hit = hits.find(({url}) => url === `${widget}#csp`);
-    expect(hit?._snippetResult.content?.value).toBe(
-      'Allow &lt;<mark>script</mark>&gt; and &lt;iframe&gt; elements from the widget host: the <mark>tokens</mark> &quot;self&quot; &amp; nonce are not enough.',
-    );
-    expect(search('retries').hits[0]?._highlightResult.hierarchy.lvl2?.value).toBe(
-      '<mark>Retries</mark> &amp; time limits',
-    );
   });
 
   test.each([

@@ -29,16 +29,11 @@ async function forUserOnPlan({path}: MockOperation, {client}: Setup, plan: strin
 
 const unknown = {requestId: 'req_0000000000000000', designId: 'dsn_0000000000000000', userId: 'user-9999'};
 
-/** How to get each error code from every operation that declares it. */
-export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
+/** How to get the error codes of calls that leave the mock as it was, from every operation that declares them. */
+export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
   missing_credentials: call({credential: null}),
   invalid_credentials: call({credential: 'key_test_unknown'}),
   api_key_in_browser: call({headers: {Origin: 'http://localhost:8080'}}),
-  token_expired: async ({id}, {client, clock}) => {
-    const {token} = await client.logIn({userId: user});
-    clock.advance(60 * minute);
-    return client.call(id, {credential: token});
-  },
   credential_not_allowed: async ({id}, {client}) => {
     const {token} = await client.logIn({userId: user});
     return client.call(id, {credential: token});
@@ -48,61 +43,15 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
       credential: 'key_test_standard',
       ...(id === 'loginUser' && body && {body: body.examples.superuser}),
     }),
-  plan_not_available: async ({id, body}, {client}) => {
-    const credential = 'key_test_standard';
-    await client.logIn({userId: user}, credential);
-    if (id === 'reactivateUser') await client.call('deleteUser', {credential});
-    return client.call(id, {credential, body: {...(body?.examples.minimal as object), plan: 'enterprise'}});
-  },
   feature_not_in_plan: async (operation, setup) =>
     setup.client.call(operation.id, {
       ...(await forUserOnPlan(operation, setup, 'free')),
       body: {...(operation.body?.examples.minimal as object), variantCount: 24, formats: ['png', 'svg']},
     }),
-  allowance_exhausted: async (operation, setup) => {
-    const body = operation.body?.examples.minimal as object;
-    const isForDesigns = operation.extensions['x-request-kind'] === 'designs';
-    const create = async () =>
-      setup.client.call(operation.id, {
-        ...(await forUserOnPlan(operation, setup, 'free', 'key_live_local')),
-        ...(isForDesigns && {body: {...body, designCount: 4}}),
-      });
-    let response = await create();
-    for (let calls = 1; calls < 50 && response.status === 202; calls += 1) {
-      // Finishes the request and starts a new rate-limit window.
-      setup.clock.advance(minute);
-      response = await create();
-    }
-    return response;
-  },
   request_not_found: call({parameters: {requestId: unknown.requestId}}),
   design_not_found: call({parameters: {designId: unknown.designId}}),
   user_not_found: call({parameters: {userId: unknown.userId}}),
-  user_deleted: async ({id}, {client}) => {
-    await client.call('deleteUser');
-    return client.call(id);
-  },
   user_not_deleted: call({}),
-  idempotency_key_in_use: async ({id}, {client, block}) => {
-    const change = {headers: {'Idempotency-Key': 'one'}};
-    const {reached, release} = block();
-    const first = client.call(id, change);
-    await reached;
-    const second = await client.call(id, change);
-    release();
-    await first;
-    return second;
-  },
-  idempotency_key_reused: async ({id, body}, {client}) => {
-    const headers = {'Idempotency-Key': 'one'};
-    if (id === 'reactivateUser') await client.call('deleteUser');
-    await client.call(id, {headers});
-    return client.call(id, {headers, body: body?.examples.realistic});
-  },
-  design_expired: async ({id}, {client, clock}) => {
-    clock.advance(31 * day);
-    return client.call(id);
-  },
   body_too_large: call({text: JSON.stringify({prompt: 'x'.repeat(262_144)})}),
   unsupported_media_type: call({headers: {'Content-Type': 'text/plain'}}),
   malformed_body: call({text: '{"prompt": '}),
@@ -124,6 +73,64 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
       },
     }),
   invalid_cursor: call({parameters: {cursor: 'cur_unknown'}}),
+  // Clients can't cause these.
+  internal_error: simulate('internal_error'),
+  service_unavailable: simulate('service_unavailable'),
+};
+
+/** How to get the other error codes. */
+export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
+  token_expired: async ({id}, {client, clock}) => {
+    const {token} = await client.logIn({userId: user});
+    clock.advance(60 * minute);
+    return client.call(id, {credential: token});
+  },
+  plan_not_available: async ({id, body}, {client}) => {
+    const credential = 'key_test_standard';
+    await client.logIn({userId: user}, credential);
+    if (id === 'reactivateUser') await client.call('deleteUser', {credential});
+    return client.call(id, {credential, body: {...(body?.examples.minimal as object), plan: 'enterprise'}});
+  },
+  allowance_exhausted: async (operation, setup) => {
+    const body = operation.body?.examples.minimal as object;
+    const isForDesigns = operation.extensions['x-request-kind'] === 'designs';
+    const create = async () =>
+      setup.client.call(operation.id, {
+        ...(await forUserOnPlan(operation, setup, 'free', 'key_live_local')),
+        ...(isForDesigns && {body: {...body, designCount: 4}}),
+      });
+    let response = await create();
+    for (let calls = 1; calls < 50 && response.status === 202; calls += 1) {
+      // Finishes the request and starts a new rate-limit window.
+      setup.clock.advance(minute);
+      response = await create();
+    }
+    return response;
+  },
+  user_deleted: async ({id}, {client}) => {
+    await client.call('deleteUser');
+    return client.call(id);
+  },
+  idempotency_key_in_use: async ({id}, {client, block}) => {
+    const change = {headers: {'Idempotency-Key': 'one'}};
+    const {reached, release} = block();
+    const first = client.call(id, change);
+    await reached;
+    const second = await client.call(id, change);
+    release();
+    await first;
+    return second;
+  },
+  idempotency_key_reused: async ({id, body}, {client}) => {
+    const headers = {'Idempotency-Key': 'one'};
+    if (id === 'reactivateUser') await client.call('deleteUser');
+    await client.call(id, {headers});
+    return client.call(id, {headers, body: body?.examples.realistic});
+  },
+  design_expired: async ({id}, {client, clock}) => {
+    clock.advance(31 * day);
+    return client.call(id);
+  },
   rate_limited: async (operation, setup) => {
     const {id, rateLimit: {limit} = {limit: 0}} = operation;
     // Exceeding a large limit takes thousands of calls.
@@ -138,7 +145,4 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     await setup.client.call(operation.id, {...change, headers: {'Mock-Polls': '1000'}});
     return setup.client.call(operation.id, change);
   },
-  // Clients can't cause these.
-  internal_error: simulate('internal_error'),
-  service_unavailable: simulate('service_unavailable'),
 };

@@ -1,9 +1,5 @@
-import {createMockApi} from '@developer-docs/mock-api';
-import {compileValidators} from '@developer-docs/mock-api/node';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {createDocument, readDocument} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
@@ -50,42 +46,4 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     'response-200.keel.wood',
     'response-200.keel.laid',
   ]);
-});
-
-const boat = {$ref: '#/components/schemas/Boat'};
-const person = {$ref: '#/components/schemas/Person'};
-
-test.each<[JsonObject, RegExp, boolean]>([
-  [{nullable: true, allOf: [boat]}, /^object or null · .*Boat/, true],
-  [{nullable: true, oneOf: [boat]}, /^object or null · .*Boat/, true],
-  [{nullable: true, oneOf: [boat, person]}, /one of 2 or null/, true],
-  [{nullable: true, allOf: [boat, {type: 'object', required: ['name']}]}, /object or null/, true],
-  [{oneOf: [boat, person]}, /one of 2/, false],
-])('the page, the sample, and the mock agree on what can be null: %j', async (schema, label, isNullable) => {
-  const createObject = (name: string) => ({type: 'object', required: [name], properties: {[name]: {type: 'string'}}});
-  const post = {
-    operationId: 'add',
-    requestBody: {
-      content: {'application/json': {schema: {type: 'object', required: ['part'], properties: {part: schema}}}},
-    },
-    responses: {200: {description: 'Ok'}},
-  };
-  const bundle = {
-    openapi: '3.0.3',
-    info: {title: 'Boats', version: '1'},
-    paths: {'/boats': {post}},
-    components: {schemas: {Boat: createObject('keel'), Person: createObject('email')}},
-  };
-  const document = readDocument('boats', bundle);
-  const [nodes = []] = renderNodes([document], {'docs/add.mdx': '<Operation id="add" />'});
-  const html = renderPage(nodes);
-  const [, type = ''] = /id="body\.part".*?data-record-detail="">(.*?)<\/span>/s.exec(html) ?? [];
-  expect(type).toMatch(label);
-  expect(type.includes('null')).toBe(isNullable);
-  const documents = {boats: bundle};
-  const api = createMockApi({documents, validators: compileValidators(documents)});
-  const validate = (value: unknown) =>
-    api.validateBody('add', new TextEncoder().encode(stringifyJson(value)), 'application/json');
-  expect(await validate(document.model.operations[0]?.requestBody?.content[0]?.examples[0]?.value)).toEqual([]);
-  expect(await validate({part: null})).toHaveLength(isNullable ? 0 : 1);
 });

@@ -31,6 +31,7 @@ test('the page of an operation has its description with tables and lists, and it
 
 test.each([
   [{enum: ['x', null]}, '<span data-record-detail="">string or null</span>'],
+  [{type: ['object', 'null'], oneOf: [{required: ['b']}, {properties: {c: {}}}]}, '>object or null</span>'],
   [{type: 'string', default: ''}, '<code>""</code>'],
   [{allOf: [{pattern: '^a'}, {pattern: 'b$'}]}, '<code>b$</code>'],
 ])('a property with the schema %j shows %s', (schema, expected) => {
@@ -61,11 +62,11 @@ const combine: Readonly<Record<string, (next: JsonObject) => JsonObject>> = {
   tuples: (next) => ({type: 'array', prefixItems: [next, next]}),
 };
 
-test.each(Object.entries(combine))('a document with 2^45 combinations of %s is rendered', (_name, create) => {
+test.each(Object.entries(combine))('a document with 2^30 combinations of %s is rendered', (_name, create) => {
   const schemas = Object.fromEntries(
-    Array.from({length: 46}, (_, index) => [
+    Array.from({length: 31}, (_, index) => [
       `S${index}`,
-      index === 45 ? {type: 'string'} : create({$ref: `#/components/schemas/S${index + 1}`}),
+      index === 30 ? {type: 'string'} : create({$ref: `#/components/schemas/S${index + 1}`}),
     ]),
   );
   const schema = {$ref: '#/components/schemas/S0'};
