@@ -82,10 +82,6 @@ export class ContractFiles {
     });
   }
 
-  private readDocument(): OpenApiDocument {
-    return this.cache.get('document', [readFileVersion(this.listFiles())], () => this.parseFiles());
-  }
-
   /** Lists the YAML files, as absolute paths. */
   listFiles(): string[] {
     return listFiles(this.folder, /\.yaml$/);

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {arrayAt, entriesAt, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, entriesAt, getOrCreate, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';

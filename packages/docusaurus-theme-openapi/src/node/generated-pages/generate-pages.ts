@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
-import {getDocumentOptions} from '../documents/document-loader';
+import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
 import type {PageElement} from '../layout/element-syntax';
 import {listCurrentPages} from '../site/site-pages';
 import type {SiteReference} from '../site/site-reference';
@@ -10,7 +10,7 @@ import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
 /** What the pages of a site are generated from. */
-type GenerateSite = Pick<SiteReference, 'getDocuments' | 'options' | 'pages' | 'siteDir'>;
+type GenerateSite = Pick<SiteReference, 'options' | 'pages' | 'siteDir'>;
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
@@ -35,6 +35,7 @@ export interface PageChanges {
  */
 export function generatePages(
   site: GenerateSite,
+  allDocuments: readonly LoadedDocument[],
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const allIds = Object.keys(site.options.documents);
@@ -49,7 +50,7 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const changes = findChanges(site, documentIds);
+  const changes = findChanges(site, allDocuments, documentIds);
   if (!isCheck) applyChanges(site.siteDir, changes);
   return changes;
 }
@@ -62,9 +63,12 @@ export const hasChanges = ({created, updated, deleted}: PageChanges): boolean =>
   created.size + updated.size + deleted.length > 0;
 
 /** Compares the generated pages with the documents. */
-function findChanges(site: GenerateSite, documentIds: readonly string[]): PageChanges[] {
+function findChanges(
+  site: GenerateSite,
+  documents: readonly LoadedDocument[],
+  documentIds: readonly string[],
+): PageChanges[] {
   const {siteDir, options} = site;
-  const documents = site.getDocuments();
   const folders = new Map(
     Object.entries(options.documents).flatMap(([id, {pages}]) =>
       pages === undefined ? [] : [[id, readFolder(siteDir, pages.folder)] as const],
