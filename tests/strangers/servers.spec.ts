@@ -12,7 +12,7 @@ test("a link can't change the operation, and a redirect gets no key", nightly, a
   watch.allow('request to another host: http://localhost');
   received.length = 0;
   const draft = btoa(JSON.stringify({parameters: {'path.id': '..'}}));
-  await open(`docs/parcel#try=parcels/get größe.minimal.${draft}`);
+  await open(`docs/parcel#try=get größe.minimal.${draft}`);
   const panel = page.getByRole('region', {name: 'Console: get größe'});
   const id = panel.getByRole('textbox', {name: 'id'});
   const send = panel.getByRole('button', {name: /^Send/});

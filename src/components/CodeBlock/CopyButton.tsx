@@ -31,8 +31,8 @@ export function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
     };
   }, [result]);
   const copyCode = async () => {
-    if (codeRef.current !== null)
-      setResult({status: (await copyText(codeRef.current.textContent)) ? 'copied' : 'failed'});
+    if (codeRef.current === null) return;
+    setResult({status: (await copyText(codeRef.current.textContent)) ? 'copied' : 'failed'});
   };
   return (
     <div className={styles.copy}>
