@@ -5,6 +5,7 @@ import {isPrefetch} from '../../bench/browser';
 import {openFinishedBuild} from '../../tools/builds/finished-build';
 import {countWords} from './count-words';
 import {waitForHydration} from './page';
+import {simulateSaveData} from './save-data';
 
 export type PageType = 'prose' | 'endpoint' | 'reference' | 'API reference';
 
@@ -55,6 +56,8 @@ const concurrency = 2;
 export async function measurePages(browser: Browser, url: string): Promise<PageWeight[]> {
   const build = openFinishedBuild();
   const context = await browser.newContext();
+  // On a slow machine, pages prefetch others before they're measured.
+  await simulateSaveData(context);
   const idleTabs: Page[] = [];
   const weights = await mapWithConcurrency(
     await build.listPages(),
