@@ -1,7 +1,7 @@
 import {engines} from '../package.json';
 import {site} from './site';
 
-/** The tokens that pages, samples, and the contract contain instead of the product's name and URLs, with their values. */
+/** The tokens in pages, samples, and the contract that stand for the product's name and URLs, with their values. */
 export const brandTokens: Readonly<Record<string, string>> = {
   /** The product's display name. */
   __BRAND__: site.brand,
