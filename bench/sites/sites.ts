@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {splitPageNote} from '@developer-docs/utils';
 import {
   BuiltSite,
   findElement,
@@ -11,7 +10,8 @@ import {
   parseMainContent,
   walkElements,
   type BuiltPage,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {splitPageNote} from '@developer-docs/utils';
 import type {Browser, Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {parse} from 'yaml';

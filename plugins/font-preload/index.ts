@@ -1,4 +1,4 @@
-import {insertIntoHead, joinPostBuildPass} from '@developer-docs/utils/node';
+import {insertIntoHead, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 
 /**

@@ -1,4 +1,4 @@
-import {joinPostBuildPass} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 import {BundledPackagesPlugin} from './bundled-packages';
 import {renderPackage, type LicenseOptions} from './render-package';

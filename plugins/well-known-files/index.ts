@@ -1,4 +1,4 @@
-import {joinPostBuildPass} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 
 /** RFC 9116, section 2.5.5, recommends that `security.txt` expires within a year. */

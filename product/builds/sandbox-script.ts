@@ -1,9 +1,9 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {PublishFilesPlugin} from '@developer-docs/docusaurus-utils/node';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
-import {PublishFilesPlugin} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {ContractFiles} from '../contract/contract-files';
 import {buildOnce, createDataModule, type WidgetBuilder} from './widget-builder';

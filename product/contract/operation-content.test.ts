@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
-import {toNodes, type Content} from '@developer-docs/utils/node';
 import {toHtml} from 'hast-util-to-html';
 import {expect, test} from 'vitest';
 import {ContractFiles} from './contract-files';

@@ -11,6 +11,8 @@ import {
   type OperationView,
   type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import {
   isErrorStatus,
   type ApiDocument,
@@ -19,17 +21,7 @@ import {
   type Operation,
   type Response,
 } from '@developer-docs/openapi';
-import {
-  arrayAt,
-  createSlug,
-  isObject,
-  markRecord,
-  stringAt,
-  toList,
-  toPlainText,
-  type JsonObject,
-} from '@developer-docs/utils';
-import {h, type Content} from '@developer-docs/utils/node';
+import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {errorCodeSchema, type ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */

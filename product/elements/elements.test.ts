@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {walkElements} from '@developer-docs/utils/node';
+import {walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';

@@ -9,8 +9,8 @@ import {
   replaceElements,
   type OpenApiContent,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
-import {pageAttributes} from '@developer-docs/utils';
-import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
+import {pageAttributes} from '@developer-docs/docusaurus-utils';
+import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';

@@ -1,4 +1,4 @@
-import {findHashTarget} from '@developer-docs/utils';
+import {findHashTarget} from '@developer-docs/docusaurus-utils';
 import {useEffect, type RefObject} from 'react';
 
 const activeClass = 'table-of-contents__link--active';

@@ -1,6 +1,13 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {findElement, getProperty, getReadableText, hasClass, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {
+  findElement,
+  getProperty,
+  getReadableText,
+  hasClass,
+  parseHtml,
+  walkElements,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
 import {site} from '../../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';

@@ -1,4 +1,4 @@
-import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {site} from '../../config/site';
 import {expect, test} from '../support/test';
 

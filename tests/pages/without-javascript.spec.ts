@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {findElement, getReadableText, parseHtml} from '@developer-docs/utils/node';
+import {findElement, getReadableText, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {site} from '../../config/site';
 import {expect, test} from '../support/test';
 

@@ -1,4 +1,4 @@
-import {getReadableText, hasClass, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
+import {getReadableText, hasClass, normalizeWhitespace, parseMainContent} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 
 /** Elements without text for readers: code samples, drawings, scripts, and links. */

@@ -1,4 +1,4 @@
-import {getChildNodes, isElement, isInline, parseHtml} from '@developer-docs/utils/node';
+import {getChildNodes, isElement, isInline, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';

@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import {mapWithConcurrency} from '@developer-docs/utils/node';
+import {mapWithConcurrency} from '@developer-docs/docusaurus-utils/node';
 import type {Browser, Page, Request} from '@playwright/test';
 import {isPrefetch} from '../../bench/browser';
 import {openFinishedBuild} from '../../tools/builds/finished-build';

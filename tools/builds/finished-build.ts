@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite} from '@developer-docs/utils/node';
+import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {site} from '../../config/site';
 
 /**

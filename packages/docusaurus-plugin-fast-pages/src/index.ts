@@ -3,7 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';

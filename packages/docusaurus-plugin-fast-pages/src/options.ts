@@ -1,4 +1,4 @@
-import {checkOptions} from '@developer-docs/utils/node';
+import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {pluginName} from './plugin-name';

@@ -1,4 +1,4 @@
-import {BuiltSite} from '@developer-docs/utils/node';
+import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {createPostBuildTask, deferScripts} from './post-build';

@@ -1,5 +1,5 @@
+import type {PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {PostBuildTask} from '@developer-docs/utils/node';
 import {pluginName} from './plugin-name';
 
 /** The start of the element that contains the page. The head and its scripts precede it. */

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {BuiltSite} from '@developer-docs/utils/node';
+import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {compressFiles} from './compression';

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {mapWithConcurrency, type BuiltSite} from '@developer-docs/utils/node';
+import {mapWithConcurrency, type BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {writeGeneratedFile, type StaticFolders} from './write-generated-file';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';

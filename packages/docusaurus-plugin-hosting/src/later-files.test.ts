@@ -1,4 +1,4 @@
-import {joinPostBuildPass} from '@developer-docs/utils/node';
+import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';

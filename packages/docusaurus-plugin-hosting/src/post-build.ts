@@ -1,7 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
+import {insertIntoHead, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {formatCount} from '@developer-docs/utils';
-import {insertIntoHead, readFileVersion, type PostBuildTask} from '@developer-docs/utils/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {BuiltSite} from '@developer-docs/utils/node';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 
 /** The properties of a site by which its static folders are found. */
 export interface StaticFolders {

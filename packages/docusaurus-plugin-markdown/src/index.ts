@@ -3,7 +3,6 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {ExplainedError} from '@developer-docs/utils';
 import {
   aliasEntries,
   checkSingleInstance,
@@ -11,7 +10,8 @@ import {
   joinPostBuildPass,
   readContent,
   type ContentInstances,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';

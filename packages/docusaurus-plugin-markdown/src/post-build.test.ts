@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, runPostBuildTasks, type ContentInstances} from '@developer-docs/utils/node';
+import {BuiltSite, runPostBuildTasks, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';

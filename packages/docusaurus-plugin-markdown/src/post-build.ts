@@ -1,4 +1,4 @@
-import type {PostBuildTask} from '@developer-docs/utils/node';
+import type {PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import {pluginName} from './plugin-name';
 import {SiteMarkdown, type BuildProps, type SiteMarkdownInput} from './site/site-markdown';

@@ -1,6 +1,6 @@
 // For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
 // use them.
-export {h, type Content} from '@developer-docs/utils/node';
+export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export type {LoadedDocument} from './node/documents/document-loader';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';

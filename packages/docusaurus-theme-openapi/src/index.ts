@@ -8,7 +8,7 @@ import {
   PublishFilesPlugin,
   separateStyles,
   type PolicySources,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {OperationCriteria} from '@developer-docs/openapi/node';
-import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';

@@ -2,7 +2,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
-import {hasStemmer} from '@developer-docs/search-engine';
 import {
   aliasEntries,
   checkSingleInstance,
@@ -10,7 +9,8 @@ import {
   joinPostBuildPass,
   readContent,
   separateStyles,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {hasStemmer} from '@developer-docs/search-engine';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';

@@ -1,6 +1,6 @@
+import {parseHtml, type PageContent, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
-import {parseHtml, type PageContent, type PostBuildTask} from '@developer-docs/utils/node';
 import {checkPhrases} from './records/phrases';
 import {RecordCollector} from './records/record-collector';
 import type {IndexedPage} from './site/indexed-pages';

@@ -1,15 +1,11 @@
 export type * from './api-changes.js';
 export * from './base64.js';
-export * from './browser.js';
 export * from './errors.js';
 export * from './get-or-create.js';
 export * from './json/exact-numbers.js';
 export * from './json/json.js';
 export * from './json/json-pointer.js';
-export * from './load-code.js';
 export * from './markdown-files.js';
-export * from './page-attributes.js';
-export * from './plural-forms.js';
 export * from './suggestions.js';
 export * from './text.js';
 export * from './urls.js';

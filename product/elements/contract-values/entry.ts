@@ -4,7 +4,7 @@ import {
   renderDefinitionList,
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
-import {markRecord} from '@developer-docs/utils';
+import {markRecord} from '@developer-docs/docusaurus-utils';
 import type {Element} from 'hast';
 import type {Heading, RootContent} from 'mdast';
 

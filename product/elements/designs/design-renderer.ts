@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {arrayAt, entriesAt, getOrCreate, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';

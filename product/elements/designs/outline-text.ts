@@ -1,4 +1,4 @@
-import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {findElement, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {type Font, openSync} from 'fontkit';
 import type {Element, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';

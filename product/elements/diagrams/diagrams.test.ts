@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {walkElements} from '@developer-docs/docusaurus-utils/node';
 import {parseDuration} from '@developer-docs/mock-api';
-import {walkElements} from '@developer-docs/utils/node';
 import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';

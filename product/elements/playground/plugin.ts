@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
+import {PublishFilesPlugin, separateStyles} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 
 const callsFile = path.join(__dirname, 'setups/calls.ts');

@@ -5,7 +5,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
-import {h, join, type Content} from '@developer-docs/utils/node';
+import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';

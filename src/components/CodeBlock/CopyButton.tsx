@@ -1,4 +1,4 @@
-import {copyText} from '@developer-docs/utils';
+import {copyText} from '@developer-docs/docusaurus-utils';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {markMarkdown} from '@developer-docs/utils';
+import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useOverflow} from '@site/src/hooks/use-overflow';
 import clsx from 'clsx';

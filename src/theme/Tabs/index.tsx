@@ -1,7 +1,7 @@
 // Change: the tabs follow the ARIA Authoring Practices Guide: they're buttons, so Space selects them, too; arrow keys,
 // Home, and End select tabs; and the list and the panels have names. Panels start with their label, which is visible
 // where all panels are: in print, and without JavaScript. The original mounts the panels again after hydration.
-import {markMarkdown} from '@developer-docs/utils';
+import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {sanitizeTabsChildren, useScrollPositionBlocker, useTabs} from '@docusaurus/theme-common/internal';
 import type {Props as ThemeProps} from '@theme/Tabs';
 import clsx from 'clsx';

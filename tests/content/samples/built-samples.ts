@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {getChildNodes, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {getChildNodes, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {getProperty, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {getProperty, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {toString} from 'hast-util-to-string';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {getPagePath} from '../../../config/plugins/page-urls';

@@ -1,5 +1,4 @@
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi';
-import {listOperations} from '@developer-docs/openapi';
 import {
   findElement,
   getProperty,
@@ -8,7 +7,8 @@ import {
   normalizeWhitespace,
   parseHtml,
   walkElements,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {listOperations} from '@developer-docs/openapi';
 import type {Element, Nodes} from 'hast';
 import {ExpectedTexts, type ExpectedText} from './expected-texts';
 

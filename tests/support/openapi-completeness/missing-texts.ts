@@ -1,5 +1,5 @@
+import {getReadableText, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {isObject, parsePointer, toPointer} from '@developer-docs/utils';
-import {getReadableText, parseHtml} from '@developer-docs/utils/node';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';

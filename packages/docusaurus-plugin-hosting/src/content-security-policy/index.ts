@@ -1,5 +1,5 @@
+import {mapWithConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
-import {mapWithConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';

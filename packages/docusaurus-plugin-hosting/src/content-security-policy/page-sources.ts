@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
+import {parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
-import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {createAddLoad, type AddLoad, type Loads} from './loads';

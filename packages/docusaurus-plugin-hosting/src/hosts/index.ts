@@ -1,4 +1,4 @@
-import {BuiltSite} from '@developer-docs/utils/node';
+import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';

@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
-import type {BuiltSite} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
 import {pluginName} from '../plugin-name';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';

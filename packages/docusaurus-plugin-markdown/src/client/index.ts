@@ -1,7 +1,7 @@
 import type {PageMenuLink} from './page-menu-data';
 
 // So that copies of the components need no package that the site doesn't depend on.
-export {notInMarkdown, notSearched} from '@developer-docs/utils';
+export {notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
 export {copyMarkdown} from './copy-markdown';
 export {getMarkdownUrl} from './markdown-url';
 export {

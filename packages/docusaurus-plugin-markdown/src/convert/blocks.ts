@@ -1,5 +1,5 @@
+import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {capitalize} from '@developer-docs/utils';
-import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

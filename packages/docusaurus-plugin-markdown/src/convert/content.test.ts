@@ -1,4 +1,4 @@
-import {parseHtml} from '@developer-docs/utils/node';
+import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
 import {findPageElement} from './content';
 

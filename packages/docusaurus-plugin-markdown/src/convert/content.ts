@@ -6,7 +6,7 @@ import {
   isNotInMarkdown,
   isUserInterface,
   parseHtml,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Root} from 'hast';
 
 // This file decides which elements of a page are content.

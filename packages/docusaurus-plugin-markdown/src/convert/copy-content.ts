@@ -6,7 +6,7 @@ import {
   hasMarkdownRole,
   isElement,
   walkElements,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element, ElementContent, Text} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {isExcluded} from './content';

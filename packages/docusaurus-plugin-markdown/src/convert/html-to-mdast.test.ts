@@ -1,5 +1,5 @@
 // cspell:ignore Hinweis
-import {parseHtml} from '@developer-docs/utils/node';
+import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';
 import {findPageElement} from './content';

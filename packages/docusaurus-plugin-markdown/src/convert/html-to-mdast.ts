@@ -1,4 +1,4 @@
-import {getProperty, hasClass, hasMarkdownRole, walkElements} from '@developer-docs/utils/node';
+import {getProperty, hasClass, hasMarkdownRole, walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

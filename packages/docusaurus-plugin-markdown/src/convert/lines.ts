@@ -1,4 +1,4 @@
-import {getProperty, isElement} from '@developer-docs/utils/node';
+import {getProperty, isElement} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent} from 'mdast';

@@ -1,5 +1,5 @@
+import {getProperty, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {decodeUriPart} from '@developer-docs/utils';
-import {getProperty, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import type {List, ListItem, Nodes, Parents} from 'mdast';

@@ -1,4 +1,4 @@
-import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {toString} from 'hast-util-to-string';
 
 /** Metadata in the `<head>` of a built page. */

@@ -1,4 +1,4 @@
-import type {ContentInstances} from '@developer-docs/utils/node';
+import type {ContentInstances} from '@developer-docs/docusaurus-utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {getFileMessages} from '../translations';

@@ -1,5 +1,5 @@
+import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/docusaurus-utils/node';
 import {capitalize} from '@developer-docs/utils';
-import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {PageHead} from '../page/head';

@@ -1,4 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/utils/node';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
 import type {Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import {
   insertIntoHead,
   mapWithConcurrency,
@@ -8,7 +7,8 @@ import {
   type BuiltSite,
   type ContentInstances,
   type PageContent,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import type {Props} from '@docusaurus/types';
 import {findPageElement} from '../convert/content';
 import {copyContent} from '../convert/copy-content';

@@ -1,4 +1,4 @@
-import {findHashTarget} from '@developer-docs/utils';
+import {findHashTarget} from '@developer-docs/docusaurus-utils';
 
 /*
  * A client module for the collapsible content of pages: it opens what links lead to, what was open before the reader

@@ -15,4 +15,4 @@ export {
 export {useReferenceHandlers} from './page-html/use-reference-handlers';
 
 // So that copies of the components need no package that the site doesn't depend on.
-export {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+export {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';

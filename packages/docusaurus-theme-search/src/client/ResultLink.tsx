@@ -1,4 +1,4 @@
-import {isUnmodifiedClick} from '@developer-docs/utils';
+import {isUnmodifiedClick} from '@developer-docs/docusaurus-utils';
 import type {ComponentProps, ReactNode} from 'react';
 import {useOpenResult} from './navigation';
 

@@ -1,4 +1,4 @@
-import {findHashTarget} from '@developer-docs/utils';
+import {findHashTarget} from '@developer-docs/docusaurus-utils';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useState} from 'react';

@@ -1,4 +1,4 @@
-import {isSiteUpdatedError} from '@developer-docs/utils';
+import {isSiteUpdatedError} from '@developer-docs/docusaurus-utils';
 import {failureMessage, outdatedMessage, type Message} from '@theme/SearchTranslations';
 import type {SearchResponse} from './search-client';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
-import {parseHtml} from '@developer-docs/utils/node';
 import {startSearchService, type Fault, type Operation, type SearchService} from '@test-support/search-service';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {algoliasearch} from 'algoliasearch';

@@ -1,5 +1,5 @@
+import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {parseHtml} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
 import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';

@@ -1,16 +1,4 @@
 import {
-  addHeading,
-  emptyHierarchy,
-  getCategory,
-  isEntryKind,
-  levels,
-  type DocSearchRecord,
-  type EntryKind,
-  type Hierarchy,
-  type RecordKind,
-  type RecordType,
-} from '@developer-docs/search-engine';
-import {
   getChildNodes,
   findContent,
   findElement,
@@ -25,7 +13,19 @@ import {
   readRecord,
   readRecordKind,
   walkElements,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import {
+  addHeading,
+  emptyHierarchy,
+  getCategory,
+  isEntryKind,
+  levels,
+  type DocSearchRecord,
+  type EntryKind,
+  type Hierarchy,
+  type RecordKind,
+  type RecordType,
+} from '@developer-docs/search-engine';
 import type {Element, Nodes, RootContent} from 'hast';
 import type {PageContext} from '../site/indexed-pages';
 

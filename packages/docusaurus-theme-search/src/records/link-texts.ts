@@ -1,5 +1,3 @@
-import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import {
   getChildNodes,
   getProperty,
@@ -7,7 +5,9 @@ import {
   isElement,
   normalizeWhitespace,
   getReadableText,
-} from '@developer-docs/utils/node';
+} from '@developer-docs/docusaurus-utils/node';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';
 import {addSearchedOnlyTexts} from './searched-only';

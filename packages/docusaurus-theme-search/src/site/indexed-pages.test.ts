@@ -1,4 +1,4 @@
-import type {ContentInstances} from '@developer-docs/utils/node';
+import type {ContentInstances} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
 import {listIndexedPages, listIndexedVersions} from './indexed-pages';
 

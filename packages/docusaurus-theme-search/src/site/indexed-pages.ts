@@ -1,6 +1,6 @@
+import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/docusaurus-utils/node';
 import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
 import {capitalize} from '@developer-docs/utils';
-import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/utils/node';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '../options';
 

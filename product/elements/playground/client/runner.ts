@@ -1,5 +1,6 @@
 import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {isObject, loadCode, reloadFile} from '@developer-docs/utils';
+import {loadCode, reloadFile} from '@developer-docs/docusaurus-utils';
+import {isObject} from '@developer-docs/utils';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';

@@ -1,6 +1,6 @@
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
-import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
+import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';

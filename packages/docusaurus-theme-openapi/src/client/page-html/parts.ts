@@ -1,4 +1,4 @@
-import {loadFile} from '@developer-docs/utils';
+import {loadFile} from '@developer-docs/docusaurus-utils';
 
 /** A piece of prerendered HTML, with its IDs and links for the broken-link check. */
 export interface PrerenderedPart {

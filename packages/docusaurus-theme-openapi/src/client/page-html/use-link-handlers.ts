@@ -1,4 +1,4 @@
-import {isUnmodifiedClick} from '@developer-docs/utils';
+import {isUnmodifiedClick} from '@developer-docs/docusaurus-utils';
 import {useHistory} from '@docusaurus/router';
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 

@@ -1,5 +1,6 @@
+import {loadFile} from '@developer-docs/docusaurus-utils';
 import type {SampleLanguage} from '@developer-docs/openapi';
-import {loadFile, loadOnce} from '@developer-docs/utils';
+import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';

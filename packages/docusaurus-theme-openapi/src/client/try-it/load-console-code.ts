@@ -1,4 +1,4 @@
-import {isSiteUpdatedError, loadCode, reloadWithValue} from '@developer-docs/utils';
+import {isSiteUpdatedError, loadCode, reloadWithValue} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 
 /** Identifies the console on the page that the reader opened last. Without one, loading never reloads the page. */

@@ -1,4 +1,5 @@
-import {loadFile, loadOnce, parseJson} from '@developer-docs/utils';
+import {loadFile} from '@developer-docs/docusaurus-utils';
+import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
 import {loadConsoleCode} from './load-console-code';
 

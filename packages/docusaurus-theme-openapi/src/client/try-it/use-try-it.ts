@@ -1,4 +1,4 @@
-import {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
+import {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
 import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';

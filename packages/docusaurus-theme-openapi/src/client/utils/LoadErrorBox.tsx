@@ -1,4 +1,4 @@
-import {isSiteUpdatedError} from '@developer-docs/utils';
+import {isSiteUpdatedError} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 

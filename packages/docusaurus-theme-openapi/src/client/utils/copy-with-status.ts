@@ -1,4 +1,4 @@
-import {copyText} from '@developer-docs/utils';
+import {copyText} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 
 /** How long the result of copying is displayed, in milliseconds. */

@@ -1,4 +1,5 @@
-import {loadOnce, watchWorker} from '@developer-docs/utils';
+import {watchWorker} from '@developer-docs/docusaurus-utils';
+import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {loadConsoleCode} from '../../client/try-it/load-console-code';

@@ -1,3 +1,4 @@
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {
   getBodyFormat,
   isErrorStatus,
@@ -13,7 +14,6 @@ import {
   placeholderHost,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ValidTryItOptions} from '../../options';
 import {getOperationFile} from '../../shared/console-files';
 import {

@@ -1,8 +1,8 @@
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {combineDocuments, removeProse} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {ValidTryItOptions} from '../../options';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';

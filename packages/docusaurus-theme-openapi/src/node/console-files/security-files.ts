@@ -1,6 +1,6 @@
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ValidTryItOptions} from '../../options';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';

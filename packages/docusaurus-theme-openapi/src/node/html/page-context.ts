@@ -1,5 +1,5 @@
+import type {PublishedFile, Content} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Header, Operation, Parameter, SampleLanguage, Schema} from '@developer-docs/openapi';
-import type {PublishedFile, Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
 import type {PageLinks} from '../layout/page-links';

@@ -1,5 +1,5 @@
+import {findElement, getProperty, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {didYouMean, escapeHtml} from '@developer-docs/utils';
-import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 
 /** The attributes of the elements that pages can use. */
 export const elementAttributes = {

@@ -1,3 +1,5 @@
+import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
+import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import {
   changeLevels,
   describeChange,
@@ -8,8 +10,7 @@ import {
   type ChangePlace,
   type ChangeTexts,
 } from '@developer-docs/openapi';
-import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
-import {h, join, type Content} from '@developer-docs/utils/node';
+import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../html/page-context';

@@ -1,6 +1,6 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {getReadableText, h, toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
-import {markRecord} from '@developer-docs/utils';
-import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
 import {

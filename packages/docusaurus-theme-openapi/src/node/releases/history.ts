@@ -1,3 +1,4 @@
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {
   compareDocuments,
   describeChange,
@@ -7,7 +8,6 @@ import {
   type ApiChange,
 } from '@developer-docs/openapi';
 import {escapeHtml, stringifyJson, toWellFormed, type ChangeHistory, type ChangeList} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {ReleaseStore} from './release-store';
 

@@ -1,7 +1,7 @@
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
-import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadContext} from '@docusaurus/types';
 import type {ValidTryItOptions} from '../../options';
 import type {Translate} from '../../translations';

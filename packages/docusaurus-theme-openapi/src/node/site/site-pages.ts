@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputCache, readContent, readFileVersion, type ContentInstances} from '@developer-docs/utils/node';
+import {readContent, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
+import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements, type PageElement} from '../layout/element-syntax';

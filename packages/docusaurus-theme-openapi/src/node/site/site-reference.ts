@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {InputCache, readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
+import {type PublishedFile} from '@developer-docs/docusaurus-utils/node';
+import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';

@@ -1,4 +1,4 @@
-import {loadCode} from '@developer-docs/utils';
+import {loadCode} from '@developer-docs/docusaurus-utils';
 import {proxy, wrap, type Remote} from 'comlink';
 import type {SearchClient} from '../search-client';
 import {startWorker, type SearchWorker} from './start-worker';

@@ -1,5 +1,5 @@
+import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
-import {parseHtml} from '@developer-docs/utils/node';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';

@@ -1,5 +1,5 @@
+import {watchWorker} from '@developer-docs/docusaurus-utils';
 import {headingsFile} from '@developer-docs/search-engine';
-import {watchWorker} from '@developer-docs/utils';
 import {searchData} from '../search-data';
 import {fetchIndexFile} from './fetch-index-file';
 

@@ -1,4 +1,4 @@
-import {loadCode} from '@developer-docs/utils';
+import {loadCode} from '@developer-docs/docusaurus-utils';
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
 import type {SearchClient, SearchResponse} from '../search-client';
 import type {HostedSearch} from '../search-data';

@@ -1,4 +1,4 @@
-import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
+import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
 import type {Props} from '@theme/SearchModal';
 import type {ComponentType} from 'react';
 import {preloadWorker} from '../embedded/start-worker';

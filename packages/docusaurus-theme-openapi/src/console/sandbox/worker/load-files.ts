@@ -1,5 +1,5 @@
+import {loadFile, reloadFile} from '@developer-docs/docusaurus-utils';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {loadFile, reloadFile} from '@developer-docs/utils';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../../shared/console-files';
 
 interface ValidatorExports {

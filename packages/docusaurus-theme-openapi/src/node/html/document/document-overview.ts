@@ -1,6 +1,6 @@
+import {markMarkdown} from '@developer-docs/docusaurus-utils';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
-import {markMarkdown} from '@developer-docs/utils';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../page-context';
 import {

@@ -1,5 +1,5 @@
+import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
-import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';

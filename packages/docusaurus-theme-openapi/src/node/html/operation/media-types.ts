@@ -1,6 +1,6 @@
+import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
-import {h, join, type Content} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
 import {fillText, renderDetailList, renderLabel} from '../parts/basic-elements';
 import {renderConstraints} from '../parts/property';

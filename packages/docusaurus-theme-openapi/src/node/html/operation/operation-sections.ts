@@ -1,5 +1,5 @@
+import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
-import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {OperationContent, OperationView, PageContext} from '../page-context';

@@ -1,6 +1,7 @@
+import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
+import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
-import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
-import {h, join, type Content} from '@developer-docs/utils/node';
+import {capitalize} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';

@@ -1,6 +1,6 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
-import {markRecord} from '@developer-docs/utils';
-import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {reserveId} from '../../ids';
 import type {PageContext} from '../page-context';
 import {

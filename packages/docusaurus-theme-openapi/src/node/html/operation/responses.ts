@@ -1,6 +1,6 @@
+import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Link, Response} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../page-context';

@@ -1,5 +1,5 @@
+import {h, join} from '@developer-docs/docusaurus-utils/node';
 import type {Server} from '@developer-docs/openapi';
-import {h, join} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
 import {fillText, renderDetailList, type DefinitionRow} from '../parts/basic-elements';
 import {formatValue} from '../parts/format-text';

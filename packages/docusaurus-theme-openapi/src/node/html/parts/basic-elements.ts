@@ -1,6 +1,6 @@
+import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
+import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
-import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
-import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 

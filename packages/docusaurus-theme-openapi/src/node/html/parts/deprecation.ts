@@ -1,5 +1,5 @@
+import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Deprecation} from '@developer-docs/openapi';
-import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
 import {fillText} from './basic-elements';
 import type {MarkdownRenderer} from './markdown-renderer';

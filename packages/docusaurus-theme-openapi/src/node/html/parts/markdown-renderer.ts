@@ -1,5 +1,5 @@
+import {getReadableText, h, normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
 import {createSlug, decodeUriPart, getOrCreate} from '@developer-docs/utils';
-import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/node';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';

@@ -1,4 +1,4 @@
-import {h} from '@developer-docs/utils/node';
+import {h} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';

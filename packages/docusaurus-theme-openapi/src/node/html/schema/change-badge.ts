@@ -1,6 +1,6 @@
+import {notSearched} from '@developer-docs/docusaurus-utils';
+import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Header, Parameter, Schema} from '@developer-docs/openapi';
-import {notSearched} from '@developer-docs/utils';
-import {h, type Content} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
 
 /** Renders the badge of a parameter, header, or field, by its schema, that a recent release added or changed. */

@@ -1,6 +1,6 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
-import {markRecord} from '@developer-docs/utils';
-import {h, join, type Content} from '@developer-docs/utils/node';
 import {reserveId} from '../../ids';
 import type {SchemaContext} from '../page-context';
 import {fillText, renderDetails, renderLabel} from '../parts/basic-elements';

@@ -1,6 +1,6 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {h} from '@developer-docs/docusaurus-utils/node';
 import type {Property, Schema} from '@developer-docs/openapi';
-import {markRecord} from '@developer-docs/utils';
-import {h} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {translateToEnglish} from '../../../translations';
 import type {SchemaContext} from '../page-context';

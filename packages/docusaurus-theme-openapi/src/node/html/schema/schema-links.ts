@@ -1,5 +1,5 @@
+import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Alternatives, Variant} from '@developer-docs/openapi';
-import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {PageContext} from '../page-context';
 import {fillText, renderLabel} from '../parts/basic-elements';
 import type {SchemaPosition} from './schema-position';

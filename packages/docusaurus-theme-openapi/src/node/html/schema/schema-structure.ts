@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
-import {markRecord} from '@developer-docs/utils';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {reserveId, toId} from '../../ids';
 import type {PageContext, SchemaContext} from '../page-context';

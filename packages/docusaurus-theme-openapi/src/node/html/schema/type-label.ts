@@ -1,5 +1,5 @@
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
-import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import type {SchemaLink} from '../../layout/page-links';

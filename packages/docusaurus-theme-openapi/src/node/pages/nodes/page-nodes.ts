@@ -1,6 +1,6 @@
+import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
+import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
-import {markRecord, markMarkdown} from '@developer-docs/utils';
-import {toNodes, type Content} from '@developer-docs/utils/node';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';

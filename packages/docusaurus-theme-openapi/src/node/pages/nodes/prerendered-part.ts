@@ -1,4 +1,4 @@
-import type {HtmlNode} from '@developer-docs/utils/node';
+import type {HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {PrerenderedPart} from '../../../client/page-html/parts';

@@ -1,4 +1,4 @@
-import {decodeUriPart} from './urls.js';
+import {decodeUriPart} from '@developer-docs/utils';
 
 /*
  * Helpers for the browser. They use the document only when they're called, so Node.js can import this module.

@@ -1,6 +1,6 @@
+import {ExplainedError} from '@developer-docs/utils';
 import {logger} from '@docusaurus/logger';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
-import {ExplainedError} from '../../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site.js';
 
 /** A step of a task. Returns what it did, for the terminal. */

@@ -1,6 +1,6 @@
+import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import {ExplainedError, getErrorMessage} from '../../errors.js';
 
 /**
  * Validates a plugin's options. Docusaurus prints an error's message, but not which plugin it's about.

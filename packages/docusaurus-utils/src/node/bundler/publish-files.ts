@@ -1,5 +1,5 @@
+import {getErrorMessage} from '@developer-docs/utils';
 import type {Compiler} from 'webpack';
-import {getErrorMessage} from '../../errors.js';
 
 /** A file with a fixed URL. */
 export interface PublishedFile {

@@ -1,5 +1,5 @@
+import {ExplainedError} from '@developer-docs/utils';
 import type {Plugin} from '@docusaurus/types';
-import {ExplainedError} from '../../errors.js';
 
 interface Chunk {
   readonly name?: string | null;

@@ -1,0 +1,4 @@
+export * from './browser.js';
+export * from './load-code.js';
+export * from './page-attributes.js';
+export * from './plural-forms.js';

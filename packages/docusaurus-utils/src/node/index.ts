@@ -1,0 +1,15 @@
+export {BuiltSite, type BuiltPage, type PageContent} from './build/built-site.js';
+export {mapWithConcurrency} from './build/map-with-concurrency.js';
+export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/post-build.js';
+export {aliasEntries} from './bundler/alias-entries.js';
+export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
+export {separateStyles} from './bundler/separate-styles.js';
+export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
+export * from './html/html-tree.js';
+export {insertIntoHead} from './html/insert-into-head.js';
+export * from './html/page-attributes.js';
+export {findContent, isUserInterface} from './html/page-content.js';
+export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
+export type {PolicySources} from './plugin/policy-sources.js';
+export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
+export {listSidebarDocs} from './plugin/sidebar-docs.js';
