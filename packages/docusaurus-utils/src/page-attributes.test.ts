@@ -70,8 +70,9 @@ test('elements can have several roles, and be excluded', () => {
 
 test('the documentation describes all attributes and roles', () => {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
-  for (const name of Object.values(pageAttributes))
+  for (const name of Object.values(pageAttributes)) {
     expect(read('docusaurus-utils/README.md'), name).toContain(`\`${name}`);
+  }
   for (const role of markdownRoles) {
     expect(read('docusaurus-plugin-markdown/docs/conversion.md')).toContain(
       `\`${Object.entries(markMarkdown(role)).flat().join('="')}"\``,
