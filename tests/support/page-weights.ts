@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
-import {mapWithConcurrency} from '@developer-docs/docusaurus-utils/node';
 import type {Browser, Page, Request} from '@playwright/test';
+import pMap from 'p-map';
 import {isPrefetch} from '../../bench/browser';
 import {openFinishedBuild} from '../../tools/builds/finished-build';
 import {countWords} from './count-words';
@@ -59,7 +59,7 @@ export async function measurePages(browser: Browser, url: string): Promise<PageW
   // On a slow machine, pages prefetch others before they're measured.
   await simulateSaveData(context);
   const idleTabs: Page[] = [];
-  const weights = await mapWithConcurrency(
+  const weights = await pMap(
     await build.listPages(),
     async ({route, file}) => {
       const html = await build.readText(file);
@@ -68,7 +68,7 @@ export async function measurePages(browser: Browser, url: string): Promise<PageW
       idleTabs.push(tab);
       return {route, type: classifyPage(html), words: countWords(html), ...sizes};
     },
-    concurrency,
+    {concurrency},
   );
   await context.close();
   return weights;

@@ -4,7 +4,8 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {mapWithConcurrency, type BuiltSite} from '@developer-docs/docusaurus-utils/node';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
+import pMap from 'p-map';
 import {writeGeneratedFile, type StaticFolders} from './write-generated-file';
 
 const compressBrotli = promisify(brotliCompress);
@@ -35,7 +36,7 @@ export async function compressFiles(
   folders: StaticFolders,
 ): Promise<string> {
   const compressed = files.filter((file) => needsCompression(path.join(site.outDir, file)));
-  await mapWithConcurrency(compressed, (file) => compressFile(site, file, folders), availableParallelism());
+  await pMap(compressed, (file) => compressFile(site, file, folders), {concurrency: availableParallelism()});
   return `${compressed.length} compressed files`;
 }
 

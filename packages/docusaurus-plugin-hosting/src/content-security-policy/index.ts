@@ -1,7 +1,8 @@
-import {mapWithConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
+import type {BuiltSite, PolicySources} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
+import pMap from 'p-map';
 import type {PolicyOptions} from '../options';
 import {pluginName} from '../plugin-name';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
@@ -45,7 +46,7 @@ export class SitePolicy {
    * @returns What was written, for the terminal.
    */
   async insert(site: BuiltSite, files: readonly string[], redirectFiles: readonly string[]): Promise<string> {
-    await mapWithConcurrency(files, (file) => this.readFile(site, file));
+    await pMap(files, (file) => this.readFile(site, file), {concurrency: 4});
     const policy = this.build(this.pageSources);
     this.reportBlockedLoads(policy);
     // Browsers ignore the other kind of policy in pages.

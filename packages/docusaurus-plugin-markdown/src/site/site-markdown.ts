@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
   insertIntoHead,
-  mapWithConcurrency,
   type BuiltPage,
   type BuiltSite,
   type ContentInstances,
@@ -10,6 +9,7 @@ import {
 } from '@developer-docs/docusaurus-utils/node';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import type {Props} from '@docusaurus/types';
+import pMap from 'p-map';
 import {findPageElement} from '../convert/content';
 import {copyContent} from '../convert/copy-content';
 import type {PluginOptions} from '../options';
@@ -78,7 +78,7 @@ export class SiteMarkdown {
     const {llmsTxt, llmsFullTxt} = this.input.options;
     const filesByRoute = new Map([...this.pages.keys()].map((route) => [route, this.files.getFiles(route)] as const));
     const files = [...filesByRoute.values()].flat();
-    await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown));
+    await pMap(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown), {concurrency: 4});
 
     const summaries = [`${files.length} files for ${this.pages.size} pages`];
     const writeText = async (file: string, text: string) => {

@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError, makeUnique} from '@developer-docs/utils';
+// The site's version: @docusaurus/utils can have a later one.
+import {version as docusaurusVersion} from '@docusaurus/core/package.json';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
-import {DOCUSAURUS_VERSION, posixPath} from '@docusaurus/utils';
+import {posixPath} from '@docusaurus/utils';
 import {explainMissingTheme} from '../../plugin-name';
 import {createTranslate, type Translate} from '../../translations';
 import {formatPartTitle, type DocumentSection} from '../layout/document-sections';
@@ -124,7 +126,7 @@ class SidebarStructure {
    * keys, categories with the same label are an error. Earlier versions reject keys.
    */
   private createLabel(label: string): {readonly label: string; readonly key?: string} {
-    const [major = 0, minor = 0] = DOCUSAURUS_VERSION.split('.').map(Number);
+    const [major = 0, minor = 0] = docusaurusVersion.split('.').map(Number);
     if (major === 3 && minor < 9) return {label};
     return {label, key: makeUnique(`${this.structure.document.id}.${label}`, this.usedKeys)};
   }

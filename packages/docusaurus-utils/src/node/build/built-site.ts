@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'hast';
+import pMap from 'p-map';
 import {parseMainContent} from '../html/html-tree.js';
-import {mapWithConcurrency} from './map-with-concurrency.js';
 
 /** An HTML page in the build. */
 export interface BuiltPage {
@@ -108,11 +108,12 @@ export class BuiltSite {
     pages: readonly Page[],
     transform: (html: string, page: Page) => string,
   ): Promise<void> {
-    await mapWithConcurrency(pages, async (page) => {
+    const rewrite = async (page: Page) => {
       const html = await this.readText(page.file);
       const changed = transform(html, page);
       if (changed !== html) await this.writeFile(page.file, changed);
-    });
+    };
+    await pMap(pages, rewrite, {concurrency: 4});
   }
 
   /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
