@@ -30,12 +30,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** Creates a `validation_failed` problem with the first 50 errors, whose detail contains their number. */
-export function createValidationError(allErrors: readonly FieldError[]): ProblemError {
-  const errors = allErrors.slice(0, maxFieldErrors);
+/** Creates a `validation_failed` problem with the first 50 errors, whose detail contains the number of all errors. */
+export function createValidationError(errors: readonly FieldError[]): ProblemError {
   const noun = errors.every(({parameter}) => parameter !== undefined) ? 'parameter' : 'field';
   const detail = `${formatCount(errors.length, noun)} ${errors.length === 1 ? 'is' : 'are'} invalid.`;
-  return new ProblemError('validation_failed', {detail, errors});
+  return new ProblemError('validation_failed', {detail, errors: errors.slice(0, maxFieldErrors)});
 }
 
 /** Finds the response in which an operation declares an error code. */

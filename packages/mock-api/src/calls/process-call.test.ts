@@ -18,7 +18,17 @@ const document = {
         'x-rate-limit': {limit: 6, window: 60},
         parameters: [{name: 'Idempotency-Key', in: 'header', schema: {type: 'string'}}],
         requestBody: {
-          content: {'application/json': {schema: {properties: {level: {type: 'integer'}, place: {type: 'string'}}}}},
+          content: {
+            'application/json': {
+              schema: {
+                properties: {
+                  level: {type: 'integer'},
+                  place: {type: 'string'},
+                  tags: {type: 'array', items: {type: 'string'}},
+                },
+              },
+            },
+          },
         },
         responses: {
           201: {description: 'Created', content: {'application/json': {schema: {}}}},
@@ -87,6 +97,13 @@ test('the response to a key is replayed to the same caller with the same JSON, a
   expect(await create('{"level": 2}', headers)).toMatchObject({status: 409, replayed: null});
   const other = await create('{"level": 1}', {...headers, Authorization: 'Bearer omar'});
   expect(other).toMatchObject({body: {count: 2}, replayed: null});
+});
+
+test('a response lists up to 50 of the errors that its detail counts', async () => {
+  const {create} = start();
+  const {body} = await create(JSON.stringify({tags: Array.from({length: 80}, (_, index) => index)}));
+  expect(body).toMatchObject({code: 'validation_failed', detail: '80 fields are invalid.'});
+  expect((body as {errors?: unknown}).errors).toHaveLength(50);
 });
 
 test('every response to an authenticated call has the rate limit, and each call counts', async () => {
