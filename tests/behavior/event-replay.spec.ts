@@ -123,7 +123,9 @@ test('if scripts fail, controls work as without them, and earlier clicks count a
   await expect.poll(() => readEffects(page)).toEqual(['submit']);
 });
 
-test('after ten seconds without scripts, controls work as they do without the plugin', async ({page}) => {
+test('after ten seconds without scripts, controls work as without the plugin, and earlier clicks are dropped', async ({
+  page,
+}) => {
   await page.clock.install();
   await openPage(page);
   await countSubmits(page);
@@ -134,6 +136,10 @@ test('after ten seconds without scripts, controls work as they do without the pl
   await page.clock.runFor(6000);
   await submit(page);
   expect(await readSubmits(page)).toBe(1);
+  await hydrate(page);
+  await signal(page, 'hydrated');
+  await submit(page);
+  await expect.poll(() => readEffects(page)).toEqual(['submit']);
 });
 
 test('errors of other scripts show no message, and keep the queued clicks', async ({page, watch}) => {

@@ -5,7 +5,8 @@
 {
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
-  // After this time, the page behaves as it does without scripts. They may never arrive.
+  // After this time, the page behaves as it does without scripts. They may never arrive. If they do, earlier events
+  // aren't replayed, because readers may have repeated them with an effect.
   const maxDelayMs = 10_000;
   /** @type {{readonly target: Element, replay: () => void}[]} */
   const queue = [];
@@ -13,11 +14,15 @@
   const release = () => {
     listeners.abort();
   };
+  const giveUp = () => {
+    release();
+    queue.length = 0;
+  };
   // True once the search has been activated. Any text typed from then on is meant for its modal.
   let isTextQueued = false;
 
   const enqueue = (/** @type {Element} */ target, /** @type {() => void} */ replay) => {
-    if (queue.length === 0) setTimeout(release, maxDelayMs);
+    if (queue.length === 0) setTimeout(giveUp, maxDelayMs);
     queue.push({target, replay});
   };
 
