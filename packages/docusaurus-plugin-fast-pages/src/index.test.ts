@@ -14,10 +14,10 @@ const nothing: PluginOptions = {
 };
 
 /** Creates the plugin as `docusaurus build` does, or as `docusaurus start` in `development`. */
-async function create(
+function create(
   options: Partial<PluginOptions>,
   {locale = 'en', codeTranslations = {}, future = {}, mode = 'production'} = {},
-): Promise<Plugin> {
+): Plugin {
   vi.stubEnv('NODE_ENV', mode);
   const context = {
     baseUrl: '/base/',
@@ -36,8 +36,8 @@ afterEach(() => {
 const listTags = (plugin: Plugin): HtmlTagObject[] =>
   (plugin.injectHtmlTags?.({content: undefined})?.headTags ?? []) as HtmlTagObject[];
 
-test('without any technique, nothing is added to the site', async () => {
-  const plugin = await create({});
+test('without any technique, nothing is added to the site', () => {
+  const plugin = create({});
   expect(listTags(plugin)).toEqual([]);
   expect(plugin.getClientModules?.()).toEqual([]);
   expect(plugin.getThemePath).toBeUndefined();
@@ -47,28 +47,28 @@ test.each([
   ['deferHydration', ['signal-hydration.js']],
   ['deferPrefetch', ['defer-prefetch.js']],
   ['loadFailure', ['signal-hydration.js', 'load-failure.css']],
-])('the client modules of %s are added', async (option, files) => {
-  const listModules = async (mode?: string) => (await create({[option]: true}, {mode})).getClientModules?.();
-  expect(await listModules()).toEqual(files.map((file) => `./client/${file}`));
+])('the client modules of %s are added', (option, files) => {
+  const listModules = (mode?: string) => create({[option]: true}, {mode}).getClientModules?.();
+  expect(listModules()).toEqual(files.map((file) => `./client/${file}`));
   const others = files.filter((file) => file !== 'signal-hydration.js');
-  expect(await listModules('development')).toEqual(others.map((file) => `./client/${file}`));
+  expect(listModules('development')).toEqual(others.map((file) => `./client/${file}`));
 });
 
 test('the messages that no component has can be translated', async () => {
-  const plugin = await create({loadFailure: true});
+  const plugin = create({loadFailure: true});
   expect(plugin.getPathsToWatch?.()).toEqual([path.join(import.meta.dirname, 'messages.js')]);
   expect(await plugin.getDefaultCodeTranslationMessages?.()).toEqual({});
 });
 
-test('under docusaurus start, no script is added', async () => {
+test('under docusaurus start, no script is added', () => {
   const options = {deferHydration: true, loadFailure: true};
-  expect(listTags(await create(options))).toHaveLength(3);
-  expect(listTags(await create(options, {mode: 'development'}))).toEqual([]);
+  expect(listTags(create(options))).toHaveLength(3);
+  expect(listTags(create(options, {mode: 'development'}))).toEqual([]);
 });
 
-test('the message about scripts that fail to load is translated, and the site can change it', async () => {
+test('the message about scripts that fail to load is translated, and the site can change it', () => {
   const codeTranslations = {'theme.LoadFailure.retry': 'Nochmal'};
-  const plugin = await create({loadFailure: true}, {locale: 'de', codeTranslations});
+  const plugin = create({loadFailure: true}, {locale: 'de', codeTranslations});
   expect(listTags(plugin)).toEqual([
     {
       tagName: 'script',
@@ -84,10 +84,10 @@ test('the message about scripts that fail to load is translated, and the site ca
   ]);
 });
 
-test("on a site with the hash router, whose pages are empty until scripts run, scripts aren't deferred", async () => {
+test("on a site with the hash router, whose pages are empty until scripts run, scripts aren't deferred", () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const options = {deferHydration: true, loadFailure: true};
-  const plugin = await create(options, {future: {experimental_router: 'hash'}});
-  expect(listTags(plugin)).toEqual(listTags(await create({loadFailure: true})));
+  const plugin = create(options, {future: {experimental_router: 'hash'}});
+  expect(listTags(plugin)).toEqual(listTags(create({loadFailure: true})));
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"deferHydration" does not support'));
 });

@@ -9,20 +9,19 @@ import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask, getAssetsUrl, settledEvent} from './post-build';
-import {getPageTexts, readMessages} from './translations';
+import {getPageTexts, readTranslations} from './translations';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
-export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
+export default function pluginFastPages(context: LoadContext, options: PluginOptions): Plugin {
   checkSingleInstance(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
   const deferHydration = options.deferHydration && !hasHashRouter(context);
   if (options.deferHydration && !deferHydration) {
     logger.warn(`${pluginName}: "deferHydration" does not support the Hash Router and will be disabled.`);
   }
-  const messages = await readMessages(context.i18n.currentLocale);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
   const failureScript = isBuild && loadFailure;
@@ -34,7 +33,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
       getTypeScriptThemePath: () => '../src/theme',
       // The messages that only the script shows. `docusaurus write-translations` reads the paths that plugins watch.
       getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
-      getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
+      getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
     }),
     getClientModules: () => [
       ...(failureScript || deferScripts ? ['./client/signal-hydration.js'] : []),
@@ -46,7 +45,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
         ...(failureScript
           ? [
               createInlineScript('detect-load-failure.js', {
-                ...getPageTexts(messages, context),
+                ...getPageTexts(context),
                 'data-assets': getAssetsUrl(context.baseUrl),
                 'data-settled': deferHydration ? settledEvent : 'DOMContentLoaded',
               }),

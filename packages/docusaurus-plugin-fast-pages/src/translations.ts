@@ -1,25 +1,18 @@
 import path from 'node:path';
+import {readMessages} from '@developer-docs/docusaurus-utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
-import base from '../locales/base/plugin-fast-pages.json';
 
-type Messages = Readonly<Record<string, string>>;
+const files = {name: 'plugin-fast-pages', dirPath: path.join(__dirname, '../locales')};
 
-/** Reads the package's messages in a language. */
-export const readMessages = (locale: string): Promise<Messages> =>
-  readDefaultCodeTranslationMessages({
-    locale,
-    name: 'plugin-fast-pages',
-    dirPath: path.join(__dirname, '../locales'),
-  });
+/** Reads the package's translations to a language, by ID. */
+export const readTranslations = (locale: string): Promise<Record<string, string>> =>
+  readDefaultCodeTranslationMessages({...files, locale});
 
-/**
- * Returns the text of the message that appears without React, as attributes of the script that shows it. English
- * messages replace missing translations.
- */
-export function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
-  const texts: Messages = {...base, ...messages, ...codeTranslations};
+/** Returns the text of the message that appears without React, as attributes of the script that shows it. */
+export function getPageTexts({i18n, codeTranslations}: LoadContext): Record<string, string> {
+  const messages = readMessages({...files, locale: i18n.currentLocale}, codeTranslations);
   return Object.fromEntries(
-    ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
+    ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, messages[`theme.LoadFailure.${key}`] ?? '']),
   );
 }

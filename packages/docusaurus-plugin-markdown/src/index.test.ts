@@ -29,7 +29,7 @@ test('write-translations looks for the messages that no component declares', () 
   const ids = readFileSync(path.join(import.meta.dirname, '../lib', path.basename(file)), 'utf8').match(
     /theme\.\w+\.\w+/g,
   );
-  expect(ids).toEqual(Object.keys(getFileMessages()).map((name) => `theme.MarkdownFile.${name}`));
+  expect(ids).toEqual(Object.keys(getFileMessages('en')).map((name) => `theme.MarkdownFile.${name}`));
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

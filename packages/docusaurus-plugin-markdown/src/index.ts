@@ -18,7 +18,7 @@ import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
-import {readMessages} from './translations';
+import {readTranslations} from './translations';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 export {getSwizzleConfig} from './swizzle-config';
@@ -35,7 +35,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getDefaultCodeTranslationMessages: () => readMessages(context.i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
     // `docusaurus write-translations` looks for messages in this file.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     contentLoaded({actions}) {

@@ -36,6 +36,7 @@ async function build(
     titleDelimiter: '|',
     noIndex: false,
   } as BuildProps['siteConfig'];
+  const i18n = {currentLocale: 'en'} as BuildProps['i18n'];
   const input = {outDir, baseUrl, siteConfig, routesPaths};
   const site = new BuiltSite(input);
   for (const [name, html] of Object.entries(pages)) {
@@ -44,7 +45,7 @@ async function build(
   const task = createPostBuildTask({
     options: validatePluginOptions(validateOptions, givenOptions),
     content,
-    props: {baseUrl, siteConfig, routesPaths, plugins: [], codeTranslations: {}, ...props},
+    props: {baseUrl, siteConfig, routesPaths, i18n, plugins: [], codeTranslations: {}, ...props},
   });
   await runPostBuildTasks([task], input);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');

@@ -1,12 +1,14 @@
 import path from 'node:path';
+import {readMessages} from '@developer-docs/docusaurus-utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import base from '../locales/base/plugin-markdown.json';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Reads the package's messages in a language. */
-export const readMessages = (locale: string): Promise<Messages> =>
-  readDefaultCodeTranslationMessages({locale, name: 'plugin-markdown', dirPath: path.join(__dirname, '../locales')});
+const files = {name: 'plugin-markdown', dirPath: path.join(__dirname, '../locales')};
+
+/** Reads the package's translations to a language, by ID. */
+export const readTranslations = (locale: string): Promise<Messages> =>
+  readDefaultCodeTranslationMessages({...files, locale});
 
 const fileMessages = [
   ...(['index', 'html', 'part', 'numberedPart', 'instructions'] as const),
@@ -17,11 +19,15 @@ const fileMessages = [
 /** The messages in Markdown files and in `llms.txt`. */
 export type FileMessages = Readonly<Record<(typeof fileMessages)[number], string>>;
 
-/** Returns the messages in the build's language. */
-export function getFileMessages(codeTranslations: Messages = {}): FileMessages {
-  const messages: Messages = {...base, ...codeTranslations};
+/** Returns the messages in a language. */
+export function getFileMessages(locale: string, codeTranslations?: Messages): FileMessages {
+  const messages = readMessages({...files, locale}, codeTranslations);
   return Object.fromEntries(fileMessages.map((name) => [name, messages[`theme.MarkdownFile.${name}`]])) as FileMessages;
 }
+
+/** Returns the title of links to `llms.txt` in a language. */
+export const getIndexTitle = (locale: string, codeTranslations: Messages): string =>
+  readMessages({...files, locale}, codeTranslations)['theme.PageMenu.index'] ?? '';
 
 /** The types of admonitions, whose default titles are in the theme's translations. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];

@@ -24,7 +24,7 @@ import {SiteReference, type OpenApiContent} from './node/site/site-reference';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
-import {loadTranslate, readMessages} from './translations';
+import {loadTranslate, readTranslations} from './translations';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
@@ -62,7 +62,7 @@ export default async function themeOpenApi(
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
-  const t = await loadTranslate(context);
+  const t = loadTranslate(context);
   const site = new SiteReference({context, options, loader, t, languages, content});
   const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
@@ -79,7 +79,7 @@ export default async function themeOpenApi(
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
-    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },

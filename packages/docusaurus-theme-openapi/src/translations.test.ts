@@ -17,8 +17,8 @@ const document = createDocument('shop', {
   },
 });
 
-test('renders pages in the language of the site, which can override texts', async () => {
-  const t = await load('de', {'theme.openapi.responses': 'Rückgaben'});
+test('renders pages in the language of the site, which can override texts', () => {
+  const t = load('de', {'theme.openapi.responses': 'Rückgaben'});
   const page = [[document], {'docs/ships.mdx': '<Operation id="listShips" />'}, {t}] as const;
   const [nodes = []] = renderNodes(...page);
   const html = renderHtml(...page);
@@ -29,19 +29,19 @@ test('renders pages in the language of the site, which can override texts', asyn
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });
 
-test('uses English for languages without translations', async () => {
-  const t = await load('fi');
+test('uses English for languages without translations', () => {
+  const t = load('fi');
   expect(t('parameters.path')).toBe('Path parameters');
   expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
 });
 
-test('selects the plural form, and formats numbers in the locale with all their digits', async () => {
+test('selects the plural form, and formats numbers in the locale with all their digits', () => {
   const texts = {
     'theme.openapi.schema.fields.plurals': '{count} field|{count} fields',
     'theme.openapi.constraint.range': '{minimum} to {maximum}',
     'theme.openapi.optional': 'a|b',
   };
-  const [english, german, korean] = await Promise.all(['en', 'de', 'ko'].map((locale) => load(locale, texts)));
+  const [english, german, korean] = ['en', 'de', 'ko'].map((locale) => load(locale, texts));
   const count = (t: typeof english, value: number) => t?.('schema.fields.plurals', {count: value});
   expect([count(english, 1), count(english, 1200), count(korean, 2)]).toEqual(['1 field', '1,200 fields', '2 fields']);
   const format = (text: string) => german?.('constraint.range', {minimum: toExactNumber(text), maximum: 0.5});

@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createPluralSelector} from '@developer-docs/docusaurus-utils';
+import {readMessages} from '@developer-docs/docusaurus-utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../locales/base/theme-openapi.json';
@@ -26,21 +26,19 @@ export interface Translate {
   readonly formatDate: (date: string) => string;
 }
 
-const folder = path.join(__dirname, '../locales');
+const files = {name: 'theme-openapi', dirPath: path.join(__dirname, '../locales')};
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
-export const readMessages = (locale: string): Promise<Messages> =>
-  readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
-
-const englishMessages = JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages;
+export const readTranslations = (locale: string): Promise<Messages> =>
+  readDefaultCodeTranslationMessages({...files, locale});
 
 /** Returns a text of the reference in English. */
-export const translateToEnglish = createTranslate(englishMessages, 'en');
+export const translateToEnglish = createTranslate(readMessages({...files, locale: 'en'}), 'en');
 
 /** Creates the function for a site. The site's translations override the theme's. */
-export async function loadTranslate({i18n, codeTranslations}: LoadContext): Promise<Translate> {
+export function loadTranslate({i18n, codeTranslations}: LoadContext): Translate {
   const locale = i18n.currentLocale;
-  return createTranslate({...englishMessages, ...(await readMessages(locale)), ...codeTranslations}, locale);
+  return createTranslate(readMessages({...files, locale}, codeTranslations), locale);
 }
 
 /** Creates the function for a locale from its messages by ID. */

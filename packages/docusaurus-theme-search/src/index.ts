@@ -24,7 +24,7 @@ import {createPostBuildTask, type SearchIndexInput} from './post-build';
 import {listIndexedPages, listIndexedVersions} from './site/indexed-pages';
 import {createSearchData} from './site/search-data';
 import {readSearchTerms} from './site/search-terms';
-import {readMessages, translateSectionLabels} from './translations';
+import {readTranslations, translateSectionLabels} from './translations';
 
 export {validateThemeConfig} from './hosted/theme-config';
 export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
@@ -59,7 +59,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     getPathsToWatch: () =>
       [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
     async allContentLoaded({allContent, actions}) {
@@ -72,7 +72,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       const pages = listIndexedPages(content, {
         ...options,
         language: i18n.currentLocale,
-        labels: await translateSectionLabels(context),
+        labels: translateSectionLabels(context),
       }).map((page) => ({...page, url: toRoute(page.url)}));
       const versions = listIndexedVersions(content);
       input = {

@@ -77,7 +77,7 @@ const findPage = (permalink: string) => ({
 });
 
 test('lists docs along the sidebars, other instances, blog posts, and pages, without hidden ones', () => {
-  const sections = listSections(content, findPage, getFileMessages()).map(({label, entries}) => [
+  const sections = listSections(content, findPage, getFileMessages('en')).map(({label, entries}) => [
     label,
     ...entries.map(({title}) => title),
   ]);

@@ -10,7 +10,7 @@ const render = (content: Partial<LlmsTxtContent>) =>
   renderLlmsTxt(
     {title: 'Docs', summary: 'All about it.', instructions: [], sections: [], files: {}, ...content},
     new MarkdownUrls('https://example.com', '/base/', []),
-    getFileMessages(),
+    getFileMessages('en'),
   );
 
 test('contains a title, a summary, instructions, and sections of pages and files', () => {

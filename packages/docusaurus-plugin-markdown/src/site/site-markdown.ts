@@ -16,13 +16,16 @@ import type {PluginOptions} from '../options';
 import {readHead} from '../page/head';
 import {MarkdownUrls} from '../page/markdown-urls';
 import {pluginName} from '../plugin-name';
-import {getAdmonitionLabels, getFileMessages, type FileMessages} from '../translations';
+import {getAdmonitionLabels, getFileMessages, getIndexTitle, type FileMessages} from '../translations';
 import {renderLlmsTxt} from './llms-txt';
 import {listSections, type BuiltPageInfo} from './llms-txt-sections';
 import {MarkdownFiles} from './markdown-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
-export type BuildProps = Pick<Props, 'baseUrl' | 'codeTranslations' | 'plugins' | 'routesPaths' | 'siteConfig'>;
+export type BuildProps = Pick<
+  Props,
+  'baseUrl' | 'codeTranslations' | 'i18n' | 'plugins' | 'routesPaths' | 'siteConfig'
+>;
 
 export interface SiteMarkdownInput {
   readonly options: PluginOptions;
@@ -37,14 +40,16 @@ export interface SiteMarkdownInput {
 export class SiteMarkdown {
   /** The messages in the build's language. */
   private readonly messages: FileMessages;
+  private readonly indexTitle: string;
   private readonly urls: MarkdownUrls;
   private readonly files: MarkdownFiles;
   private readonly pages = new Map<string, BuiltPageInfo>();
 
   constructor(private readonly input: SiteMarkdownInput) {
-    const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
+    const {siteConfig, baseUrl, routesPaths, i18n, codeTranslations} = input.props;
     const {llmsTxt} = input.options;
-    this.messages = getFileMessages(codeTranslations);
+    this.messages = getFileMessages(i18n.currentLocale, codeTranslations);
+    this.indexTitle = getIndexTitle(i18n.currentLocale, codeTranslations);
     this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
     this.files = new MarkdownFiles({
       urls: this.urls,
@@ -102,10 +107,9 @@ export class SiteMarkdown {
   /** Adds links to a page's head: to its Markdown file, and to `llms.txt` if the site has one. */
   addLinks(html: string, {file, route}: BuiltPage): string {
     if (!this.pages.has(route)) return html;
-    const {baseUrl, codeTranslations} = this.input.props;
-    const title = codeTranslations['theme.PageMenu.index'] ?? 'Index for AI agents (llms.txt)';
+    const {baseUrl} = this.input.props;
     const markdownLink = `<link rel="alternate" type="text/markdown" href="${escapeHtml(this.urls.getMarkdownUrl(route))}">`;
-    const indexLink = `<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="${escapeHtml(title)}">`;
+    const indexLink = `<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="${escapeHtml(this.indexTitle)}">`;
     return insertIntoHead(html, markdownLink + (this.input.options.llmsTxt === false ? '' : indexLink), file);
   }
 

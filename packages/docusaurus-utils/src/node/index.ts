@@ -11,4 +11,5 @@ export {findContent, isUserInterface} from './html/page-content.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
+export {readMessages} from './plugin/read-messages.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';

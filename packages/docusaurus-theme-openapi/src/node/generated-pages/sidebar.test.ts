@@ -55,7 +55,7 @@ async function loadSidebars(documents: readonly LoadedDocument[], input: SiteOpt
   const context = await loadContext({siteDir, locale});
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   if (isGenerated) generatePages({...createTestSite(siteDir, []), options}, documents, {documents: [], isCheck: false});
-  const site = {dataDir: getDataDir(context.generatedFilesDir), options, t: await loadTranslate(context)};
+  const site = {dataDir: getDataDir(context.generatedFilesDir), options, t: loadTranslate(context)};
   await writeSidebarData(site, loader, locale);
   return loadDocs(docs, dirName, locale);
 }

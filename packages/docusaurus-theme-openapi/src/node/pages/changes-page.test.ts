@@ -77,7 +77,7 @@ async function renderElements(
     {
       ...input,
       isOtherVersion: () => isOtherVersion,
-      t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
+      t: loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
       getHistory: (id) => {
         const document = documents.find((candidate) => candidate.id === id);
         return document && createHistory(new ReleaseStore(siteDir), document);
