@@ -1,4 +1,4 @@
-import type {BuiltSite, PolicySources} from '@developer-docs/docusaurus-utils/node';
+import {fileConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
@@ -46,7 +46,7 @@ export class SitePolicy {
    * @returns What was written, for the terminal.
    */
   async insert(site: BuiltSite, files: readonly string[], redirectFiles: readonly string[]): Promise<string> {
-    await pMap(files, (file) => this.readFile(site, file), {concurrency: 4});
+    await pMap(files, (file) => this.readFile(site, file), {concurrency: fileConcurrency});
     const policy = this.build(this.pageSources);
     this.reportBlockedLoads(policy);
     // Browsers ignore the other kind of policy in pages.

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
+  fileConcurrency,
   insertIntoHead,
   type BuiltPage,
   type BuiltSite,
@@ -83,7 +84,9 @@ export class SiteMarkdown {
     const {llmsTxt, llmsFullTxt} = this.input.options;
     const filesByRoute = new Map([...this.pages.keys()].map((route) => [route, this.files.getFiles(route)] as const));
     const files = [...filesByRoute.values()].flat();
-    await pMap(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown), {concurrency: 4});
+    await pMap(files, ({url, markdown}) => site.writeFile(this.urls.getFilePath(url), markdown), {
+      concurrency: fileConcurrency,
+    });
 
     const summaries = [`${files.length} files for ${this.pages.size} pages`];
     const writeText = async (file: string, text: string) => {

@@ -1,8 +1,9 @@
 // cspell:ignore Cber über
+import {setImmediate} from 'node:timers/promises';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {getReadableText, normalizeWhitespace} from '../html/html-tree.js';
-import {BuiltSite} from './built-site.js';
+import {BuiltSite, fileConcurrency} from './built-site.js';
 
 function open(routesPaths?: readonly string[]): BuiltSite {
   const outDir = createTemporaryFolder();
@@ -47,4 +48,19 @@ test('finds the files of routes with encoded characters', async () => {
   const site = open(['/docs/%C3%BCber']);
   await site.writeFile('docs/über.html', createHtml('x'));
   expect(await site.listPages()).toEqual([{file: 'docs/über.html', route: '/docs/%C3%BCber'}]);
+});
+
+test('rewrites no other page after an error', async () => {
+  const site = open([]);
+  let resume = (_html: string) => {};
+  const others = new Promise<string>((resolve) => {
+    resume = resolve;
+  });
+  const readText = vi.spyOn(site, 'readText');
+  readText.mockImplementation((file) => (file === '0.html' ? Promise.reject(new Error('no')) : others));
+  const pages = Array.from({length: 3 * fileConcurrency}, (_, index) => ({file: `${index}.html`}));
+  await expect(site.rewritePages(pages, (html) => html)).rejects.toThrow('no');
+  resume('');
+  await setImmediate();
+  expect(readText).toHaveBeenCalledTimes(fileConcurrency);
 });

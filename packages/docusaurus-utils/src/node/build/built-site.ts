@@ -30,6 +30,12 @@ export interface BuiltSiteInput {
   readonly siteConfig: {readonly url: string};
 }
 
+/**
+ * How many files are read or written at a time. Node.js runs file system calls on four threads by default
+ * (`UV_THREADPOOL_SIZE`), so the content of more files would only wait in memory.
+ */
+export const fileConcurrency = 4;
+
 /** The page that hosts return for unknown URLs. */
 const notFoundFile = '404.html';
 
@@ -103,7 +109,7 @@ export class BuiltSite {
     return {...page, html, content: parseMainContent(html)};
   }
 
-  /** Rewrites pages, a few at a time. */
+  /** Rewrites pages, a few at a time. After an error, no other page is rewritten. */
   async rewritePages<Page extends Pick<BuiltPage, 'file'>>(
     pages: readonly Page[],
     transform: (html: string, page: Page) => string,
@@ -113,7 +119,7 @@ export class BuiltSite {
       const changed = transform(html, page);
       if (changed !== html) await this.writeFile(page.file, changed);
     };
-    await pMap(pages, rewrite, {concurrency: 4});
+    await pMap(pages, rewrite, {concurrency: fileConcurrency});
   }
 
   /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
