@@ -27,7 +27,8 @@ const lighthousePackage = 'lighthouse@12.8.2';
  */
 export async function benchLighthouse({only, runs = 1}: BenchOptions): Promise<Tables> {
   const build = openFinishedBuild();
-  const pages = (await build.listPages())
+  const pages = build
+    .listPages()
     .filter(({file}) => file !== 'search.html')
     .map(({route}) => route.slice(site.baseUrl.length))
     .filter((route) => only?.includes(route) ?? true);

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {
-  BuiltSite,
   findElement,
   getProperty,
   getReadableText,
@@ -10,6 +9,7 @@ import {
   parseMainContent,
   walkElements,
   type BuiltPage,
+  type BuiltSite,
 } from '@developer-docs/docusaurus-utils/node';
 import {splitPageNote} from '@developer-docs/utils';
 import type {Browser, Page} from '@playwright/test';
@@ -18,6 +18,7 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 import {waitForHydration} from '../../tests/support/page';
 import {serveSite} from '../../tests/support/serve';
+import {FinishedBuild} from '../../tools/builds/finished-build';
 import {launchChromium} from '../browser';
 import {deleteBuild, measureCommand} from '../measure-build';
 import type {BenchOptions, Tables} from '../report';
@@ -107,11 +108,7 @@ async function buildAndVisit(
   // If each locale has a base URL, no page is at the root.
   const notFoundPage = path.join(dir, 'build', '404.html');
   if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
-  const built = new BuiltSite({
-    outDir: path.join(dir, 'build'),
-    baseUrl: site.baseUrl,
-    siteConfig: {url: 'https://site.example'},
-  });
+  const built = new FinishedBuild(path.join(dir, 'build'), {url: 'https://site.example', baseUrl: site.baseUrl});
   const pages = await readPages(built);
   const visits = await visitPages(browser, built, pages, routes);
   const findings: Findings = {
@@ -152,7 +149,7 @@ interface ReadPage extends BuiltPage {
 /** Reads the pages that Docusaurus rendered: not redirects, files from `static/`, or error pages. */
 async function readPages(built: BuiltSite): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
-  for (const page of await built.listHtmlFiles()) {
+  for (const page of built.listPages()) {
     const html = await built.readText(page.file);
     const root = parseHtml(html);
     const [locale, version, robots] = ['docusaurus_locale', 'docusaurus_tag', 'robots'].map((name) => {

@@ -60,7 +60,7 @@ export async function measurePages(browser: Browser, url: string): Promise<PageW
   await simulateSaveData(context);
   const idleTabs: Page[] = [];
   const weights = await pMap(
-    await build.listPages(),
+    build.listPages(),
     async ({route, file}) => {
       const html = await build.readText(file);
       const tab = idleTabs.pop() ?? (await context.newPage());

@@ -1,7 +1,23 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
+import {BuiltSite, type BuiltPage} from '@developer-docs/docusaurus-utils/node';
 import {site} from '../../config/site';
+
+/** A finished build whose routes aren't known. Every HTML file outside `assets/` is a page. */
+export class FinishedBuild extends BuiltSite {
+  constructor(outDir: string, {url, baseUrl}: Pick<BuiltSite, 'url' | 'baseUrl'>) {
+    super({outDir, baseUrl, siteConfig: {url}, routesPaths: []});
+  }
+
+  /** Lists the HTML files, including files from `static/`, redirects, and the 404 page, in alphabetical order. */
+  override listRenderedPages(): BuiltPage[] {
+    return readdirSync(this.outDir, {recursive: true, encoding: 'utf8'})
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
+      .sort()
+      .map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
+  }
+}
 
 /**
  * Opens the production build in `build/`.
@@ -9,14 +25,9 @@ import {site} from '../../config/site';
  * @param root - The folder that contains `build/`. The current folder by default.
  * @throws Error if the site hasn't been built.
  */
-export function openFinishedBuild(root = '.'): BuiltSite {
+export function openFinishedBuild(root = '.'): FinishedBuild {
   if (!existsSync(path.join(root, 'build/index.html'))) {
     throw new Error('There is no production build. Run "npm run build" first.');
   }
-  const {url, baseUrl} = site;
-  return new BuiltSite({
-    outDir: path.join(root, 'build'),
-    baseUrl,
-    siteConfig: {url},
-  });
+  return new FinishedBuild(path.join(root, 'build'), site);
 }

@@ -55,10 +55,7 @@ async function build(page: string): Promise<BuiltSite> {
   const siteConfig = {url: 'https://docs.example'};
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: ['/docs', '/404.html']});
   const task = createPostBuildTask('/');
-  await site.rewritePages(
-    await site.listRenderedPages(),
-    (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html,
-  );
+  await site.rewritePages(site.listRenderedPages(), (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html);
   expect(task.afterWriting?.(site)).toBe('2 pages');
   return site;
 }

@@ -9,7 +9,7 @@ import {compressFiles} from './compression';
 test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example', staticDirectories: ['static']};
-  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig});
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: []});
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
   await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));

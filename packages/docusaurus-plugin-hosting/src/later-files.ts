@@ -18,7 +18,7 @@ export function warnAboutLaterFiles(
   {compression, contentSecurityPolicy}: PluginOptions,
   plugins: readonly LoadedPlugin[],
 ): void {
-  const [{outDir}] = builds;
+  const {outDir} = builds[0].site;
   const isCovered = (file: string) => {
     const version = readFileVersion([file]);
     return builds.some(({coveredVersions}) => coveredVersions.get(file) === version);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
-import {runPostBuildTasks} from '@developer-docs/docusaurus-utils/node';
+import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
@@ -36,7 +36,8 @@ interface Build extends BuildSettings {
 async function build({options, pages, ...settings}: Build): Promise<void> {
   const props = createBuildProps(siteDir, settings);
   for (const [file, html] of Object.entries(pages)) writeFileIn(props.outDir, file, html);
-  await runPostBuildTasks([createPostBuildTask(validatePluginOptions(validateOptions, options), props)], props);
+  const plugin = joinPostBuildPass(() => [createPostBuildTask(validatePluginOptions(validateOptions, options), props)]);
+  await plugin.postBuild({...props, plugins: [plugin]} as never);
 }
 
 const home = {'index.html': createHtml('<h1>Home</h1>'), '404.html': createHtml('<h1>Nowhere</h1>')};

@@ -38,10 +38,10 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const compression = options.compression ? [await compressFiles(site, files, props)] : [];
       const coveredFiles = files.map((file) => path.join(outDir, file));
       const builds = addLocaleBuild({
-        outDir,
+        site,
         baseUrl,
         pageSources: policy ? policy.pageSources : createPageSources(),
-        routes: (await site.listPages()).map(({route}) => route),
+        routes: site.listPages().map(({route}) => route),
         redirects: redirects.movedPages,
         coveredVersions: new Map(coveredFiles.map((file) => [file, readFileVersion([file])])),
       });

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, runPostBuildTasks, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
+import {BuiltSite, joinPostBuildPass, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
@@ -47,7 +47,8 @@ async function build(
     content,
     props: {baseUrl, siteConfig, routesPaths, i18n, plugins: [], codeTranslations: {}, ...props},
   });
-  await runPostBuildTasks([task], input);
+  const plugin = joinPostBuildPass(() => [task]);
+  await plugin.postBuild({...input, plugins: [plugin]} as never);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');
 }
 

@@ -52,7 +52,7 @@ export class SitePolicy {
     // Browsers ignore the other kind of policy in pages.
     if (this.options.reportOnly) return 'security policy, which only reports';
     const metaPolicy = renderMetaPolicy(policy);
-    const pages = [...(await site.listRenderedPages()), ...redirectFiles.map((file) => ({file}))];
+    const pages = [...site.listRenderedPages(), ...redirectFiles.map((file) => ({file}))];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
     return `security policy in ${pages.length} pages`;
   }

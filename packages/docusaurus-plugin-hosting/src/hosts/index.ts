@@ -1,4 +1,3 @@
-import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';
@@ -43,7 +42,6 @@ export async function writeHostFiles(
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
-  const [{outDir, baseUrl}] = builds;
-  const root = new BuiltSite({outDir, baseUrl, siteConfig});
+  const root = builds[0].site;
   return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
 }

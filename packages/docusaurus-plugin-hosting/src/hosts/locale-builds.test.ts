@@ -1,16 +1,17 @@
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
 import {createPageSources} from '../content-security-policy/page-sources';
 import {addLocaleBuild} from './locale-builds';
 
 const add = (outDir: string, baseUrl: string) =>
   addLocaleBuild({
-    outDir,
+    site: {outDir} as BuiltSite,
     baseUrl,
     pageSources: createPageSources(),
     routes: [],
     redirects: [],
     coveredVersions: new Map(),
-  }).map((build) => build.outDir);
+  }).map((build) => build.site.outDir);
 
 test('collects the locales below a root, and starts again with the root', () => {
   expect(add('/tmp/site/build', '/')).toEqual(['/tmp/site/build']);

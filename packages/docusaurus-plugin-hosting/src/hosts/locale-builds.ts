@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {PageSources} from '../content-security-policy';
 import type {HostedLocale} from './hosted-site';
 
 /** The finished build of one locale. */
 interface LocaleBuild extends HostedLocale {
-  /** Absolute path of the locale's folder. */
-  readonly outDir: string;
+  readonly site: BuiltSite;
   readonly pageSources: PageSources;
   /** The versions of the files that the policy and compression cover, by absolute path. */
   readonly coveredVersions: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ let builds: [LocaleBuild, ...LocaleBuild[]] | undefined;
  * @returns The builds so far of all locales with the same root. The list grows with each of them.
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
-  if (builds !== undefined && isInFolder(build.outDir, builds[0].outDir)) builds.push(build);
+  if (builds !== undefined && isInFolder(build.site.outDir, builds[0].site.outDir)) builds.push(build);
   else builds = [build];
   return builds;
 }

@@ -84,7 +84,7 @@ async function readPages(site: BuiltSite, redirects: RedirectMap): Promise<SiteU
   const urls = [...redirects].flat().map(splitUrl);
   const paths = new Set(urls.flatMap(({path: pagePath, id}) => (id === undefined ? [] : [pagePath])));
   const pages = new Map<string, SitePage>();
-  for (const {file, route} of await site.listPages()) {
+  for (const {file, route} of site.listPages()) {
     const pagePath = `/${route.slice(site.baseUrl.length)}`;
     const key = normalizePath(pagePath);
     const ids = paths.has(key) ? findIds(await site.readText(file)) : new Set<string>();

@@ -1,5 +1,5 @@
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
-export {joinPostBuildPass, runPostBuildTasks, type PostBuildTask} from './build/post-build.js';
+export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';

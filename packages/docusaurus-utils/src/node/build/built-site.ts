@@ -25,8 +25,8 @@ export interface PageContent extends BuiltPage {
 export interface BuiltSiteInput {
   readonly outDir: string;
   readonly baseUrl: string;
-  /** URL paths of all pages. Without them, every HTML file outside `assets/` is a page. */
-  readonly routesPaths?: readonly string[];
+  /** URL paths of all pages. */
+  readonly routesPaths: readonly string[];
   readonly siteConfig: {readonly url: string};
 }
 
@@ -47,7 +47,7 @@ export class BuiltSite {
   readonly baseUrl: string;
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
-  private readonly routesPaths: readonly string[] | undefined;
+  private readonly routesPaths: readonly string[];
   /** The folders that files have been written to. */
   private readonly folders = new Set<string>();
 
@@ -67,23 +67,13 @@ export class BuiltSite {
       .sort();
   }
 
-  /**
-   * Lists the HTML files, including files from `static/`, redirects, and the 404 page, in alphabetical order. HTML
-   * fragments in `assets/` are omitted.
-   */
-  async listHtmlFiles(): Promise<BuiltPage[]> {
-    const files = (await this.listFiles()).filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
-    return files.map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
-  }
-
   /** Lists the pages that Docusaurus rendered, except the 404 page, in alphabetical order of their URLs. */
-  async listPages(): Promise<BuiltPage[]> {
-    return (await this.listRenderedPages()).filter(({file}) => file !== notFoundFile);
+  listPages(): BuiltPage[] {
+    return this.listRenderedPages().filter(({file}) => file !== notFoundFile);
   }
 
   /** Lists the pages that Docusaurus rendered, including the 404 page, in alphabetical order of their URLs. */
-  async listRenderedPages(): Promise<BuiltPage[]> {
-    if (this.routesPaths === undefined) return this.listHtmlFiles();
+  listRenderedPages(): BuiltPage[] {
     const pages = new Map<string, BuiltPage>();
     for (const route of [...this.routesPaths].sort()) {
       const file = this.findFile(route);

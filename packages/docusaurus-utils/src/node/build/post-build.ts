@@ -104,7 +104,7 @@ const describePlugin = ({name, version}: ListedPlugin): string =>
  *
  * @returns A promise that rejects if a task fails. Those after it don't run.
  */
-export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSiteInput): Promise<void> {
+async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSiteInput): Promise<void> {
   const site = new BuiltSite(input);
   const reports: string[] = [];
   const report = async (name: string, work: () => unknown) => {
@@ -117,7 +117,7 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
   const readers = tasks.flatMap(({readPage}) => readPage ?? []);
   if (readers.length > 0) {
     await report('reading pages', async () => {
-      for (const page of await site.listPages()) {
+      for (const page of site.listPages()) {
         const content = await site.readPage(page);
         for (const read of readers) read(content);
       }
@@ -128,8 +128,8 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
   }
   const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
   if (rewriters.length > 0) {
-    await report('writing pages', async () =>
-      site.rewritePages(await site.listRenderedPages(), (html, page) =>
+    await report('writing pages', () =>
+      site.rewritePages(site.listRenderedPages(), (html, page) =>
         rewriters.reduce((text, rewrite) => rewrite(text, page), html),
       ),
     );
