@@ -20,7 +20,7 @@ const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml
  */
 const minBytes = 1024;
 
-/** Returns whether a file is compressed. */
+/** Returns whether a file should be compressed. */
 export const needsCompression = (file: string): boolean =>
   compressibleFile.test(file) && statSync(file).size >= minBytes;
 

@@ -23,8 +23,9 @@ export interface PostBuildTask {
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
   /**
-   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the
-   * security policy to pages, because it contains the hashes of their scripts, and compresses files.
+   * Runs after all pages have been written, and checks the build. Your plugin must not change files here: in this
+   * phase, docusaurus-plugin-hosting hashes scripts for the security policy and compresses files, and neither would
+   * match the changed files.
    */
   readonly afterWriting?: PostBuildHook;
 }

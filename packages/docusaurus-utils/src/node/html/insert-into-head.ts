@@ -3,7 +3,7 @@
  * are inserted after the title, which every page has.
  *
  * @param file - The path of the page's file, for the error message.
- * @throws Error if the page has no `</head>`.
+ * @throws Error if the page has neither `</head>` nor `</title>`.
  */
 export function insertIntoHead(html: string, tags: string, file: string): string {
   const headEnd = html.indexOf('</head>');
