@@ -15,26 +15,12 @@ export const pageAttributes = {
   markdownIgnore: 'data-markdown-ignore',
 } as const;
 
-/** The kinds of records that the packages write. Sites can have others, such as `recipe`. */
-export type PageRecordKind =
-  | 'code'
-  | 'event'
-  | 'field'
-  | 'function'
-  | 'header'
-  | 'operation'
-  | 'option'
-  | 'parameter'
-  | 'schema'
-  | 'value'
-  // `& {}` keeps the known kinds in the suggestions of editors.
-  | (string & {});
-
 /** A reference entry: an element with its own search result, which links to the element. */
 export interface PageRecord {
   /** The anchor, which is unique on the page. If there's none, the result links to the heading above. */
   readonly id?: string;
-  readonly kind: PageRecordKind;
+  /** What the entry is, such as `field`. Sites can have kinds that no package writes, such as `recipe`. */
+  readonly kind: string;
   /** The identifier, as written in code. Default: the anchor, or a heading's text. */
   readonly name?: string;
   /** What results show next to the name, such as a method and path. */

@@ -11,29 +11,11 @@
 export type RecordType = Level | 'content';
 
 /** The kinds of records that aren't reference entries. */
-const contentKinds = ['page', 'heading', 'text', 'sample', 'link', 'phrases'] as const;
-
-type ContentKind = (typeof contentKinds)[number];
-
-/**
- * The kind of a reference entry, which can be any string that isn't the kind of other content, such as `parameter`,
- * `field`, or `code` (an error code). The engine treats `operation` differently: most of the text of pages with
- * operations is generated.
- */
-export type EntryKind = string;
-
-/**
- * The kind of content that a record represents. `text`, `sample` (a code block), `link` (the text around a link from
- * another section), and `phrases` (which readers type to find the section, one per line) are of type `content`; all
- * others are headings or entries. Links and phrases are never displayed.
- */
-// `& {}` keeps the known kinds in the suggestions of editors.
-export type RecordKind = ContentKind | 'operation' | (EntryKind & {});
+const contentKinds = new Set(['page', 'heading', 'text', 'sample', 'link', 'phrases']);
 
 /** Returns whether a kind is the kind of a reference entry. */
-export function isEntryKind(kind: string | undefined): kind is EntryKind {
-  return kind !== undefined && kind !== '' && !contentKinds.some((contentKind) => contentKind === kind);
-}
+export const isEntryKind = (kind: string | undefined): kind is string =>
+  kind !== undefined && kind !== '' && !contentKinds.has(kind);
 
 /**
  * The categories that readers filter by: explanations; operations of an API; other reference entries, such as fields
@@ -89,7 +71,14 @@ export interface DocSearchRecord {
   /** ID of the element to scroll to; empty for the top of the page. */
   readonly anchor: string;
   readonly type: RecordType;
-  readonly kind?: RecordKind;
+  /**
+   * The kind of content that the record represents. `text`, `sample` (a code block), `link` (the text around a link
+   * from another section), and `phrases` (which readers type to find the section, one per line) are of type `content`.
+   * Links and phrases are never displayed. `page` and `heading` are headings, and every other kind is a reference
+   * entry, such as `parameter`, `field`, or `code` (an error code). The engine treats `operation` differently: most of
+   * the text of pages with operations is generated.
+   */
+  readonly kind?: string;
   /** The category of the record's section, by which readers can filter results. */
   readonly category?: ResultCategory;
   /**
@@ -118,7 +107,7 @@ export interface DocSearchRecord {
  * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a
  *   reference.
  */
-export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
+export function getCategory(kind: string, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';
   if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
   if (isEntryKind(kind)) return 'reference';

@@ -21,9 +21,7 @@ import {
   isEntryKind,
   levels,
   type DocSearchRecord,
-  type EntryKind,
   type Hierarchy,
-  type RecordKind,
   type RecordType,
 } from '@developer-docs/search-engine';
 import type {Element, Nodes, RootContent} from 'hast';
@@ -35,7 +33,7 @@ interface Position {
   readonly anchor: string;
   /** Index of the deepest level that is set. */
   readonly level: number;
-  readonly kind: RecordKind;
+  readonly kind: string;
 }
 
 const skippedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
@@ -44,7 +42,7 @@ const skippedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
 const isExcluded = (element: Element): boolean =>
   isUserInterface(element) || isNotSearched(element) || skippedTags.has(element.tagName);
 
-function getEntryKind(element: Element): EntryKind | undefined {
+function getEntryKind(element: Element): string | undefined {
   const kind = readRecordKind(element);
   return isEntryKind(kind) ? kind : undefined;
 }
@@ -79,7 +77,7 @@ function createPosition(
   requestedLevel: number,
   title: string,
   anchor: string,
-  kind: RecordKind,
+  kind: string,
 ): Position {
   const level = Math.min(requestedLevel, levels.length - 1);
   return {hierarchy: addHeading(parent.hierarchy, level, title), anchor, level, kind};
@@ -121,7 +119,7 @@ class RecordExtractor {
   }
 
   /** Adds a reference entry as a new level, so that everything inside it links to the entry. */
-  private visitEntry(element: Element, kind: EntryKind): void {
+  private visitEntry(element: Element, kind: string): void {
     const parent = this.position;
     const {id, name = id ?? ''} = readRecord(element);
     const anchor = id ?? parent.anchor;
@@ -135,7 +133,7 @@ class RecordExtractor {
   }
 
   /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
-  private visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
+  private visitHeading(element: Element, level: number, entry: string | undefined): void {
     const title = normalizeWhitespace(getReadableText(element, isExcluded));
     const {id, name} = readRecord(element);
     const isTitle = level === 1 && !this.hasTitle;
@@ -156,7 +154,7 @@ class RecordExtractor {
   }
 
   /** Adds the page's title, which is at level 1. */
-  private addTitle(title: string, kind: RecordKind, name?: string): void {
+  private addTitle(title: string, kind: string, name?: string): void {
     const {keywords = []} = this.page;
     this.hasTitle = true;
     this.position = createPosition(this.position, 1, title, '', kind);
@@ -210,7 +208,7 @@ class RecordExtractor {
 
   /** Adds a record at the current position. */
   private addRecord(
-    kind: RecordKind,
+    kind: string,
     content: string | null,
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {

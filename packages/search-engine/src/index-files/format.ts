@@ -1,6 +1,5 @@
 import {hashText} from '@developer-docs/utils';
 import type {SynonymRule} from '../query/synonyms.js';
-import type {RecordKind} from '../records.js';
 
 /*
  * The index consists of JSON files: the headings, which are small and load first, and the text of all pages in parts,
@@ -85,7 +84,7 @@ export interface PageRows {
 export interface Row {
   readonly level: number;
   /** Defaults to `heading` for headings and `text` for text. */
-  readonly kind?: RecordKind;
+  readonly kind?: string;
   /** Defaults to `name`. A text row has neither of these, and belongs to the last heading or entry at its level. */
   readonly heading?: string;
   /** Defaults to the heading's slug. */

@@ -1,13 +1,5 @@
 import type {SynonymRule} from '../query/synonyms.js';
-import {
-  addHeading,
-  emptyHierarchy,
-  getCategory,
-  levels,
-  type DocSearchRecord,
-  type Hierarchy,
-  type RecordKind,
-} from '../records.js';
+import {addHeading, emptyHierarchy, getCategory, levels, type DocSearchRecord, type Hierarchy} from '../records.js';
 import {
   computeChecksum,
   contentKey,
@@ -128,7 +120,7 @@ function parseFile<Content>(json: string): IndexFile<Content> {
 /** The heading or entry that a row belongs to. */
 interface Position {
   readonly level: number;
-  readonly kind: RecordKind;
+  readonly kind: string;
   readonly anchor: string;
   readonly hierarchy: Hierarchy;
 }
