@@ -1,5 +1,6 @@
 import {
   areStackable,
+  createRoleProperties,
   getChildNodes,
   getProperty,
   hasClass,
@@ -92,7 +93,7 @@ function getTokenText(node: ElementContent): string | undefined {
 const createLabel = (label: string): Element => ({
   type: 'element',
   tagName: 'p',
-  properties: {dataMarkdown: 'label'},
+  properties: createRoleProperties('label'),
   children: [createText(label)],
 });
 

@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, Properties} from 'hast';
 import {pageAttributes, type MarkdownRole, type PageRecord} from '../../page-attributes.js';
 import {getProperty} from './html-tree.js';
 
@@ -34,3 +34,6 @@ export const isNotInMarkdown = (element: Element): boolean =>
 /** Returns whether an element has a role in Markdown. The attribute is a list, like `class`. */
 export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
   (getProperty(element, properties.markdown) ?? '').split(/\s+/).includes(role);
+
+/** Returns the properties of an element with a role in a tree of parsed HTML. */
+export const createRoleProperties = (role: MarkdownRole): Properties => ({[properties.markdown]: role});
