@@ -1,13 +1,59 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {remarkOpenApi} from '@developer-docs/docusaurus-preset-developer-docs';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
+import {replaceBrandTokens} from './config/brand-tokens';
+import {contract, sdkDeclarations} from './config/contract';
 import {licenseOptions} from './config/licenses';
-import {markdown} from './config/plugins/markdown';
+import {getBrandedPath, getPageUrl} from './config/page-urls';
+import {buildSandboxScript, widgetBuilder} from './config/product-builds';
 import {site} from './config/site';
 import {createHeadTags, themeConfig} from './config/theme';
-import {prismThemeConfig} from './plugins/content';
+import {codeBlocks, prismThemeConfig, rehypeCodeBlocks, rehypeTables} from './plugins/content';
 import {fontPreload} from './plugins/font-preload';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
 import {wellKnownFiles} from './plugins/well-known-files';
+import {productData} from './product/builds/product-data';
+import {sandboxScript} from './product/builds/sandbox-script';
+import {DesignRenderer} from './product/elements/designs/design-renderer';
+import {createElementPlugins, remarkEntryIds} from './product/elements/elements';
+import {widgetPlayground} from './product/elements/playground/plugin';
+
+// The home page and the elements of pages add the designs that they show, and the elements' plugin publishes them.
+const designRenderer = new DesignRenderer(contract, site.baseUrl);
+
+// Not in config/preset.ts, because Docusaurus loads its modules separately: both plugins must be the same instance's.
+const elements = createElementPlugins({
+  contract,
+  declarations: sdkDeclarations,
+  renderer: designRenderer,
+  root: __dirname,
+  getPageUrl,
+});
+
+const docs = {
+  path: site.docsFolder,
+  routeBasePath: site.docsFolder,
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsed: false,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
+  // Pages show when they were last updated only if readers can view the changes.
+  ...(site.repositoryUrl !== undefined && {
+    editUrl: `${site.repositoryUrl}/edit/main`,
+    // Exported archives and the Docker image contain no repository.
+    showLastUpdateTime: existsSync(path.join(__dirname, '.git')),
+  }),
+  beforeDefaultRemarkPlugins: [remarkOpenApi, elements.remarkPlugin],
+  remarkPlugins: [remarkEntryIds],
+  rehypePlugins: [
+    // A function, because Docusaurus adds options to the scripts of every page, which shouldn't contain this path.
+    () => rehypeCodeBlocks({siteDir: __dirname, transform: replaceBrandTokens}),
+    rehypeTables,
+  ],
+} satisfies DocsOptions;
 
 const config: Config = {
   title: site.title,
@@ -21,7 +67,16 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown,
+  markdown: {
+    // Both replace the tokens: the MDX compiler reads the source with `preprocessor`, and the docs plugin reads titles
+    // and descriptions with `parseFrontMatter`.
+    preprocessor: ({fileContent}) => replaceBrandTokens(fileContent),
+    parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
+      const parsed = await defaultParseFrontMatter({filePath, fileContent: replaceBrandTokens(fileContent)});
+      const slug = getBrandedPath(path.relative(__dirname, filePath));
+      return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
+    },
+  },
   future: {
     // swcHtmlMinimizer removes the <head> tag, which other tools expect, and saves only 75 bytes per page.
     experimental_faster: {
@@ -36,8 +91,20 @@ const config: Config = {
   headTags: createHeadTags(),
   clientModules: ['./src/client-modules/normalize-location.ts'],
   customFields: {brand: site.brand, slug: site.slug},
-  presets: ['./config/plugins/preset.ts'],
-  plugins: [patches, () => licenses(licenseOptions), fontPreload, () => wellKnownFiles(site.securityContact)],
+  presets: ['./config/preset.ts'],
+  plugins: [
+    ['./plugins/content/docs-root/index.ts', docs],
+    codeBlocks,
+    () => productData(contract, designRenderer),
+    () => sandboxScript(buildSandboxScript),
+    () => widgetPlayground(widgetBuilder.buildScript),
+    patches,
+    () => licenses(licenseOptions),
+    fontPreload,
+    () => wellKnownFiles(site.securityContact),
+  ],
+  // In `themes`, because its styles override those of the other themes.
+  themes: [elements.plugin],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

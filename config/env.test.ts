@@ -2,7 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
 import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {environmentNames, readEnvironment} from './env';
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
 
 test.each([
   ['SITE_URL', 'https://docs.example.com/'],
@@ -36,8 +39,10 @@ test('rejects incomplete credentials, and the admin key as the search-only key',
 });
 
 describe('.env.example', () => {
-  const lines = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8').split('\n');
-  const examples = lines.filter((line) => /^# [A-Z_]+=/.test(line)).map((line) => line.slice(2));
+  const examples = read('.env.example')
+    .split('\n')
+    .filter((line) => /^# [A-Z_]+=/.test(line))
+    .map((line) => line.slice(2));
 
   test('documents all variables in the same order', () => {
     expect(examples.map((line) => line.split('=')[0])).toEqual(environmentNames);
@@ -46,4 +51,23 @@ describe('.env.example', () => {
   test('contains valid values', () => {
     expect(() => readEnvironment(parseEnv(examples.join('\n')) as Record<string, string>)).not.toThrow();
   });
+});
+
+/** All variables except the secret for uploading search records. */
+const settings = environmentNames.filter((name) => name !== 'ALGOLIA_ADMIN_API_KEY');
+
+describe('deployments accept all settings except the secret', () => {
+  test('in the Dockerfile', () => {
+    expect([...read('tools/docker/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(settings);
+  });
+
+  test('in the GitHub Pages workflow', () => {
+    const workflow = parse(read('.github/workflows/pages.yml')) as {jobs: {build: {steps: {env?: object}[]}}};
+    expect(workflow.jobs.build.steps.flatMap(({env = {}}) => Object.keys(env))).toEqual(settings);
+  });
+});
+
+test('the page about the example site documents all settings', () => {
+  const readme = read('.github/EXAMPLE_SITE.md');
+  expect(environmentNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {maxQueryLength, selectModalHits, type Engine, type Hit} from '@developer-docs/search-engine';
 import {parse} from 'yaml';
-import {getPageUrl} from '../../config/plugins/page-urls';
+import {getPageUrl} from '../../config/page-urls';
 
 /** A question in natural language, and the pages that answer it. */
 export interface Question {

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {contract as siteContract} from '../../config/plugins/contract';
+import {contract as siteContract} from '../../config/contract';
 import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
 import {ContractFiles} from '../contract/contract-files';
 import {createElementContext, type ElementOptions} from './context';

@@ -1,7 +1,7 @@
 import {isErrorStatus, OpenApiDocument, readApiDocument, rewriteKeywords} from '@developer-docs/openapi';
 import {createSlug, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {contract as values} from '../../config/plugins/contract';
+import {contract as values} from '../../config/contract';
 import {loadMockContract} from '../../tools/mock/contract';
 
 const {documents, validators} = await loadMockContract();

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {sdkDeclarations} from '../../config/plugins/contract';
+import {sdkDeclarations} from '../../config/contract';
 import {site} from '../../config/site';
 import {nightly, expect, test} from '../support/test';
 

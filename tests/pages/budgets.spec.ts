@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {getPageUrl} from '../../config/plugins/page-urls';
+import {getPageUrl} from '../../config/page-urls';
 import {measurePages, type PageWeight} from '../support/page-weights';
 
 /**

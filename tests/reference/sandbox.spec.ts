@@ -1,7 +1,7 @@
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {isErrorStatus} from '@developer-docs/openapi';
 import type {Locator, Page} from '@playwright/test';
-import {documentLoader} from '../../config/plugins/contract';
+import {documentLoader} from '../../config/contract';
 import {productValues} from '../../config/product';
 import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';

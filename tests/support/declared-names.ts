@@ -1,4 +1,4 @@
-import {sdkDeclarations} from '../../config/plugins/contract';
+import {sdkDeclarations} from '../../config/contract';
 import {listDeclaredNames} from '../../product/builds/declared-names';
 
 /** As in the module that the widget's build generates. */

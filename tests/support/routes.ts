@@ -1,4 +1,4 @@
-import {getPagePath} from '../../config/plugins/page-urls';
+import {getPagePath} from '../../config/page-urls';
 import {site} from '../../config/site';
 import sidebars from '../../sidebars';
 

@@ -15,8 +15,8 @@ const pluginImports = [components, 'packages/'];
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  // config/plugins/ passes the settings to plugins and to the product's builds.
-  'config/(?!plugins/)': ['config/', 'package\\.json$', 'packages/utils/'],
+  // The other files of config/ pass the settings to packages and to the product.
+  'config/(?!(?:contract|operation-content|preset|product-builds)\\.ts$)': ['package\\.json$', 'packages/utils/'],
   'packages/utils/': [],
   'packages/docusaurus-utils/': ['packages/utils/'],
   'packages/mock-api/': ['packages/utils/', 'packages/openapi/'],

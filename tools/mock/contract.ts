@@ -1,7 +1,7 @@
 import {combineDocuments, createContract, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {contract, documentLoader} from '../../config/plugins/contract';
+import {contract, documentLoader} from '../../config/contract';
 import {createProductContract, type ProductContract} from '../../product/mock/product-contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */

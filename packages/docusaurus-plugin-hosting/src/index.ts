@@ -20,10 +20,10 @@ export {
  * describes the options.
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {
+  checkSingleInstance(pluginName, options.id);
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
-  checkSingleInstance(pluginName, options.id);
   return {name: pluginName, ...joinPostBuildPass((props) => [createPostBuildTask(options, props)])};
 }

@@ -25,11 +25,12 @@ export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
+  checkSingleInstance(pluginName, options.id);
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
-  checkSite(context, options);
+  checkStaticFiles(context, options);
   let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {
     name: pluginName,
@@ -52,10 +53,8 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
   };
 }
 
-/** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
-  const {siteDir, siteConfig} = context;
-  checkSingleInstance(pluginName, id);
+/** @throws Error if the plugin would overwrite a file of the site. */
+function checkStaticFiles({siteDir, siteConfig}: LoadContext, {llmsTxt, llmsFullTxt}: PluginOptions): void {
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));

@@ -22,12 +22,11 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   const classic = classicPreset(context, {...classicOptions, ...(openApi !== false && content)});
   return {
     ...classic,
-    // In a preset, the components of plugins don't take precedence over those of themes, and one of this plugin's
-    // replaces one of theme-classic's.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
+      // Not in `plugins`, which Docusaurus loads before a preset's themes: it replaces a component of theme-classic.
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-markdown'), markdown),
     ],
     plugins: [

@@ -42,11 +42,11 @@ const worker = 'search';
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
+  checkSingleInstance(pluginName, options.id);
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
-  checkSingleInstance(pluginName, options.id);
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
   const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);

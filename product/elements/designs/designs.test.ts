@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {contract} from '../../../config/plugins/contract';
+import {contract} from '../../../config/contract';
 import {DesignRenderer} from './design-renderer';
 import {outlineText} from './outline-text';
 

@@ -7,7 +7,7 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {readImage} from '.';
-import {contract, sdkDeclarations} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/contract';
 import {DesignRenderer} from '../designs/design-renderer';
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);

@@ -1,6 +1,6 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {contract, sdkDeclarations} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/contract';
 import {minSize} from './container';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {messages} from '@developer-docs/widget/messages';
 import {describe, expect, test} from 'vitest';
-import {contract, sdkDeclarations} from '../../../config/plugins/contract';
+import {contract, sdkDeclarations} from '../../../config/contract';
 import {browserTargets} from '../../../product/builds/widget-builder';
 import {compile} from './support/compile';
 

@@ -2,8 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getProperty, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {toString} from 'hast-util-to-string';
-import {sdkDeclarations} from '../../../config/plugins/contract';
-import {getPagePath} from '../../../config/plugins/page-urls';
+import {sdkDeclarations} from '../../../config/contract';
+import {getPagePath} from '../../../config/page-urls';
 import {getEntryAnchor} from '../../../product/elements/sdk-reference/sdk-pages';
 import {expect, test} from '../../support/test';
 

@@ -6,7 +6,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {sdkDeclarations} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/contract';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 /* Code on the SDK pages consists of names in the contract or the samples, and its blocks are tested. */

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {sdkDeclarations} from '../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../config/contract';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
 const root = path.resolve(__dirname, '../../..');

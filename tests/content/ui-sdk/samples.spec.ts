@@ -6,7 +6,7 @@ import {version} from '@developer-docs/widget/version';
 import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {replaceBrandTokens} from '../../../config/brand-tokens';
-import {widgetBuilder} from '../../../config/plugins/product-builds';
+import {widgetBuilder} from '../../../config/product-builds';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/sample-test';
 import {copySamples, installSamples, samplesFolder} from './support/samples';

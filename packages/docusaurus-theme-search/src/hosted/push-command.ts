@@ -9,10 +9,7 @@ import type {AlgoliaConfig} from './theme-config';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
-/**
- * Adds the command `docusaurus search push`, which prints what would be uploaded to the hosted index, or uploads it if
- * `--push` is passed.
- */
+/** Adds the command `docusaurus search push`, which uploads the records of the last build to the hosted index. */
 export function addPushCommand(
   cli: Cli,
   {siteDir, siteConfig, i18n}: LoadContext,
@@ -22,10 +19,10 @@ export function addPushCommand(
     .command('search')
     .description('Commands for the search index.')
     .command('push')
-    .description('With --push, replaces the records in the hosted search index with those of the last build.')
-    .option('--push', 'upload the records; without this option, only print a summary')
+    .description('Replaces the records in the hosted search index with those of the last build.')
+    .option('--dry-run', 'only print what would be uploaded')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
-    .action(async ({push = false, outDir = 'build'}: {push?: boolean; outDir?: string}) => {
+    .action(async ({dryRun = false, outDir = 'build'}: {dryRun?: boolean; outDir?: string}) => {
       // Loaded here, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
       await runCommand(async () => {
@@ -35,7 +32,7 @@ export function addPushCommand(
           indexName: algolia?.indexName,
           appId: algolia?.appId,
           adminKey: process.env.ALGOLIA_ADMIN_API_KEY,
-          isDryRun: !push,
+          isDryRun: dryRun,
           createClient: algoliasearch,
           print: (line) => {
             process.stdout.write(`${line}\n`);

@@ -72,7 +72,7 @@ const run = async (options: Partial<PushOptions> = {}) =>
     ...options,
   });
 
-test('without --push, prints what would be uploaded', async () => {
+test('with --dry-run, prints what would be uploaded', async () => {
   await run({isDryRun: true, adminKey: undefined});
   expect(printed.join('\n')).toContain('Index: developer-acme in application APP');
   expect(printed.join('\n')).toContain('Records: 4 of 2 pages');
@@ -81,13 +81,17 @@ test('without --push, prints what would be uploaded', async () => {
   expect(service.requests).toEqual([]);
 });
 
-test('without themeConfig.algolia, prints the settings that are missing', async () => {
-  await run({isDryRun: true, indexName: undefined, appId: undefined, adminKey: undefined});
+test('without themeConfig.algolia, the settings that are missing are explained', async () => {
+  const settings = {indexName: undefined, appId: undefined};
+  await expect(run(settings)).rejects.toThrow('The site has no hosted index.');
+  expect(printed).toEqual([]);
+  expect(service.requests).toEqual([]);
+  await run({...settings, isDryRun: true, adminKey: undefined});
   expect(printed[0]).toMatch(/no hosted index\. .* set "themeConfig\.algolia" with "appId", "apiKey", and "indexName"/);
   expect(printed[1]).toContain('Records: 4 of 2 pages');
 });
 
-describe('with --push', () => {
+describe('an upload', () => {
   test('replaces records, settings, and synonyms, but keeps the rules', async () => {
     await run();
     expect(service.indices.names).toEqual([indexName]);
@@ -118,7 +122,8 @@ describe('with --push', () => {
   });
 
   test('requires an admin key that the service accepts', async () => {
-    await expect(run({adminKey: undefined})).rejects.toThrow("ALGOLIA_ADMIN_API_KEY isn't set.");
+    await expect(run({adminKey: undefined})).rejects.toThrow(/ALGOLIA_ADMIN_API_KEY isn't set\..* "--dry-run"/);
+    expect(printed).toEqual([]);
     expect(service.requests).toEqual([]);
     await expect(run({adminKey: credentials.searchKey})).rejects.toThrow(
       /^The service rejected ALGOLIA_ADMIN_API_KEY for application APP: ".*API key"\. Use the admin key/,

@@ -39,20 +39,21 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   const settings = {...indexSettings, queryLanguages: getQueryLanguages(records.map(({language}) => language))};
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const isHosted = indexName !== undefined && appId !== undefined;
-  print(isHosted ? `Index: ${indexName} in application ${appId}` : noIndexMessage);
-  print(`Records: ${records.length} of ${pageCount} pages`);
   if (isDryRun) {
+    print(isHosted ? `Index: ${indexName} in application ${appId}` : noIndexMessage);
+    print(`Records: ${records.length} of ${pageCount} pages`);
     print(`Synonyms: ${synonymHit.length}`);
     print(`Settings: ${JSON.stringify(settings, undefined, 2)}`);
-    print('Nothing was uploaded. To replace the index, add "--push".');
+    print('Nothing was uploaded. To replace the index, omit "--dry-run".');
     return;
   }
   if (!isHosted) throw new ExplainedError(noIndexMessage);
   if (adminKey === undefined) {
     throw new ExplainedError(
-      "The environment variable ALGOLIA_ADMIN_API_KEY isn't set. Set it to a key that can write the index.",
+      'The environment variable ALGOLIA_ADMIN_API_KEY isn\'t set. Set it to a key that can write the index, or add "--dry-run" to only print what would be uploaded.',
     );
   }
+  print(`Uploading ${records.length} records of ${pageCount} pages to ${indexName} in application ${appId}`);
   const client = options.createClient(appId, adminKey);
   const waitForTask = ({taskID}: {taskID: number}) => client.waitForTask({indexName, taskID});
   try {

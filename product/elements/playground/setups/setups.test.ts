@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {playgroundWidgets} from '.';
-import {sdkDeclarations} from '../../../../config/plugins/contract';
+import {sdkDeclarations} from '../../../../config/contract';
 import {readCalls} from '../plugin';
 import {calls} from './calls';
 

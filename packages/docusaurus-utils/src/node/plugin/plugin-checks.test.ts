@@ -22,8 +22,8 @@ test('a plugin that covers all pages rejects a second instance', () => {
   checkSingleInstance('plugin', 'default');
   expect(() => {
     checkSingleInstance('plugin', 'api');
-  }).toThrow('plugin: the option "id" is "api"');
+  }).toThrow('plugin: remove the option "id" ("api")');
   expect(() => {
     checkSingleInstance('plugin', undefined);
-  }).toThrow('plugin: the package is listed in "presets"');
+  }).toThrow('plugin: the package isn\'t a preset, so move it from "presets"');
 });

@@ -43,12 +43,12 @@ export function hasHashRouter({siteConfig}: Pick<LoadContext, 'siteConfig'>): bo
 export function checkSingleInstance(name: string, id: string | undefined): void {
   if (id === undefined) {
     throw new ExplainedError(
-      `${name}: the package is listed in "presets", but it isn't a preset. Move it to "themes" or "plugins", as its README shows.`,
+      `${name}: the package isn't a preset, so move it from "presets" to "themes" or "plugins", as its README shows.`,
     );
   }
   if (id !== 'default') {
     throw new ExplainedError(
-      `${name}: the option "id" is "${id}", but a site can have only one instance of this plugin, which covers all pages. Remove the option.`,
+      `${name}: remove the option "id" ("${id}"), because a site can have only one instance of this plugin.`,
     );
   }
 }

@@ -1,6 +1,6 @@
-import {createSandboxBuild} from '../../product/builds/sandbox-script';
-import {WidgetBuilder} from '../../product/builds/widget-builder';
-import {replaceBrandTokens} from '../brand-tokens';
+import {createSandboxBuild} from '../product/builds/sandbox-script';
+import {WidgetBuilder} from '../product/builds/widget-builder';
+import {replaceBrandTokens} from './brand-tokens';
 import {contract, documentLoader, sdkDeclarations} from './contract';
 
 /** Builds this site's widget. */

@@ -1,4 +1,4 @@
-import {createOperationContent} from '../../product/contract/operation-content';
+import {createOperationContent} from '../product/contract/operation-content';
 import {contract} from './contract';
 import {getDocsPath} from './page-urls';
 

@@ -1,5 +1,5 @@
-import {brandedFolders} from '../pages';
-import {site} from '../site';
+import {brandedFolders} from './pages';
+import {site} from './site';
 
 /** Matches a page in a folder whose URL starts with the brand. */
 const brandedPage = new RegExp(`^${site.docsFolder}/(${brandedFolders.join('|')})/(.+)\\.mdx$`);
@@ -20,8 +20,11 @@ export function getBrandedPath(page: string, slug: string = site.slug): string |
 export const getPagePath = (page: string, slug?: string): string =>
   getBrandedPath(page, slug) ?? page.slice(site.docsFolder.length).replace(/\.mdx$/, '');
 
-/** Returns the path of a page relative to the base URL. */
-export const getDocsPath = (page: string): string => `/${site.docsFolder}${getPagePath(page)}`;
+/** Returns the path of a page, or a section such as `docs/intro.mdx#setup`, relative to the base URL. */
+export function getDocsPath(link: string): string {
+  const [page = '', anchor] = link.split('#');
+  return `/${site.docsFolder}${getPagePath(page)}${anchor === undefined ? '' : `#${anchor}`}`;
+}
 
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string => site.docsPath + getPagePath(page);
