@@ -11,6 +11,9 @@ const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 const getFold = (page: Page, id: string): Locator =>
   page.locator('section', {has: page.locator(`> :is(h2, h3)[id="${id}"]`)}).locator('> details');
 
+/** The content of all operations and schemas. */
+const getSectionContent = (page: Page): Locator => page.locator('section > details > :not(summary)');
+
 const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
 test('the table of contents highlights the visible section', async ({page, open}) => {
@@ -44,7 +47,7 @@ test('the table of contents highlights the visible section', async ({page, open}
 test.describe('operations and schemas on the page of a document', () => {
   test('are collapsed, and the table of contents lists tags and operations', async ({page, open}) => {
     await open(documentPage);
-    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+    await expect(getSectionContent(page).filter({visible: true})).toHaveCount(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(25_000);
     await expect(contents(page).getByRole('link', {name: 'Schemas', exact: true})).toHaveCount(1);
@@ -104,30 +107,35 @@ test.describe('operations and schemas on the page of a document', () => {
 
   test('are as before after going back or reloading, including the position', async ({page, open}) => {
     await open(documentPage);
-    for (const id of ['schema-Design', 'schema-Request']) {
-      await getFold(page, id).locator('> summary').click();
-      await expect(getFold(page, id)).toHaveAttribute('open');
-    }
-    const end = page.locator('[id="schema-Request"]');
-    await end.evaluate((element) => {
-      element.scrollIntoView({block: 'center', behavior: 'instant'});
-    });
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => (history.state as {openApiFolds?: {scrollY: number}} | null)?.openApiFolds?.scrollY === scrollY,
-        ),
-      )
-      .toBe(true);
-    const before = await page.evaluate(() => scrollY);
+    const openFold = async (fold: Locator) => {
+      await fold.locator('> summary').click();
+      await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+    };
+    const openFolds = [getFold(page, 'schema-Design'), getFold(page, 'schema-Request')];
+    for (const fold of openFolds) await openFold(fold);
+    const variants = getFold(page, 'schema-Request').locator('details');
+    await openFold(variants.nth(2));
+    const end = page.locator('[id="schema-FinishedRequest"]');
+    await end.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          document.addEventListener('scrollend', resolve, {once: true});
+          element.scrollIntoView({block: 'center', behavior: 'instant'});
+        }),
+    );
+    const getPosition = async () => (await end.boundingBox())?.y ?? Infinity;
+    const before = await getPosition();
     const expectRestored = async () => {
-      await expect(page.locator('.openapi-fold[open]')).toHaveCount(2);
-      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+      await expect(variants.nth(2).locator('> :not(summary)').first()).toBeVisible();
+      await expect(variants.nth(1).locator('> :not(summary)').first()).toBeHidden();
+      for (const fold of openFolds) await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+      await expect(getFold(page, 'schema-FinishedRequest').locator('> :not(summary)').first()).toBeHidden();
+      await expect.poll(async () => Math.abs((await getPosition()) - before)).toBeLessThan(2);
     };
     // A click of Playwright may scroll the page.
     await page.locator('.navbar__brand').dispatchEvent('click');
     await expect(page).toHaveTitle(/^(?!.*reference)/);
-    await expect(page.locator('.openapi-fold')).toHaveCount(0);
+    await expect(end).toHaveCount(0);
     await page.goBack();
     await expectRestored();
     await page.reload();
@@ -136,22 +144,42 @@ test.describe('operations and schemas on the page of a document', () => {
 
   test('open and close together, and are all shown in print', async ({page, open}) => {
     await open(documentPage);
-    const folds = page.locator('.openapi-fold');
-    const count = await folds.count();
+    const content = getSectionContent(page);
+    const hidden = content.filter({visible: false});
+    const visible = content.filter({visible: true});
     await page.getByRole('button', {name: 'Open all'}).press('Enter');
-    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
+    await expect(hidden).toHaveCount(0);
+    await test.step('except for what is collapsed in them', async () => {
+      await expect(page.locator('[id="schema-Language"] + details ul').first()).toBeHidden();
+    });
+    await test.step('as the button says after going back', async () => {
+      await page.locator('.navbar__brand').dispatchEvent('click');
+      await expect(page).toHaveTitle(/^(?!.*reference)/);
+      await page.goBack();
+      await expect(page.getByRole('button', {name: 'Close all'})).toBeVisible();
+      await expect(hidden).toHaveCount(0);
+    });
     await page.getByRole('button', {name: 'Close all'}).click();
-    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+    await expect(visible).toHaveCount(0);
+    await test.step('as the button says when the reader closes one', async () => {
+      await page.getByRole('button', {name: 'Open all'}).click();
+      await getFold(page, 'schema-Design').locator('> summary').click();
+      await page.getByRole('button', {name: 'Open all'}).click();
+      await page.getByRole('button', {name: 'Close all'}).click();
+    });
     await page.emulateMedia({media: 'print'});
     const field = page.locator('[id="schema-Design.designId"]');
-    await expect(field).toBeVisible();
+    const nested = page.locator('[id="schema-Language"] + details ul').first();
+    for (const element of [field, nested]) await expect(element).toBeVisible();
     await page.emulateMedia({media: 'screen'});
-    await expect(field).toBeHidden();
+    for (const element of [field, nested]) await expect(element).toBeHidden();
     // Browsers without `::details-content` need the attribute.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
+    for (const element of [field, nested]) await expect(element).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+    await expect(visible).toHaveCount(0);
+    await getFold(page, 'schema-Language').locator('> summary').click();
+    await expect(nested).toBeHidden();
   });
 
   test('are accessible when they are open', nightly, async ({page, open}) => {

@@ -1,4 +1,5 @@
 import {findHashTarget} from '@developer-docs/docusaurus-utils';
+import type {ClientModule} from '@docusaurus/types';
 
 /*
  * A client module for the collapsible content of pages: it opens what links lead to, what was open before the reader
@@ -7,19 +8,46 @@ import {findHashTarget} from '@developer-docs/docusaurus-utils';
 
 /** What the history entry of a page remembers. */
 interface FoldState {
-  /** Indexes of open elements, in the order of the page. */
-  readonly open: readonly number[];
+  /** Indexes of the elements that the reader opened, or closed if they're open at first, in the order of the page. */
+  readonly toggled: readonly number[];
   readonly scrollY: number;
 }
 
-const stateKey = 'openApiFolds';
+const stateKey = 'openApiDetails';
+/** All collapsible content of a reference, except for the consoles, which aren't open when the reader comes back. */
+const detailsSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
+/** The content of operations and schemas, or of changes. */
 const foldSelector = '.openapi-fold';
 
-const listFolds = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll<HTMLDetailsElement>(foldSelector));
+const listDetails = (selector: string): HTMLDetailsElement[] =>
+  Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
+
+/** Returns whether an element is open before the reader has opened or closed it. */
+const isOpenAtFirst = (details: HTMLDetailsElement): boolean => 'openapiExpanded' in details.dataset;
 
 /** Opens or closes all operations and schemas on the page. */
 export function openAll(isOpen: boolean): void {
-  for (const fold of listFolds()) fold.open = isOpen;
+  for (const fold of listDetails(foldSelector)) fold.open = isOpen;
+}
+
+/** Returns whether all operations and schemas on the page are open. */
+export const areAllOpen = (): boolean => listDetails(foldSelector).every(({open}) => open);
+
+/**
+ * Calls a listener after elements were opened or closed: once if many were, because each has its own event.
+ *
+ * @returns A function that removes the listener.
+ */
+export function listenToToggle(listener: () => void): () => void {
+  let frame: number | undefined;
+  const onToggle = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      listener();
+    });
+  };
+  document.addEventListener('toggle', onToggle, true);
+  return () => document.removeEventListener('toggle', onToggle, true);
 }
 
 /** Opens all collapsed elements around an element. Returns whether there were any. */
@@ -55,10 +83,12 @@ let renderedEntry: {readonly key: unknown} | undefined;
 function saveState(): void {
   const state = readHistoryState();
   if (renderedEntry === undefined || renderedEntry.key !== state?.key) return;
-  const open = listFolds().flatMap((fold, index) => (fold.open ? [index] : []));
-  if (open.length === 0 && state?.[stateKey] === undefined) return;
+  const toggled = listDetails(detailsSelector).flatMap((details, index) =>
+    details.open === isOpenAtFirst(details) ? [] : [index],
+  );
+  if (toggled.length === 0 && state?.[stateKey] === undefined) return;
   try {
-    history.replaceState({...state, [stateKey]: {open, scrollY: window.scrollY} satisfies FoldState}, '');
+    history.replaceState({...state, [stateKey]: {toggled, scrollY: window.scrollY} satisfies FoldState}, '');
   } catch {
     // Safari allows 100 changes in 30 seconds.
   }
@@ -68,8 +98,10 @@ function saveState(): void {
 function restoreState(): boolean {
   const state = readHistoryState()?.[stateKey] as FoldState | undefined;
   if (state === undefined) return false;
-  const folds = listFolds();
-  for (const index of state.open) folds[index]?.setAttribute('open', '');
+  const toggled = new Set(state.toggled);
+  for (const [index, details] of listDetails(detailsSelector).entries()) {
+    if (toggled.has(index)) details.open = !isOpenAtFirst(details);
+  }
   // The browser has restored the position on the shorter page.
   requestAnimationFrame(() => {
     window.scrollTo({top: state.scrollY, behavior: 'instant'});
@@ -77,10 +109,12 @@ function restoreState(): boolean {
   return true;
 }
 
-export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
-  renderedEntry = {key: readHistoryState()?.key};
-  if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
-}
+const folds: ClientModule = {
+  onRouteDidUpdate({location}) {
+    renderedEntry = {key: readHistoryState()?.key};
+    if (document.querySelector(detailsSelector) === null || !restoreState()) openTarget(location.hash);
+  },
+};
 
 if (typeof window !== 'undefined') {
   // Pressing a link to the current fragment doesn't change the route.
@@ -88,16 +122,18 @@ if (typeof window !== 'undefined') {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link !== null && link.hash !== '' && link.href === location.href) openTarget(link.hash);
   });
-  document.addEventListener('toggle', saveState, true);
+  listenToToggle(saveState);
   document.addEventListener('scrollend', saveState);
 
   let closedForScreen: readonly HTMLDetailsElement[] = [];
   // For browsers whose style sheets can't show the content of closed elements (`::details-content`).
   addEventListener('beforeprint', () => {
-    closedForScreen = listFolds().filter(({open}) => !open);
-    openAll(true);
+    closedForScreen = listDetails(`${detailsSelector}:not([open])`);
+    for (const details of closedForScreen) details.open = true;
   });
   addEventListener('afterprint', () => {
-    for (const fold of closedForScreen) fold.open = false;
+    for (const details of closedForScreen) details.open = false;
   });
 }
+
+export default folds;

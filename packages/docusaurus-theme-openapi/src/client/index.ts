@@ -1,6 +1,6 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {copyWithStatus} from './utils/copy-with-status';
-export {openAll} from './folds';
+export {areAllOpen, listenToToggle, openAll} from './folds';
 export {createPartSource, fetchHtml, readParts, type PrerenderedPart} from './page-html/parts';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './samples/generated-code';

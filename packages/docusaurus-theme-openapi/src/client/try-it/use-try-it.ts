@@ -1,10 +1,11 @@
-import {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
+import {takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
 import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
+import {describeLoadError, type LoadFailure} from '../utils/describe-load-error';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 import {loadConsoleCode, reloadConsole, setOpenConsole} from './load-console-code';
@@ -18,10 +19,8 @@ export interface TryIt {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
-  /** Why the console couldn't be loaded. */
-  readonly error: Error | undefined;
-  /** Whether only a reload of the page helps, because the site was updated. */
-  readonly isOutdated: boolean;
+  /** Why the console couldn't be loaded, and the button's label then. */
+  readonly failure: Pick<LoadFailure, 'message' | 'action'> | undefined;
   /** Called when the reader presses the button: opens the console, or reloads the page. */
   readonly press: () => void;
   /** The console that's open, with its props. */
@@ -67,15 +66,12 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   }, [hash, id, isLinked]);
   const authorize = useEvent(() => open('authorize'));
   useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
-  const isOutdated = isSiteUpdatedError(error);
-  const press = () => {
-    if (isOutdated) reloadConsole();
-    else open(pressReason);
-  };
+  const press = () => open(pressReason);
+  const failure = error && describeLoadError({error, onRetry: press, onReload: reloadConsole});
   const onClose = () => {
     setReason(undefined);
     setTimeout(() => button.current?.focus());
   };
   const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
-  return {container, button, isLoading: reason !== undefined, error, isOutdated, press, opened};
+  return {container, button, isLoading: reason !== undefined, failure, press: failure?.onAction ?? press, opened};
 }

@@ -60,6 +60,17 @@ test('a remembered secret is on the next page only if the owner of the site allo
   expect((await openPage(false)).readSecret('shop', '', '__proto__')).toEqual({});
 });
 
+test('what an earlier build of the site stored is restored, even if it lacks a member', async () => {
+  storage.set(key, JSON.stringify({shop: {server: 'https://shop.example', variables: {tenant: 'acme'}}}));
+  const memory = await openPage();
+  expect(memory.read('shop')).toEqual({
+    server: 'https://shop.example',
+    variables: {tenant: 'acme'},
+    parameters: {},
+    secrets: {},
+  });
+});
+
 test('readers who no longer want to be remembered keep what the page shows, but not the stored copy', async () => {
   const memory = await openPage();
   memory.setSecret('shop', '', 'key', {value: 'secret'});

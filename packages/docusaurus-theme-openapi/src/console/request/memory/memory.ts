@@ -97,9 +97,13 @@ export const memory = {
     isRestored = true;
     const stored = isAllowed ? tryParseJson(slot.get() ?? '') : undefined;
     if (!isObject(stored)) return;
+    // An earlier build of the site may have stored less.
+    const documents = Object.entries(stored).map(([id, document]): [string, DocumentMemory] => [
+      id,
+      {...emptyDocument, ...(document as Partial<DocumentMemory>)},
+    ]);
     // Newer input takes precedence.
-    const documents = stored as unknown as Memory['documents'];
-    change({documents: {...documents, ...state.getSnapshot().documents}, isRemembered: true});
+    change({documents: {...Object.fromEntries(documents), ...state.getSnapshot().documents}, isRemembered: true});
   },
   remember: (isRemembered: boolean): void => change({isRemembered}),
   /** Deletes everything that the reader has entered, also from the storage of the tab, and the responses. */

@@ -92,5 +92,5 @@ function renderDescribedValues(
   const list = h('ul', {className: 'openapi-values'}, items);
   return items.length <= maxExpandedValues
     ? [renderLabel(t(items.length === 1 ? 'values.only' : 'values.title')), list]
-    : renderDetails(t('values.count.plurals', {count: items.length}), list, {className: 'openapi-fold'});
+    : renderDetails(t('values.count.plurals', {count: items.length}), list);
 }

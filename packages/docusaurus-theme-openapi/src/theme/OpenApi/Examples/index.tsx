@@ -3,13 +3,19 @@ import type {Props} from '@theme/OpenApi/Examples';
 import OpenApiHtml from '@theme/OpenApi/Html';
 import type {ReactNode} from 'react';
 
-/** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
+/**
+ * Examples of a body, with the first one expanded, and marked so that a client module can tell what the reader has
+ * opened or closed. The code is in the parts `<part>.<index>`.
+ */
 export default function OpenApiExamples({of, part, examples, isCollapsed = false}: Props): ReactNode {
-  return examples.map(({title, language, hasDescription = false}, index) => (
-    <details key={index} className="openapi-example" open={index === 0 && !isCollapsed}>
-      <summary>{title}</summary>
-      {hasDescription && <OpenApiHtml of={of} part={`${part}.${index}.description`} />}
-      <PrerenderedCode of={of} part={`${part}.${index}`} language={language} />
-    </details>
-  ));
+  return examples.map(({title, language, hasDescription = false}, index) => {
+    const isOpen = index === 0 && !isCollapsed;
+    return (
+      <details key={index} className="openapi-example" open={isOpen} data-openapi-expanded={isOpen || undefined}>
+        <summary>{title}</summary>
+        {hasDescription && <OpenApiHtml of={of} part={`${part}.${index}.description`} />}
+        <PrerenderedCode of={of} part={`${part}.${index}`} language={language} />
+      </details>
+    );
+  });
 }

@@ -1,20 +1,13 @@
-import {notInMarkdown, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
+import {areAllOpen, listenToToggle, notInMarkdown, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
 import {translate} from '@docusaurus/Translate';
-import {useState, type ReactNode} from 'react';
+import {useSyncExternalStore, type ReactNode} from 'react';
 
 /** A button that opens or closes all sections of the page. It requires JavaScript, without which all are shown. */
 export default function OpenApiOpenAll(): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useSyncExternalStore(listenToToggle, areAllOpen, () => false);
   return (
     <div className="openapi-open-all" {...notInMarkdown}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => {
-          openAll(!isOpen);
-          setIsOpen(!isOpen);
-        }}
-      >
+      <button type="button" className="button button--secondary button--sm" onClick={() => openAll(!isOpen)}>
         {isOpen
           ? translate({
               id: 'theme.openapi.fold.closeAll',

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
   const {operation, sandbox = '', mode = 'replace'} = props;
-  const {container, button, isLoading, error, isOutdated, press, opened} = useTryIt(props);
+  const {container, button, isLoading, failure, press, opened} = useTryIt(props);
   return (
     <div
       ref={container}
@@ -22,20 +22,10 @@ export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
       ) : (
         <>
           <TryItButton buttonRef={button} aria-busy={isLoading} onClick={press}>
-            {describeAction(mode, error, isOutdated)}
+            {failure?.action ?? describeAction(mode)}
             <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
-          {error !== undefined && (
-            <p role="alert">
-              {isOutdated
-                ? translate({
-                    id: 'theme.openapi.console.outdated',
-                    message: 'The site was updated. Reload the page to continue.',
-                    description: "The message if a part of the page can't be loaded because the site was updated",
-                  })
-                : error.message}
-            </p>
-          )}
+          {failure !== undefined && <p role="alert">{failure.message}</p>}
         </>
       )}
     </div>
@@ -43,21 +33,7 @@ export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
 }
 
 /** Returns the label of the button that opens the console. */
-function describeAction(mode: Props['mode'], error: Error | undefined, isOutdated: boolean): string {
-  if (isOutdated) {
-    return translate({
-      id: 'theme.openapi.console.reload',
-      message: 'Reload',
-      description: 'The button that reloads the page after the site was updated',
-    });
-  }
-  if (error !== undefined) {
-    return translate({
-      id: 'theme.openapi.console.retry',
-      message: 'Retry',
-      description: 'The button that loads the console again',
-    });
-  }
+function describeAction(mode: Props['mode']): string {
   return mode === 'run'
     ? translate({
         id: 'theme.openapi.console.run',
