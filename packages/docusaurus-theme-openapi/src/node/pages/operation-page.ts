@@ -51,11 +51,15 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page, by part. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
+/** The content of an operation page. */
+export interface OperationPage {
+  readonly parts: Readonly<Record<OperationPart, readonly RootContent[]>>;
+  /** The IDs of response fields and headers. Empty if all IDs have a prefix. */
+  readonly responseIds: readonly string[];
+}
 
 /**
- * Generates all parts of an operation page.
+ * Generates an operation page.
  *
  * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
  */
@@ -81,7 +85,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
   const request = createRequestNodes(operation, idPrefix, otherSamples, createHeading, context);
   const responses = createResponseNodes(operation, siteContent, idPrefix, createHeading, context);
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
-  return {
+  const parts = {
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
       ...createBadges(operation, context),
@@ -106,6 +110,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
       ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
+  return {parts, responseIds: [...context.ids].filter((id) => /^response-.*\./.test(id))};
 }
 
 /** Creates a heading with an anchor. */
