@@ -144,7 +144,7 @@ function createResponseNodes(
 ): RootContent[] {
   return renderResponseSections(operation, siteContent, idPrefix, context).flatMap((section) => {
     const names = new Set(section.examples.map(({name}) => name));
-    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
+    const added = siteContent.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     // The heading is also above the example, which comes before most of the text on narrow screens.
     return [

@@ -12,14 +12,20 @@ import {renderParameters} from './parameters';
 import {listExamples, renderExample, renderResponse} from './responses';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
-export interface OperationSection {
+interface OperationSection {
   /** The section's anchor, without a prefix for the operation. */
   readonly name: string;
   readonly title: string;
-  /** A response's description. Other sections have theirs in `content`. */
-  readonly description?: Content;
   readonly content: Content;
   readonly examples: readonly Example[];
+}
+
+/** The section of a response. */
+interface ResponseSection extends OperationSection {
+  /** Such as `200`, `2XX`, or `default`. */
+  readonly status: string;
+  /** Other sections have their description in `content`. */
+  readonly description: Content;
 }
 
 /** Returns what the site adds to an operation. */
@@ -75,7 +81,7 @@ export function renderResponseSections(
   {errors}: OperationContent,
   idPrefix: string,
   context: PageContext,
-): OperationSection[] {
+): ResponseSection[] {
   const {maxExamples, t} = context;
   const described = operation.responses.filter(({status}) => errors?.statuses.includes(status) !== true);
   return described.map((response) => {
@@ -83,6 +89,7 @@ export function renderResponseSections(
     const examples = listExamples(response);
     return {
       name,
+      status: response.status,
       title: formatStatusKey(response.status, t),
       description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [
