@@ -7,9 +7,8 @@ export {highlightCode} from './node/highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/basic-elements';
 export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
 export {renderProperty, renderPropertyList} from './node/html/parts/property';
-export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
+export type {ContentContext, OperationContent, OperationView, SiteContent} from './node/html/page-context';
 export {reserveId} from './node/ids';
-export {renderHeaderOrParameter} from './node/html/operation/parameters';
 export {renderFieldList} from './node/html/schema/field-list';
 export {
   createElementFinder,

@@ -1,14 +1,14 @@
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
+import type {Example, Header, Operation, RequestBody} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
-import type {OperationContent, OperationView, PageContext} from '../page-context';
+import type {EntryOptions, OperationContent, OperationView, PageContext} from '../page-context';
 import {formatExampleTitle} from '../parts/format-text';
 import {renderBadges} from '../parts/property';
 import {formatStatusKey} from './format-status';
 import {renderContent} from './media-types';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
-import {renderParameters} from './parameters';
+import {renderHeaderOrParameter, renderParameters} from './parameters';
 import {listExamples, renderExample, renderResponse} from './responses';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
@@ -29,11 +29,12 @@ interface ResponseSection extends OperationSection {
 }
 
 /** Returns what the site adds to an operation. */
-export const getOperationContent = (
-  operation: Operation,
-  view: OperationView,
-  context: PageContext,
-): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
+export function getOperationContent(operation: Operation, view: OperationView, context: PageContext): OperationContent {
+  const {siteContent, links, markdown, t, ids, schemas} = context;
+  const renderEntry = (header: Header, options: EntryOptions) => renderHeaderOrParameter(header, options, context);
+  const contentContext = {links, markdown, t, ids, schemas, renderHeaderOrParameter: renderEntry};
+  return siteContent.describeOperation?.(operation, view, contentContext) ?? {};
+}
 
 type HeadingLevel = 3 | 4;
 
