@@ -5,15 +5,15 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/element-syntax';
+import {componentNames} from '../pages/nodes/components';
 import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
 import {readAttributes, replaceElements} from './jsx-elements';
 import {findSite, getPageKey, partsAlias, type PageNodesFile} from './page-files';
 
-/** The components in a page's nodes, without the prefix `OpenApi`. */
-const components = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'];
-
-/** The modules of these components. */
-const componentModules = new Map(components.map((name) => [`OpenApi${name}`, `@theme/OpenApi/${name}`]));
+/** The modules of components, by their names in pages. */
+const componentModules = new Map<string, string>(
+  componentNames.map((name) => [`OpenApi${name}`, `@theme/OpenApi/${name}`]),
+);
 
 /** The variable of a page's module that contains the page's parts. */
 const partsVariable = 'openApiParts';

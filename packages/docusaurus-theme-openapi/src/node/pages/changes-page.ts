@@ -17,7 +17,8 @@ import type {PageContext} from '../html/page-context';
 import {renderFilter} from '../html/parts/basic-elements';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
-import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createComponent} from './nodes/components';
+import {createHtmlNode} from './nodes/mdx-nodes';
 import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */
@@ -68,7 +69,7 @@ export function createChangesPage(
     ...(changes.length > 1
       ? [
           ...createHtmlPart(renderChangesFilter(scope, changes, t)),
-          ...(hasFolds ? [createJsxElement('OpenApiOpenAll', {})] : []),
+          ...(hasFolds ? [createComponent('OpenAll', {})] : []),
         ]
       : []),
     ...shown.flatMap((section) => {

@@ -26,7 +26,8 @@ import type {DocumentLayout} from '../layout/document-layout';
 import type {PageContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
-import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createComponent} from './nodes/components';
+import {createHtmlNode} from './nodes/mdx-nodes';
 import {
   createColumns,
   createDescriptionNodes,
@@ -57,7 +58,7 @@ export function createDocumentPage(
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
     ...(downloads === undefined ? [] : createOverview(layout, groups, downloads, context)),
-    ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...(sectionCount > 1 ? [createComponent('OpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
         ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]

@@ -184,5 +184,5 @@ function createExampleNodes(
     })),
     ...(isCollapsed && {isCollapsed}),
   };
-  return [createPrerenderedNode('OpenApiExamples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
+  return [createPrerenderedNode('Examples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
 }

@@ -5,6 +5,7 @@ import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HeadingDepth} from '../../html/parts/description';
+import {createComponent} from './components';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './prerendered-part';
 
@@ -34,19 +35,19 @@ export function createHeadingNode(depth: HeadingDepth, id: string, text: string,
 
 /** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
 export function createPrerenderedNode(
-  component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
+  component: 'Examples' | 'Html' | 'Sample',
   attributes: Readonly<Record<string, unknown>>,
   prerenderedParts: PrerenderedParts,
   sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {
   const data = {prerenderedParts, sampleRequest};
-  return {...createJsxElement(component, attributes), data};
+  return {...createComponent(component, attributes), data};
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */
 export function createHtmlPart(content: Content): RootContent[] {
   const nodes = toNodes(content);
-  return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
+  return nodes.length === 0 ? [] : [createPrerenderedNode('Html', {}, {'': createPart(nodes)})];
 }
 
 /** Creates the nodes of content with a description: its headings, and a component for what's between them. */
@@ -113,7 +114,7 @@ export const createSectionNode = (
 ) =>
   createJsxElement('section', {className: 'openapi-section', ...attributes}, [
     ...heading,
-    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
+    ...(summary === undefined ? content : [createComponent('Fold', {summary}, content)]),
   ]);
 
 /**
@@ -130,5 +131,5 @@ export const createTitleNodes = (title: string, description: string | undefined)
     // an operation another ID than links have, if the ID is that of the title.
     data: {hProperties: {id: '__title'}},
   },
-  createJsxElement('OpenApiMetadata', {title, description}),
+  createComponent('Metadata', {title, description}),
 ];

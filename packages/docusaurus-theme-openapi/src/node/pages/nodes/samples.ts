@@ -3,7 +3,7 @@ import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../../html/page-context';
-import {createJsxElement} from './mdx-nodes';
+import {createComponent} from './components';
 import {createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './prerendered-part';
 
@@ -18,7 +18,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
   const samples = createSamples(operation, context.sampleLanguages);
   if (samples.length === 0 && own.parts.length > 0) {
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
-    return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
+    return [createPrerenderedNode('Sample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
   }
   const sandbox = operation.kind === 'operation' ? context.sandbox : undefined;
   return samples.map(({kind, mediaType, request, snippets}, index) => {
@@ -31,7 +31,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
     // The code samples of the document are next to the first one.
     const isFirst = index === 0 && own.parts.length > 0;
     const sample = createPrerenderedNode(
-      'OpenApiSample',
+      'Sample',
       {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
       Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
       request,
@@ -43,7 +43,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       kind,
       mediaType,
     };
-    return createJsxElement('OpenApiTryIt', attributes, [sample]);
+    return createComponent('TryIt', attributes, [sample]);
   });
 }
 
