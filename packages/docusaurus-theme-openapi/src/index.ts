@@ -17,10 +17,10 @@ import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {createDependencyRule} from './node/mdx/dependency-rule';
-import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-files';
+import {blocksAlias, createHtmlRule, getPageKey} from './node/mdx/page-files';
+import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
-import {SiteReference, type OpenApiContent} from './node/site/site-reference';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -63,7 +63,7 @@ export default async function themeOpenApi(
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
   const t = await loadTranslate(context);
-  const site = new SiteReference({context, options, loader, t, languages, content});
+  const site = new ReferenceBuilder({context, options, loader, t, languages, content});
   const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebars();
@@ -134,7 +134,7 @@ const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean
   resolve: {
     alias: {
       ...aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
-      [partsAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
+      [blocksAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
     },
   },
   module: {

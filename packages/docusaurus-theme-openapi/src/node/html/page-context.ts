@@ -4,7 +4,7 @@ import type {Element} from 'hast';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
 import type {PageLinks} from '../layout/page-links';
-import type {MarkdownRenderer} from './parts/markdown-renderer';
+import type {MarkdownRenderer} from './common/markdown-renderer';
 
 /** The data that all generated sections of a page share. */
 export interface PageContext {

@@ -3,6 +3,10 @@ import {getReadableText, h, toNodes, type Content} from '@developer-docs/docusau
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
+import {renderExternalDocs} from '../html/common/basic-elements';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {formatValue} from '../html/common/format-text';
+import {renderConstraints} from '../html/common/property';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
@@ -13,10 +17,6 @@ import {renderSecuritySchemes} from '../html/document/security-schemes';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
-import {renderExternalDocs} from '../html/parts/basic-elements';
-import {renderDescription, type HeadingDepth} from '../html/parts/description';
-import {formatValue} from '../html/parts/format-text';
-import {renderConstraints} from '../html/parts/property';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
@@ -32,7 +32,7 @@ import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
-  createHtmlPart,
+  createBlockNodes,
   createSectionNode,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
@@ -96,11 +96,11 @@ function createOverview(
       return renderTagDescription(candidate, 3, layout, context);
     });
   return [
-    ...createHtmlPart(summary !== undefined && summary !== description && h('p', {}, summary)),
+    ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
     ...createDescriptionNodes(renderDescription(description, 2, '', context)),
     ...createColumns(
-      createHtmlPart(renderSecuritySchemes(document, context)),
-      createHtmlPart(renderDocumentInfo(document, downloads, context)),
+      createBlockNodes(renderSecuritySchemes(document, context)),
+      createBlockNodes(renderDocumentInfo(document, downloads, context)),
     ),
     ...layout
       .listGuides()
@@ -109,7 +109,7 @@ function createOverview(
         ...createTagDescription(tag, 3, layout, context),
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
-    ...createHtmlPart(
+    ...createBlockNodes(
       layout.isSplit
         ? renderGroupedOperationList(
             groups.map((group) => ({
@@ -180,11 +180,14 @@ function createOperationSection(
   return createSectionNode(
     [
       createHeading(id, operation.summary, depth, context),
-      ...createHtmlPart(endpoint),
+      ...createBlockNodes(endpoint),
       ...createBadges(operation, context),
     ],
     summarizeOperation(operation, context),
-    [...createColumns(introduction, samples.slice(0, 1)), ...createColumns(createHtmlPart(details), samples.slice(1))],
+    [
+      ...createColumns(introduction, samples.slice(0, 1)),
+      ...createColumns(createBlockNodes(details), samples.slice(1)),
+    ],
   );
 }
 

@@ -3,8 +3,8 @@ import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/document-loader';
+import {summarize} from '../html/common/markdown-renderer';
 import type {PageContext} from '../html/page-context';
-import {summarize} from '../html/parts/markdown-renderer';
 import type {SandboxIds} from '../layout/assign-sandboxes';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
@@ -88,12 +88,12 @@ export class PageRenderer {
 
   /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
   listOperationUrls(): ReadonlyMap<string, string> {
-    return this.contexts.layout.listOperationUrls();
+    return this.contexts.pages.listOperationUrls();
   }
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return this.contexts.layout.findOperationLink(operation.id, document.id)?.url;
+    return this.contexts.pages.findOperationLink(operation.id, document.id)?.url;
   }
 
   /**
@@ -169,7 +169,7 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const document = this.getDocument(id);
-    const layout = this.contexts.layout.getDocumentLayout(document, section === undefined ? source : undefined);
+    const layout = this.contexts.pages.getDocumentLayout(document, section === undefined ? source : undefined);
     const nodes = this.createDocumentNodes(document, section, layout);
     return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
   }

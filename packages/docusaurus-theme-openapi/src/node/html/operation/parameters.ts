@@ -3,15 +3,14 @@ import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/n
 import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import {reserveId} from '../../ids';
-import type {EntryOptions, PageContext} from '../page-context';
 import {
   fillText,
   renderDetailList,
   renderDetails,
   renderExternalLink,
   type DefinitionRow,
-} from '../parts/basic-elements';
-import {formatExampleTitle, formatValue} from '../parts/format-text';
+} from '../common/basic-elements';
+import {formatExampleTitle, formatValue} from '../common/format-text';
 import {
   renderBadges,
   renderConstraints,
@@ -19,7 +18,8 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../parts/property';
+} from '../common/property';
+import type {EntryOptions, PageContext} from '../page-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';

@@ -3,13 +3,13 @@ import type {Props} from '@theme/OpenApi/Examples';
 import OpenApiHtml from '@theme/OpenApi/Html';
 import type {ReactNode} from 'react';
 
-/** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
-export default function OpenApiExamples({of, part, examples, isCollapsed = false}: Props): ReactNode {
+/** Examples of a body, with the first one expanded. The code is in the blocks `<block>.<index>`. */
+export default function OpenApiExamples({of, block, examples, isCollapsed = false}: Props): ReactNode {
   return examples.map(({title, language, hasDescription = false}, index) => (
     <details key={index} className="openapi-example" open={index === 0 && !isCollapsed}>
       <summary>{title}</summary>
-      {hasDescription && <OpenApiHtml of={of} part={`${part}.${index}.description`} />}
-      <PrerenderedCode of={of} part={`${part}.${index}`} language={language} />
+      {hasDescription && <OpenApiHtml of={of} block={`${block}.${index}.description`} />}
+      <PrerenderedCode of={of} block={`${block}.${index}`} language={language} />
     </details>
   ));
 }
