@@ -22,26 +22,23 @@ import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-build
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
-import type {PluginOptions} from './options';
+import type {PluginOptions} from './options/plugin-options';
 import {pluginName} from './plugin-name';
 import {loadTranslate, readMessages} from './translations';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
-export {
-  validateOptions,
-  type CredentialOptions,
-  type DocumentOptions,
-  type ExtensionOptions,
-  type LanguageOptions,
-  type MockHeaderOptions,
-  type OAuthOptions,
-  type Options,
-  type PagesOptions,
-  type PluginOptions,
-  type TryItOptions,
-} from './options';
+export {validateOptions, type Options, type PluginOptions} from './options/plugin-options';
+export type {DocumentOptions, PagesOptions} from './options/documents';
+export type {LanguageOptions} from './options/languages';
+export type {
+  CredentialOptions,
+  ExtensionOptions,
+  MockHeaderOptions,
+  OAuthOptions,
+  TryItOptions,
+} from './options/try-it';
 export {getSwizzleConfig} from './swizzle-config';
 // For scripts that read documents without a site.
 export {findErrorExamples} from './node/console-files/operation-files';

@@ -14,7 +14,7 @@ import {
   placeholderHost,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,

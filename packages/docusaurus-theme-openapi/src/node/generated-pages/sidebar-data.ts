@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
-import type {PagesOptions} from '../../options';
+import type {PagesOptions} from '../../options/documents';
 import type {Translate} from '../../translations';
 import type {DocumentLoader} from '../documents/document-loader';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';

@@ -1,5 +1,5 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
-import type {BadgeOptions, DepthOptions} from '../../options';
+import type {BadgeOptions, DepthOptions} from '../../options/plugin-options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer} from '../html/common/markdown-renderer';

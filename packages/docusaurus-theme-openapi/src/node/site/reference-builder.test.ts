@@ -5,7 +5,7 @@ import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createReferenceBuilder, createTryItOptions} from '../../fixtures/test-site';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions} from '../../options/plugin-options';
 import {ReleaseStore} from '../releases/release-store';
 import type {ReferenceBuilder} from './reference-builder';
 

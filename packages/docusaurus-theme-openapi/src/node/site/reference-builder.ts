@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
