@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer, type ContentContext} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {toHtml} from 'hast-util-to-html';
@@ -31,7 +31,7 @@ function describeById(id: string, changes: Partial<Operation> = {}, isBrief = fa
     ),
     ids: new Set<string>(),
     links: {operations: new Map([['fillBasket', {title: 'Fill a basket', url: '#fill'}]])},
-  } as unknown as PageContext;
+  } as unknown as ContentContext;
   return describeOperation?.({...operation, ...changes} as Operation, {idPrefix: 'x.', isBrief}, context) ?? {};
 }
 

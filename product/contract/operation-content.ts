@@ -1,15 +1,14 @@
 import {isDeepStrictEqual} from 'node:util';
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {
-  renderHeaderOrParameter,
   renderLabel,
   renderList,
   renderPropertyList,
   reserveId,
+  type ContentContext,
   type CreateSiteContent,
   type OperationContent,
   type OperationView,
-  type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
@@ -146,13 +145,13 @@ function findLifecycleExamples(
   return [...examples.values()];
 }
 
-function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationContent['rows'] {
+function describeAccess({extensions}: Operation, {markdown}: ContentContext): OperationContent['rows'] {
   const access = stringAt(extensions, 'x-access');
   return access === undefined ? [] : [['Access', markdown.renderInline(access)]];
 }
 
 /** Describes when to use the operation, and when to use another operation instead. */
-function describeUsage({extensions}: Operation, context: PageContext): OperationContent['usage'] {
+function describeUsage({extensions}: Operation, context: ContentContext): OperationContent['usage'] {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
@@ -175,7 +174,7 @@ const uncapitalize = (text: string) =>
 function describeBehavior(
   {extensions}: Operation,
   renderLimitOf: (name: string) => Content,
-  {markdown}: PageContext,
+  {markdown}: ContentContext,
 ): OperationContent['behavior'] {
   const retry = stringAt(extensions, 'x-retry');
   return createSection('behavior', 'Retries, side effects, and limits', [
@@ -215,7 +214,7 @@ function describeErrors(
   operation: Operation,
   {idPrefix, isBrief}: OperationView,
   catalog: ReadonlyMap<string, ErrorEntry>,
-  context: PageContext,
+  context: ContentContext,
 ): OperationContent['errors'] {
   const errors = operation.responses.flatMap((response) =>
     listErrors(response, catalog).map((entry) => ({response, entry})),
@@ -255,7 +254,7 @@ function renderErrorHeaders(
   operation: Operation,
   errorResponses: readonly Response[],
   idPrefix: string,
-  context: PageContext,
+  context: ContentContext,
 ): Content {
   const successHeaders = new Set(
     operation.responses
@@ -273,15 +272,11 @@ function renderErrorHeaders(
     }
   }
   const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>
-    renderHeaderOrParameter(
-      header,
-      {
-        idPrefix: `${idPrefix}error.header`,
-        kind: 'header',
-        note: `returned with ${statuses.join(', ')}`,
-      },
-      context,
-    );
+    context.renderHeaderOrParameter(header, {
+      idPrefix: `${idPrefix}error.header`,
+      kind: 'header',
+      note: `returned with ${statuses.join(', ')}`,
+    });
   return (
     errorHeaders.length > 0 && [
       renderLabel('Error response headers'),

@@ -4,12 +4,11 @@ export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export type {LoadedDocument} from './node/documents/document-loader';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
-export {renderDefinitionList, renderLabel, renderList} from './node/html/parts/basic-elements';
-export {MarkdownRenderer} from './node/html/parts/markdown-renderer';
-export {renderProperty, renderPropertyList} from './node/html/parts/property';
-export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/page-context';
+export {renderDefinitionList, renderLabel, renderList} from './node/html/common/basic-elements';
+export {MarkdownRenderer} from './node/html/common/markdown-renderer';
+export {renderProperty, renderPropertyList} from './node/html/common/property';
+export type {ContentContext, OperationContent, OperationView, SiteContent} from './node/html/page-context';
 export {reserveId} from './node/ids';
-export {renderHeaderOrParameter} from './node/html/operation/parameters';
 export {renderFieldList} from './node/html/schema/field-list';
 export {
   createElementFinder,
@@ -21,5 +20,5 @@ export {createDependencyRule} from './node/mdx/dependency-rule';
 export {readAttributes, replaceElements} from './node/mdx/jsx-elements';
 export {createHtmlNode, createImportNode, createJsxElement} from './node/pages/nodes/mdx-nodes';
 export type {CreateSiteContent} from './node/site/site-content';
-export type {OpenApiContent} from './node/site/site-reference';
+export type {OpenApiContent} from './node/site/reference-builder';
 export {tokenRoles} from './shared/highlight/token-roles';

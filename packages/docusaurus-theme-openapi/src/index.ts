@@ -17,31 +17,28 @@ import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {createDependencyRule} from './node/mdx/dependency-rule';
-import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-files';
+import {blocksAlias, createHtmlRule, getPageKey} from './node/mdx/page-files';
+import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
-import {SiteReference, type OpenApiContent} from './node/site/site-reference';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
-import type {PluginOptions} from './options';
+import type {PluginOptions} from './options/plugin-options';
 import {pluginName} from './plugin-name';
 import {loadTranslate, readTranslations} from './translations';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
-export {
-  validateOptions,
-  type CredentialOptions,
-  type DocumentOptions,
-  type ExtensionOptions,
-  type LanguageOptions,
-  type MockHeaderOptions,
-  type OAuthOptions,
-  type Options,
-  type PagesOptions,
-  type PluginOptions,
-  type TryItOptions,
-} from './options';
+export {validateOptions, type Options, type PluginOptions} from './options/plugin-options';
+export type {DocumentOptions, PagesOptions} from './options/documents';
+export type {LanguageOptions} from './options/languages';
+export type {
+  CredentialOptions,
+  ExtensionOptions,
+  MockHeaderOptions,
+  OAuthOptions,
+  TryItOptions,
+} from './options/try-it';
 export {getSwizzleConfig} from './swizzle-config';
 // For scripts that read documents without a site.
 export {findErrorExamples} from './node/console-files/operation-files';
@@ -63,7 +60,7 @@ export default async function themeOpenApi(
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
-  const site = new SiteReference({context, options, loader, t, languages, content});
+  const site = new ReferenceBuilder({context, options, loader, t, languages, content});
   const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebars();
@@ -134,7 +131,7 @@ const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean
   resolve: {
     alias: {
       ...aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
-      [partsAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
+      [blocksAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
     },
   },
   module: {

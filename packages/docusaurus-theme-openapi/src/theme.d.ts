@@ -110,7 +110,7 @@ declare module '@theme/OpenApi/Sample' {
      */
     readonly kind?: string;
     readonly title: string;
-    /** The code samples in the document. Their code is in the parts `<part>.<id>`. */
+    /** The code samples in the document. Their code is in the blocks `<block>.<id>`. */
     readonly codeSamples?: readonly {readonly id: string; readonly label: string; readonly grammar: string}[];
   }
 
@@ -125,7 +125,7 @@ declare module '@theme/OpenApi/Examples' {
     readonly examples: readonly {
       readonly title: string;
       readonly language: string;
-      /** Whether it has a description, which is in the part `<part>.<index>.description`. */
+      /** Whether it has a description, which is in the block `<block>.<index>.description`. */
       readonly hasDescription?: boolean;
     }[];
     /** Whether the first example is collapsed, too. Default: `false`. */

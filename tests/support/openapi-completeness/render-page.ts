@@ -29,7 +29,7 @@ export function renderPage(nodes: readonly RootContent[]): string {
 
 /** Lists the HTML of a component except code, which has the name of a language or the index of an example. */
 const listTexts = ({data}: MdxJsxFlowElement): string[] =>
-  Object.entries(data?.prerenderedParts ?? {}).flatMap(([name, {html}]) =>
+  Object.entries(data?.htmlBlocks ?? {}).flatMap(([name, {html}]) =>
     name === '' || name.endsWith('.description') ? [html] : [],
   );
 

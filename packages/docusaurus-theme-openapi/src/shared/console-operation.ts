@@ -1,5 +1,5 @@
 import type {Operation, Parameter, ServerVariable} from '@developer-docs/openapi';
-import type {CredentialOptions} from '../options';
+import type {CredentialOptions} from '../options/try-it';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {

@@ -6,7 +6,7 @@ interface PrerenderedCodeProps extends PrerenderedHtmlProps {
   readonly language: string | undefined;
 }
 
-/** A code block whose content is a part of the page. */
-export function PrerenderedCode({of, part, language}: PrerenderedCodeProps): ReactNode {
-  return <OpenApiCode language={language} markup={usePrerenderedHtml({of, part})} />;
+/** A code block whose content is a block of the page. */
+export function PrerenderedCode({of, block, language}: PrerenderedCodeProps): ReactNode {
+  return <OpenApiCode language={language} markup={usePrerenderedHtml({of, block})} />;
 }

@@ -1,12 +1,12 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useMemo, type HTMLAttributes} from 'react';
-import type {PartSource} from './parts';
+import type {BlockSource} from './html-blocks';
 
 export interface PrerenderedHtmlProps {
-  /** The source of the page's parts. */
-  readonly of: PartSource;
-  /** Name of the part. */
-  readonly part: string;
+  /** The source of the page's blocks. */
+  readonly of: BlockSource;
+  /** Name of the block. */
+  readonly block: string;
 }
 
 /** Attributes of an element with prerendered content. */
@@ -16,13 +16,13 @@ export type PrerenderedAttributes = Pick<
 >;
 
 /**
- * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the
- * server-rendered HTML, which is also where the part is read from, so the browser doesn't download it a second time in
+ * Returns the attributes that fill an element with a block of the page. During hydration, React keeps the
+ * server-rendered HTML, which is also where the block is read from, so the browser doesn't download it a second time in
  * a script.
  */
-export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
+export function usePrerenderedHtml({of, block}: PrerenderedHtmlProps): PrerenderedAttributes {
   // Read only once, because readers can change the element, for example by expanding a section.
-  const {html, ids = [], links = []} = useMemo(() => of.read(part), [of, part]);
+  const {html, ids = [], links = []} = useMemo(() => of.read(block), [of, block]);
   const brokenLinks = useBrokenLinks();
   ids.forEach((id) => {
     brokenLinks.collectAnchor(id);
@@ -31,7 +31,7 @@ export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): Prerendere
     brokenLinks.collectLink(link);
   });
   const attributes = {
-    'data-openapi-part': `${of.key}.${part}`,
+    'data-openapi-part': `${of.key}.${block}`,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: {__html: html},
   };

@@ -28,17 +28,17 @@ const getErrorText = () =>
 interface PageRequestCodeProps extends CodeProps {
   /** The file with a page's requests. */
   readonly url: string;
-  /** The request's part in the file. */
-  readonly part: string;
+  /** Name of the sample's block. */
+  readonly block: string;
 }
 
 /** The code of a request of a page. */
-export function PageRequestCode({language, url, part}: PageRequestCodeProps): ReactNode {
+export function PageRequestCode({language, url, block}: PageRequestCodeProps): ReactNode {
   const load = useCallback(async () => {
     const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
-    const request = parse(json)[part];
+    const request = parse(json)[block];
     return request === undefined ? '' : generate(request, language);
-  }, [language, url, part]);
+  }, [language, url, block]);
   return <CodeOrError language={language} loaded={useLoaded(load)} />;
 }
 

@@ -1,13 +1,13 @@
 import {formatCount} from '@developer-docs/utils';
 import {generatePages, hasChanges, type PageChanges} from '../generated-pages/generate-pages';
-import type {SiteReference} from '../site/site-reference';
+import type {ReferenceBuilder} from '../site/reference-builder';
 import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, site: SiteReference): void {
+export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuilder): void {
   command
     .command('generate [documents...]')
     .description(

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocumentLoader} from '../documents/document-loader';
-import type {SiteReference} from '../site/site-reference';
+import type {ReferenceBuilder} from '../site/reference-builder';
 import {addFetchCommand} from './fetch-command';
 import {addGenerateCommand} from './generate-command';
 import {addMigrateCommand} from './migrate-links-command';
@@ -10,7 +10,7 @@ import {addTranslationCommand} from './translation-command';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {i18n}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+export function addCommands(cli: Cli, {i18n}: LoadContext, site: ReferenceBuilder, loader: DocumentLoader): void {
   const {options} = site;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, loader);

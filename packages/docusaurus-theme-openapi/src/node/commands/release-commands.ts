@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions} from '../../options/plugin-options';
 import {getDocumentOptions, type DocumentLoader} from '../documents/document-loader';
 import {ReleaseStore} from '../releases/release-store';
 import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';

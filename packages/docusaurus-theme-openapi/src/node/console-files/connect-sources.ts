@@ -1,5 +1,5 @@
 import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and

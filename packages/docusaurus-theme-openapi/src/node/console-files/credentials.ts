@@ -1,5 +1,5 @@
 import type {SecurityRequirement} from '@developer-docs/openapi';
-import type {CredentialOptions} from '../../options';
+import type {CredentialOptions} from '../../options/try-it';
 import type {ConsoleCredential} from '../../shared/console-operation';
 import type {Translate} from '../../translations';
 

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {LoadedDocument} from '../documents/document-loader';
 import {createOperationFiles} from './operation-files';

@@ -14,7 +14,7 @@ import {
   placeholderHost,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -25,7 +25,7 @@ import {
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
-import {formatConstraint} from '../html/parts/format-constraint';
+import {formatConstraint} from '../html/common/format-constraint';
 import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';
 

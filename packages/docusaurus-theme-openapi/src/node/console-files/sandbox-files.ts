@@ -4,7 +4,7 @@ import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';
 import type {LoadedDocument} from '../documents/document-loader';
 

@@ -1,7 +1,7 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';

@@ -10,7 +10,8 @@ import {
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
 import {InputCache, readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import type {PluginOptions, ValidDocumentOptions} from '../../options';
+import type {ValidDocumentOptions} from '../../options/documents';
+import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
 
 /** An OpenAPI document, bundled and read into the model. */

@@ -5,7 +5,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestSite} from '../../fixtures/test-site';
-import type {PagesOptions} from '../../options';
+import type {PagesOptions} from '../../options/documents';
 import {formatChanges} from '../commands/generate-command';
 import type {LoadedDocument} from '../documents/document-loader';
 import {generatePages} from './generate-pages';

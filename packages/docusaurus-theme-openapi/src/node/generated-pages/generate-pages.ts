@@ -3,14 +3,14 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
 import type {PageElement} from '../layout/element-syntax';
+import type {ReferenceBuilder} from '../site/reference-builder';
 import {listCurrentPages} from '../site/site-pages';
-import type {SiteReference} from '../site/site-reference';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
 /** What the pages of a site are generated from. */
-type GenerateSite = Pick<SiteReference, 'options' | 'pages' | 'siteDir'>;
+type GenerateSite = Pick<ReferenceBuilder, 'options' | 'pages' | 'siteDir'>;
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {

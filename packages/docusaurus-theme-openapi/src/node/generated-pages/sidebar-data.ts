@@ -1,11 +1,11 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
-import type {PagesOptions} from '../../options';
+import type {PagesOptions} from '../../options/documents';
 import type {Translate} from '../../translations';
 import type {DocumentLoader} from '../documents/document-loader';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
-import type {SiteReference} from '../site/site-reference';
+import type {ReferenceBuilder} from '../site/reference-builder';
 
 /** What `openApiSidebarItemsGenerator` needs to know about a site's documents, in the language of the site. */
 export interface SidebarData {
@@ -27,19 +27,19 @@ export interface SidebarDocument {
   readonly entries: readonly SidebarEntry[];
 }
 
-export type SidebarEntry = SidebarCategory | SidebarPart;
+export type SidebarEntry = SidebarCategory | SidebarTarget;
 
 interface SidebarCategory {
   readonly label: string;
   readonly entries: readonly SidebarEntry[];
 }
 
-/** A part of a document. Its items are the pages that show it. */
-export interface SidebarPart {
+/** A part of a document in the sidebar. Its items are the pages that show it. */
+export interface SidebarTarget {
   readonly label: string;
   readonly className?: string;
   /** The ID of an operation, the name and the slug of a tag, or one of the other parts. */
-  readonly part: {readonly operation: string} | {readonly tag: readonly string[]} | 'overview' | 'schemas';
+  readonly target: {readonly operation: string} | {readonly tag: readonly string[]} | 'overview' | 'schemas';
 }
 
 const getFile = (dataDir: string) => path.join(dataDir, 'sidebar.json');
@@ -52,7 +52,7 @@ export const readSidebarData = (dataDir: string): SidebarData =>
  * its content.
  */
 export async function writeSidebarData(
-  {dataDir, options, t}: Pick<SiteReference, 'dataDir' | 'options' | 't'>,
+  {dataDir, options, t}: Pick<ReferenceBuilder, 'dataDir' | 'options' | 't'>,
   loader: DocumentLoader,
   locale: string,
 ): Promise<void> {
@@ -95,7 +95,7 @@ function createSidebarDocument(
   const hasOperations = per === 'operation';
   const items = groups.map((group) => {
     const {name} = group.tag;
-    const tag = {label: protectLabel(getGroupTitle(group, t)), part: {tag: [name, slugs.get(name) ?? name]}};
+    const tag = {label: protectLabel(getGroupTitle(group, t)), target: {tag: [name, slugs.get(name) ?? name]}};
     const operations = group.operations.filter(({kind}) => kind === 'operation');
     return {group, items: hasOperations ? operations.map(createOperation) : [tag]};
   });
@@ -104,10 +104,10 @@ function createSidebarDocument(
     folder,
     title: protectLabel(model.title),
     entries: [
-      {label: t('group.overview'), part: 'overview'},
+      {label: t('group.overview'), target: 'overview'},
       ...nestGroups<SidebarEntry>(model, items, createCategory, t, hasOperations),
       createCategory(t('group.webhooks'), hasOperations ? model.webhooks.map(createOperation) : []),
-      {label: t('group.schemas'), part: 'schemas'},
+      {label: t('group.schemas'), target: 'schemas'},
     ],
   };
 }
@@ -117,13 +117,13 @@ const createCategory = (label: string, entries: SidebarEntry[]): SidebarCategory
   entries,
 });
 
-const createOperation = ({id, kind, method, summary, isDeprecated}: Operation): SidebarPart => ({
+const createOperation = ({id, kind, method, summary, isDeprecated}: Operation): SidebarTarget => ({
   label: protectLabel(summary),
   className: [
     kind === 'webhook' ? 'openapi-webhook' : `openapi-method openapi-method--${method}`,
     ...(isDeprecated ? ['openapi-deprecated'] : []),
   ].join(' '),
-  part: {operation: id},
+  target: {operation: id},
 });
 
 /**

@@ -8,7 +8,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTestSite} from '../../fixtures/test-site';
-import type {ValidDocumentOptions} from '../../options';
+import type {ValidDocumentOptions} from '../../options/documents';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-files';

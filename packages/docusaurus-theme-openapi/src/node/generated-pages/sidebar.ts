@@ -11,7 +11,7 @@ import {formatPartTitle, type DocumentSection} from '../layout/document-sections
 import {findPageElements} from '../layout/element-syntax';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
 import {findSite} from '../mdx/page-files';
-import {readSidebarData, type SidebarDocument, type SidebarEntry, type SidebarPart} from './sidebar-data';
+import {readSidebarData, type SidebarDocument, type SidebarEntry, type SidebarTarget} from './sidebar-data';
 
 /** The type of the docs plugin's option `sidebarItemsGenerator`. */
 type SidebarItemsGenerator = PluginOptions['sidebarItemsGenerator'];
@@ -115,7 +115,7 @@ class SidebarStructure {
   /** Creates the items of the pages that exist. */
   private createItems(entries: readonly SidebarEntry[]): SidebarItem[] {
     return entries.flatMap((entry): SidebarItem[] => {
-      if ('part' in entry) return this.findPages(entry);
+      if ('target' in entry) return this.findPages(entry);
       const items = this.createItems(entry.entries);
       return items.length === 0 ? [] : [{type: 'category', ...this.createLabel(entry.label), items}];
     });
@@ -131,16 +131,16 @@ class SidebarStructure {
     return {label, key: makeUnique(`${this.structure.document.id}.${label}`, this.usedKeys)};
   }
 
-  private findPages({label, className, part}: SidebarPart): SidebarItem[] {
+  private findPages({label, className, target}: SidebarTarget): SidebarItem[] {
     const {index} = this;
     const {document, t} = this.structure;
     const createItem = (id: string | undefined) => (id === undefined ? [] : [this.createDoc(id, label, className)]);
-    if (part === 'overview') return createItem(index.documentPages.get(document.id));
-    if (part !== 'schemas' && 'operation' in part) {
-      return createItem(findOperationPage(index, part.operation, document.id));
+    if (target === 'overview') return createItem(index.documentPages.get(document.id));
+    if (target !== 'schemas' && 'operation' in target) {
+      return createItem(findOperationPage(index, target.operation, document.id));
     }
     const isSelected = ({show, tag = ''}: DocumentSection) =>
-      part === 'schemas' ? show === 'schemas' : part.tag.includes(tag);
+      target === 'schemas' ? show === 'schemas' : target.tag.includes(tag);
     return (index.sectionPages.get(document.id) ?? [])
       .filter(({section}) => isSelected(section))
       .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1))

@@ -1,9 +1,10 @@
 import type {PublishedFile, Content} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Header, Operation, Parameter, SampleLanguage, Schema} from '@developer-docs/openapi';
+import type {Element} from 'hast';
 import type {Translate} from '../../translations';
 import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
 import type {PageLinks} from '../layout/page-links';
-import type {MarkdownRenderer} from './parts/markdown-renderer';
+import type {MarkdownRenderer} from './common/markdown-renderer';
 
 /** The data that all generated sections of a page share. */
 export interface PageContext {
@@ -46,6 +47,22 @@ export interface ContentSection {
   readonly content: Content;
 }
 
+/** How a header or parameter is rendered. */
+export interface EntryOptions {
+  readonly idPrefix: string;
+  readonly kind: 'parameter' | 'header';
+  /** Shown after the type. */
+  readonly note?: string;
+  /** Shown after the constraints. */
+  readonly serialization?: Content;
+}
+
+/** What the content of a site is rendered with. */
+export interface ContentContext extends Pick<PageContext, 'links' | 'markdown' | 't' | 'ids' | 'schemas'> {
+  /** Renders an entry of `renderPropertyList`. */
+  readonly renderHeaderOrParameter: (header: Header, options: EntryOptions) => Element;
+}
+
 /** What a site adds to an operation, for example from its own extensions. */
 export interface OperationContent {
   /** Rows of the list below the endpoint, after the security requirements. */
@@ -70,7 +87,7 @@ export interface OperationView {
 
 /** What a site adds to operations' pages: the return value of the module in the `content` option. */
 export interface SiteContent {
-  readonly describeOperation?: (operation: Operation, view: OperationView, context: PageContext) => OperationContent;
+  readonly describeOperation?: (operation: Operation, view: OperationView, context: ContentContext) => OperationContent;
   /** URLs that describe codes, such as error codes. The console and inline code in descriptions link to them. */
   readonly codeUrls?: ReadonlyMap<string, string>;
   /** The OpenAPI extensions that the content is created from. `OpenApi/Badges` doesn't receive them. */

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import type {BadgeOptions} from '../../options';
+import type {BadgeOptions} from '../../options/plugin-options';
 import {toIdPart} from '../ids';
 import type {DescribedHistory, DescribedChange} from '../releases/history';
 

@@ -6,31 +6,31 @@ import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
-import type {PrerenderedPart} from '../../client/page-html/parts';
+import type {HtmlBlock} from '../../client/page-html/html-blocks';
 import {pluginName} from '../../plugin-name';
 import type {RenderedElement} from '../pages/page-renderer';
 import {createShortHash} from '../short-hash';
 
 /*
  * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They
- * contain headings and components; the HTML of the components is in the parts, which the page's module loads. So the
+ * contain headings and components; the HTML of the components is in the blocks, which the page's module loads. So the
  * text of a document never becomes source code, and the bundler notices when it changes.
  */
 
 /** The file `<page>.nodes.json`: the nodes or the error of each element, by its key. */
 export type PageNodesFile = Readonly<Record<string, RenderedElement>>;
 
-/** The IDs and links of a part, for the broken-link check. */
-type PartTargets = Required<Omit<PrerenderedPart, 'html'>>;
+/** The IDs and links of a block, for the broken-link check. */
+type BlockTargets = Required<Omit<HtmlBlock, 'html'>>;
 
 /** The content of a page's files. */
 interface PageData {
   readonly nodes: PageNodesFile;
-  /** HTML by part. */
+  /** HTML by block. */
   readonly html: Readonly<Record<string, string>>;
-  /** IDs and links by part. */
-  readonly targets: Readonly<Record<string, PartTargets>>;
-  /** The requests of samples by part. */
+  /** IDs and links by block. */
+  readonly targets: Readonly<Record<string, BlockTargets>>;
+  /** The requests of samples by block. */
   readonly requests: Readonly<Record<string, SampleRequest>>;
 }
 
@@ -56,26 +56,26 @@ export function findSite(folder: string): {readonly siteDir: string; readonly da
  */
 export const getPageKey = (file: string): string => docuHash(posixPath(file));
 
-/** Moves the HTML of rendered elements from their nodes to parts with unique names. */
+/** Moves the HTML of rendered elements from their nodes to blocks with unique names. */
 export function createPageData(elements: ReadonlyMap<string, RenderedElement>): PageData {
   const html: Record<string, string> = {};
-  const targets: Record<string, PartTargets> = {};
+  const targets: Record<string, BlockTargets> = {};
   const requests: Record<string, SampleRequest> = {};
   let count = 0;
-  const extractParts = (node: RootContent): RootContent => {
+  const extractBlocks = (node: RootContent): RootContent => {
     const copy = structuredClone(node);
     visit(copy, 'mdxJsxFlowElement', (component) => {
-      const {prerenderedParts, sampleRequest} = component.data ?? {};
-      if (prerenderedParts === undefined) return;
+      const {htmlBlocks, sampleRequest} = component.data ?? {};
+      if (htmlBlocks === undefined) return;
       const name = String(count);
       count += 1;
-      for (const [key, part] of Object.entries(prerenderedParts)) {
-        const partName = key === '' ? name : `${name}.${key}`;
-        html[partName] = part.html;
-        if (part.ids !== undefined && part.links !== undefined) targets[partName] = {ids: part.ids, links: part.links};
+      for (const [key, {html: blockHtml, ids, links}] of Object.entries(htmlBlocks)) {
+        const blockName = key === '' ? name : `${name}.${key}`;
+        html[blockName] = blockHtml;
+        if (ids !== undefined && links !== undefined) targets[blockName] = {ids, links};
       }
       if (sampleRequest !== undefined) requests[name] = sampleRequest;
-      component.attributes.push({type: 'mdxJsxAttribute', name: 'part', value: name});
+      component.attributes.push({type: 'mdxJsxAttribute', name: 'block', value: name});
       delete component.data;
     });
     return copy;
@@ -83,13 +83,13 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
   const nodes = Object.fromEntries(
     [...elements].map(([key, element]) => [
       key,
-      'error' in element ? element : {nodes: element.nodes.map(extractParts)},
+      'error' in element ? element : {nodes: element.nodes.map(extractBlocks)},
     ]),
   );
   return {nodes, html, targets, requests};
 }
 
-/** The suffix of files that contain the HTML of a page's parts. */
+/** The suffix of files that contain the HTML of a page's blocks. */
 const htmlFileEnd = '.html.json';
 
 /** The suffix of files that contain the requests of a page's samples. */
@@ -107,17 +107,17 @@ export const createHtmlRule = (dataDir: string): RuleSetRule => ({
 });
 
 /** The alias of the folder with the modules of pages. It leads to another folder on the server. */
-export const partsAlias = '@openapi-parts';
+export const blocksAlias = '@openapi-blocks';
 
 /** The name and the content of a generated file. */
 export type GeneratedFile = readonly [name: string, content: string];
 
 /**
- * Creates a page's files: its data, and the modules that provide the parts to its components. The browser finds parts
+ * Creates a page's files: its data, and the modules that provide the blocks to its components. The browser finds blocks
  * in the document by a hash of their content, so that they are never outdated.
  *
  * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
- * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script,
+ * top level of a module. It reads the blocks when the page is rendered, so that the bundle, which is a single script,
  * doesn't contain the HTML of all pages.
  *
  * @param options.dataDir - Absolute path of the folder with the files.
@@ -133,16 +133,16 @@ export function createPageFiles(
   const hash = createShortHash(JSON.stringify(html), 8);
   const theme = `${pluginName}/client`;
   const client = [
-    `import {fetchHtml, readParts} from '${theme}';`,
+    `import {fetchHtml, readBlocks} from '${theme}';`,
     `import url from '../${htmlFile}';`,
     requestsFile && `import requests from '../${requestsFile}';`,
-    `export default await readParts('${hash}', () => fetchHtml(url)${requestsFile ? ', requests' : ''});`,
+    `export default await readBlocks('${hash}', () => fetchHtml(url)${requestsFile ? ', requests' : ''});`,
   ];
   const server = [
     `import {readFileSync} from 'node:fs';`,
-    `import {createPartSource} from '${theme}';`,
+    `import {createBlockSource} from '${theme}';`,
     `const read = (name) => JSON.parse(readFileSync(${JSON.stringify(path.join(dataDir, `${key}.`))} + name, 'utf8'));`,
-    `export default createPartSource('${hash}', read('html.json'), read('targets.json'));`,
+    `export default createBlockSource('${hash}', read('html.json'), read('targets.json'));`,
   ];
   const toModule = (lines: readonly (string | undefined)[]) =>
     lines.map((line) => (line === undefined ? '' : `${line}\n`)).join('');

@@ -5,18 +5,18 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {explainMissingTheme} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/element-syntax';
+import {componentNames} from '../pages/nodes/components';
 import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
 import {readAttributes, replaceElements} from './jsx-elements';
-import {findSite, getPageKey, partsAlias, type PageNodesFile} from './page-files';
+import {blocksAlias, findSite, getPageKey, type PageNodesFile} from './page-files';
 
-/** The components in a page's nodes, without the prefix `OpenApi`. */
-const components = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'];
+/** The modules of components, by their names in pages. */
+const componentModules = new Map<string, string>(
+  componentNames.map((name) => [`OpenApi${name}`, `@theme/OpenApi/${name}`]),
+);
 
-/** The modules of these components. */
-const componentModules = new Map(components.map((name) => [`OpenApi${name}`, `@theme/OpenApi/${name}`]));
-
-/** The variable of a page's module that contains the page's parts. */
-const partsVariable = 'openApiParts';
+/** The variable of a page's module that contains the page's blocks. */
+const blocksVariable = 'openApiBlocks';
 
 /**
  * A remark plugin that replaces `<Operation>`, `<ApiDocument>`, `<ApiChanges>`, and `<ApiField>` with headings and
@@ -63,21 +63,21 @@ function readPage(file: string): GeneratedPage | undefined {
   return {key, nodes};
 }
 
-/** Imports the components and the page's parts, and passes the parts to the components. */
+/** Imports the components and the page's blocks, and passes the blocks to the components. */
 function addImports(root: Root, pageKey: string): void {
   const names = new Set<string>();
-  let hasParts = false;
+  let hasBlocks = false;
   visit(root, 'mdxJsxFlowElement', (node) => {
     const {name} = node;
     if (name === null || !componentModules.has(name)) return;
     names.add(name);
-    if (node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'part')) {
-      hasParts = true;
-      node.attributes.push(createExpressionAttribute('of', {type: 'Identifier', name: partsVariable}, partsVariable));
+    if (node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'block')) {
+      hasBlocks = true;
+      node.attributes.push(createExpressionAttribute('of', {type: 'Identifier', name: blocksVariable}, blocksVariable));
     }
   });
   root.children.unshift(
     ...[...names].map((name) => createImportNode(name, componentModules.get(name) ?? '')),
-    ...(hasParts ? [createImportNode(partsVariable, `${partsAlias}/${pageKey}.js`)] : []),
+    ...(hasBlocks ? [createImportNode(blocksVariable, `${blocksAlias}/${pageKey}.js`)] : []),
   );
 }

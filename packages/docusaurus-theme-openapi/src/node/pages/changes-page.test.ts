@@ -108,7 +108,7 @@ function readNodes(nodes: readonly RootContent[]) {
     }
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'OpenApiFold') summaries.push(String(node.attributes[0]?.value));
-    const part = node.data?.prerenderedParts?.[''];
+    const part = node.data?.htmlBlocks?.[''];
     if (part !== undefined) {
       html.push(part.html);
       ids.push(...(part.ids ?? []));

@@ -13,12 +13,13 @@ import {
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
+import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
-import {renderFilter} from '../html/parts/basic-elements';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
-import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
-import {createHeadingNode, createHtmlPart, createSectionNode} from './nodes/page-nodes';
+import {createComponent} from './nodes/components';
+import {createHtmlNode} from './nodes/mdx-nodes';
+import {createHeadingNode, createBlockNodes, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;
@@ -58,7 +59,7 @@ export function createChangesPage(
       `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
     );
   }
-  if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  if (shown === undefined) return createBlockNodes(h('p', {}, t('changes.noReleases')));
   const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   const heading = version === undefined ? 'h3' : 'h4';
@@ -67,8 +68,8 @@ export function createChangesPage(
   return [
     ...(changes.length > 1
       ? [
-          ...createHtmlPart(renderChangesFilter(scope, changes, t)),
-          ...(hasFolds ? [createJsxElement('OpenApiOpenAll', {})] : []),
+          ...createBlockNodes(renderChangesFilter(scope, changes, t)),
+          ...(hasFolds ? [createComponent('OpenAll', {})] : []),
         ]
       : []),
     ...shown.flatMap((section) => {
@@ -76,7 +77,7 @@ export function createChangesPage(
       const isEmpty = groups.length + descriptionCount === 0;
       return [
         ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
-        ...createHtmlPart([
+        ...createBlockNodes([
           // Someone may have edited the file.
           version === undefined &&
             release !== undefined &&
@@ -126,7 +127,7 @@ function createGroup(
   return createSectionNode(
     [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
     changes.length > maxOpenChanges ? summary.join(', ') : undefined,
-    createHtmlPart([
+    createBlockNodes([
       renderOperations(place, changes, model, context),
       h(
         'ul',

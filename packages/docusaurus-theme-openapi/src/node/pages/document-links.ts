@@ -1,7 +1,7 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {listHeadingIds} from '../html/parts/description';
-import {readHeadingSlug} from '../html/parts/markdown-renderer';
+import {listHeadingIds} from '../html/common/description';
+import {readHeadingSlug} from '../html/common/markdown-renderer';
 import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
 import type {PageLinks} from '../layout/page-links';
 

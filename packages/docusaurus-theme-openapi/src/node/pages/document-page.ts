@@ -3,6 +3,10 @@ import {getReadableText, h, toNodes, type Content} from '@developer-docs/docusau
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
+import {renderExternalDocs} from '../html/common/basic-elements';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {formatValue} from '../html/common/format-text';
+import {renderConstraints} from '../html/common/property';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
@@ -13,10 +17,6 @@ import {renderSecuritySchemes} from '../html/document/security-schemes';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
-import {renderExternalDocs} from '../html/parts/basic-elements';
-import {renderDescription, type HeadingDepth} from '../html/parts/description';
-import {formatValue} from '../html/parts/format-text';
-import {renderConstraints} from '../html/parts/property';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
@@ -26,12 +26,13 @@ import type {DocumentLayout} from '../layout/document-layout';
 import type {PageContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
-import {createHtmlNode, createJsxElement} from './nodes/mdx-nodes';
+import {createComponent} from './nodes/components';
+import {createHtmlNode} from './nodes/mdx-nodes';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
-  createHtmlPart,
+  createBlockNodes,
   createSectionNode,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
@@ -57,7 +58,7 @@ export function createDocumentPage(
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
     ...(downloads === undefined ? [] : createOverview(layout, groups, downloads, context)),
-    ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...(sectionCount > 1 ? [createComponent('OpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
         ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
@@ -95,11 +96,11 @@ function createOverview(
       return renderTagDescription(candidate, 3, layout, context);
     });
   return [
-    ...createHtmlPart(summary !== undefined && summary !== description && h('p', {}, summary)),
+    ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
     ...createDescriptionNodes(renderDescription(description, 2, '', context)),
     ...createColumns(
-      createHtmlPart(renderSecuritySchemes(document, context)),
-      createHtmlPart(renderDocumentInfo(document, downloads, context)),
+      createBlockNodes(renderSecuritySchemes(document, context)),
+      createBlockNodes(renderDocumentInfo(document, downloads, context)),
     ),
     ...layout
       .listGuides()
@@ -108,7 +109,7 @@ function createOverview(
         ...createTagDescription(tag, 3, layout, context),
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
-    ...createHtmlPart(
+    ...createBlockNodes(
       layout.isSplit
         ? renderGroupedOperationList(
             groups.map((group) => ({
@@ -179,11 +180,14 @@ function createOperationSection(
   return createSectionNode(
     [
       createHeading(id, operation.summary, depth, context),
-      ...createHtmlPart(endpoint),
+      ...createBlockNodes(endpoint),
       ...createBadges(operation, context),
     ],
     summarizeOperation(operation, context),
-    [...createColumns(introduction, samples.slice(0, 1)), ...createColumns(createHtmlPart(details), samples.slice(1))],
+    [
+      ...createColumns(introduction, samples.slice(0, 1)),
+      ...createColumns(createBlockNodes(details), samples.slice(1)),
+    ],
   );
 }
 

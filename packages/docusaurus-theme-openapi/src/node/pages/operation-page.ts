@@ -1,6 +1,8 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
+import {renderDescription} from '../html/common/description';
+import {formatExampleTitle} from '../html/common/format-text';
 import {
   getOperationContent,
   formatCallbackTitle,
@@ -11,17 +13,15 @@ import {
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import {formatExample} from '../html/operation/responses';
 import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
-import {renderDescription} from '../html/parts/description';
-import {formatExampleTitle} from '../html/parts/format-text';
 import {createBadges} from './nodes/badges';
+import {toHtmlBlock, type HtmlBlocks} from './nodes/html-block';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
-  createHtmlPart,
+  createBlockNodes,
   createPrerenderedNode,
 } from './nodes/page-nodes';
-import {createPart, type PrerenderedParts} from './nodes/prerendered-part';
 import {createSampleNodes} from './nodes/samples';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
@@ -51,11 +51,15 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page, by part. */
-export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
+/** The content of an operation page. */
+export interface OperationPage {
+  readonly parts: Readonly<Record<OperationPart, readonly RootContent[]>>;
+  /** The IDs of response fields and headers. Empty if all IDs have a prefix. */
+  readonly responseIds: readonly string[];
+}
 
 /**
- * Generates all parts of an operation page.
+ * Generates an operation page.
  *
  * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
  */
@@ -74,20 +78,20 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
   const createSiteSection = (
     section: ContentSection | undefined,
     layOut = (nodes: RootContent[]): RootContent[] => nodes,
-  ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createHtmlPart(section.content))));
+  ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createBlockNodes(section.content))));
 
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const request = createRequestNodes(operation, idPrefix, otherSamples, createHeading, context);
   const responses = createResponseNodes(operation, siteContent, idPrefix, createHeading, context);
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
-  return {
+  const parts = {
     summary: [
-      ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createBlockNodes(renderEndpoint(operation, endpointId, context)),
       ...createBadges(operation, context),
       ...createColumns(
         [
-          ...createHtmlPart(renderOperationSummary(operation, siteContent.rows, context)),
+          ...createBlockNodes(renderOperationSummary(operation, siteContent.rows, context)),
           ...createSiteSection(siteContent.usage),
         ],
         firstSample === undefined ? [] : [firstSample],
@@ -96,16 +100,17 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
     description: createDescriptionNodes(
       renderDescription(operation.description, 2, idPrefix.replace(/\.$/, ''), context),
     ),
-    history: createHtmlPart(renderHistory(operation, context)),
+    history: createBlockNodes(renderHistory(operation, context)),
     request: withHeading('request', t(isRequest ? 'request' : 'request.webhook'), request),
     responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
     errors: createSiteSection(siteContent.errors, (nodes) => createColumns(nodes, [])),
     behavior: createSiteSection(siteContent.behavior),
     callbacks: operation.callbacks.flatMap((callback) => [
       createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
-      ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
+      ...createBlockNodes(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
+  return {parts, responseIds: [...context.ids].filter((id) => /^response-.*\./.test(id))};
 }
 
 /** Creates a heading with an anchor. */
@@ -125,7 +130,7 @@ function createRequestNodes(
     .flatMap((section) => section.examples)
     .slice(0, isRequest ? context.maxExamples : undefined);
   return createColumns(
-    sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createHtmlPart(content)]),
+    sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createBlockNodes(content)]),
     [...samples, ...createExampleNodes(examples, context, isRequest)],
   );
 }
@@ -139,15 +144,15 @@ function createResponseNodes(
 ): RootContent[] {
   return renderResponseSections(operation, siteContent, idPrefix, context).flatMap((section) => {
     const names = new Set(section.examples.map(({name}) => name));
-    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
+    const added = siteContent.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     // The heading is also above the example, which comes before most of the text on narrow screens.
     return [
       createHeading(3, section.name, section.title),
       ...createColumns(
-        createHtmlPart(section.content),
+        createBlockNodes(section.content),
         createExampleNodes(examples, context),
-        createHtmlPart(section.description),
+        createBlockNodes(section.description),
       ),
     ];
   });
@@ -165,11 +170,11 @@ function createExampleNodes(
     ...formatExample(example),
   }));
   if (shownExamples.length === 0) return [];
-  const parts = shownExamples.flatMap(({code, language, description}, index) => [
+  const blocks = shownExamples.flatMap(({code, language, description}, index) => [
     [index, {html: highlightCode(code, language)}] as const,
     ...(description === undefined
       ? []
-      : [[`${index}.description`, createPart(markdown.renderBlocks(description))] as const]),
+      : [[`${index}.description`, toHtmlBlock(markdown.renderBlocks(description))] as const]),
   ]);
   const attributes = {
     examples: shownExamples.map(({title, language, description}) => ({
@@ -179,5 +184,5 @@ function createExampleNodes(
     })),
     ...(isCollapsed && {isCollapsed}),
   };
-  return [createPrerenderedNode('OpenApiExamples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
+  return [createPrerenderedNode('Examples', attributes, Object.fromEntries(blocks) as HtmlBlocks)];
 }

@@ -1,15 +1,15 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
-import type {BadgeOptions, DepthOptions} from '../../options';
+import type {BadgeOptions, DepthOptions} from '../../options/plugin-options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
+import {MarkdownRenderer} from '../html/common/markdown-renderer';
 import type {DocumentDownloads} from '../html/document/document-overview';
 import type {PageContext, SiteContent} from '../html/page-context';
-import {MarkdownRenderer} from '../html/parts/markdown-renderer';
 import {assignSandboxes, type SandboxIds} from '../layout/assign-sandboxes';
 import {layOutChanges, listBadges, listOperationHistories, type ReleaseSection} from '../layout/changes-layout';
 import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
 import type {SourcePage} from '../layout/page-index';
-import {VersionLayout} from '../layout/version-layout';
+import {VersionPages} from '../layout/version-pages';
 import type {DescribedHistory} from '../releases/history';
 import {resolveDocumentLink} from './document-links';
 
@@ -52,7 +52,7 @@ type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>
 
 /** Creates the contexts of a docs version's pages, which share its layout. */
 export class PageContexts {
-  readonly layout: VersionLayout;
+  readonly pages: VersionPages;
   readonly sandboxIds: SandboxIds;
   /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
@@ -60,7 +60,7 @@ export class PageContexts {
 
   constructor(private readonly input: PageRendererInput) {
     const {documents, pages, version} = input;
-    this.layout = new VersionLayout(documents, pages);
+    this.pages = new VersionPages(documents, pages);
     this.sandboxIds = assignSandboxes(documents, version);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
   }
@@ -75,7 +75,7 @@ export class PageContexts {
   private createDocumentContext(document: LoadedDocument): DocumentContext {
     const {resolveUrl, t, maxExamples = Infinity, sampleLanguages, siteContent = {}} = this.input;
     return {
-      ...this.createLinks(document, this.layout.getDocumentLayout(document)),
+      ...this.createLinks(document, this.pages.getDocumentLayout(document)),
       ...this.listChanges(document),
       schemas: document.model.schemas,
       t,
@@ -98,8 +98,8 @@ export class PageContexts {
     documentPage?: string,
   ): Pick<PageContext, 'links' | 'markdown'> {
     const {resolveUrl, siteContent, schemaPages} = this.input;
-    const links = this.layout.createPageLinks(document, layout, documentPage, schemaPages);
-    const toUrl = (section: SectionLocation | undefined) => this.layout.getSectionUrl(section, documentPage);
+    const links = this.pages.createPageLinks(document, layout, documentPage, schemaPages);
+    const toUrl = (section: SectionLocation | undefined) => this.pages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
       const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url);
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
@@ -123,7 +123,7 @@ export class PageContexts {
   /** Lists what releases changed in a document: operations by ID, and fields by their schemas. */
   private listChanges(document: LoadedDocument): Pick<PageContext, 'histories' | 'badges'> {
     const {badges, isOtherVersion} = this.input;
-    const page = this.layout.pageIndex.changesPages.get(document.id);
+    const page = this.pages.pageIndex.changesPages.get(document.id);
     const isOther = isOtherVersion?.(document) ?? false;
     const sections = (isOther ? undefined : this.layOutReleases(document.id, page)) ?? [];
     const getUrl = (version: string, anchor: string) => {

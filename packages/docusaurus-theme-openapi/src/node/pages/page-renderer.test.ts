@@ -55,6 +55,21 @@ test('the URL of an operation is its section on the page of the document, or of 
   ]);
 });
 
+test('the response IDs of an operation are those on the page about it', () => {
+  const responses = {
+    200: {description: '', content: {'application/json': {schema: {properties: {name: {type: 'string'}}}}}},
+  };
+  const document = createDocument('ships', {own: {responses}, second: {responses}, section: {responses}});
+  const renderer = createTestRenderer([document], {
+    'docs/own.mdx': '<Operation id="own" />\n<Operation id="second" />',
+    'docs/ships.mdx': '<ApiDocument id="ships" />',
+  });
+  const listIds = () => document.model.operations.map((operation) => renderer.getResponseIds({operation, document}));
+  expect(listIds()).toEqual([['response-200.name'], [], []]);
+  renderElements(renderer);
+  expect(listIds()).toEqual([['response-200.name'], [], []]);
+});
+
 test('an operation that is in several documents has to be selected', () => {
   const documents = [createShips(['Fleet']), createShips(['Fleet'], 'boats')];
   expect(render(documents, '<Operation id="operation0" />')).toEqual([

@@ -3,9 +3,8 @@ import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/document-loader';
-import {getOperationContent, renderResponseSections} from '../html/operation/operation-sections';
+import {summarize} from '../html/common/markdown-renderer';
 import type {PageContext} from '../html/page-context';
-import {summarize} from '../html/parts/markdown-renderer';
 import type {SandboxIds} from '../layout/assign-sandboxes';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
@@ -43,6 +42,8 @@ const defaultDocumentDepth = 2;
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
   private readonly contexts: PageContexts;
+  /** The IDs of response fields and headers on the pages that have been rendered so far, by URL and operation. */
+  private readonly responseIds = new Map<string, ReadonlyMap<Operation, readonly string[]>>();
 
   constructor(readonly input: PageRendererInput) {
     this.contexts = new PageContexts(input);
@@ -58,7 +59,7 @@ export class PageRenderer {
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
-  renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
+  renderPage({source, url, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<Operation, OperationPage>();
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
       Operation: (attributes) => this.renderOperation(attributes, operationPages),
@@ -75,27 +76,36 @@ export class PageRenderer {
         return {error: getErrorMessage(error)};
       }
     };
-    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+    const rendered = new Map(elements.map((element) => [getElementKey(element), render(element)]));
+    if (url !== undefined) {
+      this.responseIds.set(
+        url,
+        new Map([...operationPages].map(([operation, {responseIds}]) => [operation, responseIds])),
+      );
+    }
+    return rendered;
   }
 
   /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
   listOperationUrls(): ReadonlyMap<string, string> {
-    return this.contexts.layout.listOperationUrls();
+    return this.contexts.pages.listOperationUrls();
   }
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return this.contexts.layout.findOperationLink(operation.id, document.id)?.url;
+    return this.contexts.pages.findOperationLink(operation.id, document.id)?.url;
   }
 
-  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
+  /**
+   * Returns the IDs of response fields and headers on the page that is about an operation, such as
+   * `response-202.requestId`. Pages with several operations or a document have other IDs.
+   */
   getResponseIds(location: DocumentOperation): readonly string[] {
-    const {operation} = location;
-    const context = this.createOperationContext(location);
-    const content = getOperationContent(operation, {idPrefix: '', isBrief: false}, context);
-    context.ids.clear();
-    renderResponseSections(operation, content, '', context);
-    return [...context.ids];
+    const url = this.getOperationUrl(location) ?? '';
+    const page = this.input.pages.find((candidate) => candidate.url === url);
+    // Another renderer has rendered the page if it belongs to another version.
+    if (page !== undefined && !this.responseIds.has(url)) this.renderPage(page);
+    return this.responseIds.get(url)?.get(location.operation) ?? [];
   }
 
   /** @throws ExplainedError if there is no document with the ID. */
@@ -151,7 +161,7 @@ export class PageRenderer {
     pages.set(operation, page);
     return [
       ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
-      ...parseOperationParts(part).flatMap((name) => page[name]),
+      ...parseOperationParts(part).flatMap((name) => page.parts[name]),
     ];
   }
 
@@ -159,7 +169,7 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const document = this.getDocument(id);
-    const layout = this.contexts.layout.getDocumentLayout(document, section === undefined ? source : undefined);
+    const layout = this.contexts.pages.getDocumentLayout(document, section === undefined ? source : undefined);
     const nodes = this.createDocumentNodes(document, section, layout);
     return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
   }

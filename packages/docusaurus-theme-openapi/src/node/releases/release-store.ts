@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions} from '../../options/plugin-options';
 import {createTransform} from '../documents/document-loader';
 
 /** A version of a document that was published. */

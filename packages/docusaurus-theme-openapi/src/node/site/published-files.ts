@@ -3,7 +3,7 @@ import {createPostmanCollection, type ApiDocument, type Operation, type PostmanF
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import type {ValidTryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options/try-it';
 import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';

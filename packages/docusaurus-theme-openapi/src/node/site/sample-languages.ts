@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import type {ValidLanguageOptions} from '../../options';
+import type {ValidLanguageOptions} from '../../options/languages';
 import {listGrammarComponents} from '../highlight/grammars';
 import {loadSiteModule, resolveSiteModule} from './site-module';
 

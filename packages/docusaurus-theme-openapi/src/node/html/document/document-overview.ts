@@ -1,15 +1,15 @@
 import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
-import {renderServerRows} from '../operation/servers';
-import type {PageContext} from '../page-context';
 import {
   renderDefinitionList,
   renderExternalDocs,
   renderExternalLink,
   renderFilter,
   renderLabel,
-} from '../parts/basic-elements';
+} from '../common/basic-elements';
+import {renderServerRows} from '../operation/servers';
+import type {PageContext} from '../page-context';
 
 /** Paths of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {

@@ -2,9 +2,9 @@ import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
+import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../common/basic-elements';
+import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderLabel, renderList, type DefinitionRow} from '../parts/basic-elements';
-import {renderBadges, renderProperty, renderPropertyList} from '../parts/property';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {

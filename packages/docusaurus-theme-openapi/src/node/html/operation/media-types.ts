@@ -1,9 +1,9 @@
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
+import {fillText, renderDetailList, renderLabel} from '../common/basic-elements';
+import {renderConstraints} from '../common/property';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, renderLabel} from '../parts/basic-elements';
-import {renderConstraints} from '../parts/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';

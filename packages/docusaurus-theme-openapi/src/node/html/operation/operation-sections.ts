@@ -1,33 +1,40 @@
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
+import type {Example, Header, Operation, RequestBody} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
-import type {OperationContent, OperationView, PageContext} from '../page-context';
-import {formatExampleTitle} from '../parts/format-text';
-import {renderBadges} from '../parts/property';
+import {formatExampleTitle} from '../common/format-text';
+import {renderBadges} from '../common/property';
+import type {EntryOptions, OperationContent, OperationView, PageContext} from '../page-context';
 import {formatStatusKey} from './format-status';
 import {renderContent} from './media-types';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
-import {renderParameters} from './parameters';
+import {renderHeaderOrParameter, renderParameters} from './parameters';
 import {listExamples, renderExample, renderResponse} from './responses';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
-export interface OperationSection {
+interface OperationSection {
   /** The section's anchor, without a prefix for the operation. */
   readonly name: string;
   readonly title: string;
-  /** A response's description. Other sections have theirs in `content`. */
-  readonly description?: Content;
   readonly content: Content;
   readonly examples: readonly Example[];
 }
 
+/** The section of a response. */
+interface ResponseSection extends OperationSection {
+  /** Such as `200`, `2XX`, or `default`. */
+  readonly status: string;
+  /** Other sections have their description in `content`. */
+  readonly description: Content;
+}
+
 /** Returns what the site adds to an operation. */
-export const getOperationContent = (
-  operation: Operation,
-  view: OperationView,
-  context: PageContext,
-): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
+export function getOperationContent(operation: Operation, view: OperationView, context: PageContext): OperationContent {
+  const {siteContent, links, markdown, t, ids, schemas} = context;
+  const renderEntry = (header: Header, options: EntryOptions) => renderHeaderOrParameter(header, options, context);
+  const contentContext = {links, markdown, t, ids, schemas, renderHeaderOrParameter: renderEntry};
+  return siteContent.describeOperation?.(operation, view, contentContext) ?? {};
+}
 
 type HeadingLevel = 3 | 4;
 
@@ -75,7 +82,7 @@ export function renderResponseSections(
   {errors}: OperationContent,
   idPrefix: string,
   context: PageContext,
-): OperationSection[] {
+): ResponseSection[] {
   const {maxExamples, t} = context;
   const described = operation.responses.filter(({status}) => errors?.statuses.includes(status) !== true);
   return described.map((response) => {
@@ -83,6 +90,7 @@ export function renderResponseSections(
     const examples = listExamples(response);
     return {
       name,
+      status: response.status,
       title: formatStatusKey(response.status, t),
       description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [

@@ -5,9 +5,9 @@ import {capitalize} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../common/basic-elements';
+import {renderDeprecation} from '../common/deprecation';
 import type {OperationContent, PageContext} from '../page-context';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../parts/basic-elements';
-import {renderDeprecation} from '../parts/deprecation';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */

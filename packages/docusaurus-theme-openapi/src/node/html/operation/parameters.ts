@@ -1,16 +1,16 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
+import type {Element} from 'hast';
 import {reserveId} from '../../ids';
-import type {PageContext} from '../page-context';
 import {
   fillText,
   renderDetailList,
   renderDetails,
   renderExternalLink,
   type DefinitionRow,
-} from '../parts/basic-elements';
-import {formatExampleTitle, formatValue} from '../parts/format-text';
+} from '../common/basic-elements';
+import {formatExampleTitle, formatValue} from '../common/format-text';
 import {
   renderBadges,
   renderConstraints,
@@ -18,7 +18,8 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../parts/property';
+} from '../common/property';
+import type {EntryOptions, PageContext} from '../page-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
@@ -66,21 +67,12 @@ function describeSerialization(parameter: Parameter, {t}: PageContext): Content 
   ]);
 }
 
-interface EntryOptions {
-  readonly idPrefix: string;
-  readonly kind: 'parameter' | 'header';
-  /** Shown after the type. */
-  readonly note?: string;
-  /** Shown after the constraints. */
-  readonly serialization?: Content;
-}
-
 /** Renders a header or parameter. */
 export function renderHeaderOrParameter(
   header: Header,
   {idPrefix, kind, note, serialization}: EntryOptions,
   context: PageContext,
-) {
+): Element {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);
   const position = {...createRootPosition(id), path: name, depth: 1};

@@ -3,7 +3,6 @@ import type {Example, Link, Response} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
-import type {PageContext} from '../page-context';
 import {
   fillText,
   renderDetailList,
@@ -11,7 +10,8 @@ import {
   renderLabel,
   renderList,
   type DefinitionRow,
-} from '../parts/basic-elements';
+} from '../common/basic-elements';
+import type {PageContext} from '../page-context';
 import {renderContent} from './media-types';
 import {renderHeaders} from './parameters';
 import {renderServerRows} from './servers';

@@ -1,8 +1,8 @@
 import {h, join} from '@developer-docs/docusaurus-utils/node';
 import type {Server} from '@developer-docs/openapi';
+import {fillText, renderDetailList, type DefinitionRow} from '../common/basic-elements';
+import {formatValue} from '../common/format-text';
 import type {PageContext} from '../page-context';
-import {fillText, renderDetailList, type DefinitionRow} from '../parts/basic-elements';
-import {formatValue} from '../parts/format-text';
 
 /** Renders a row for each server, with its URL, description, and variables. */
 export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] {

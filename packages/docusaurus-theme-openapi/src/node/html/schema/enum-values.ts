@@ -2,10 +2,10 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {reserveId} from '../../ids';
+import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
+import {renderDeprecation} from '../common/deprecation';
+import {formatValue} from '../common/format-text';
 import type {SchemaContext} from '../page-context';
-import {fillText, renderDetails, renderLabel} from '../parts/basic-elements';
-import {renderDeprecation} from '../parts/deprecation';
-import {formatValue} from '../parts/format-text';
 import {findSchemaLink} from './type-label';
 
 /** Longer lists are collapsed. */

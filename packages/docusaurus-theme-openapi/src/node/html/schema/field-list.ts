@@ -3,9 +3,9 @@ import {h} from '@developer-docs/docusaurus-utils/node';
 import type {Property, Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import {translateToEnglish} from '../../../translations';
+import type {MarkdownRenderer} from '../common/markdown-renderer';
+import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../common/property';
 import type {SchemaContext} from '../page-context';
-import type {MarkdownRenderer} from '../parts/markdown-renderer';
-import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../parts/property';
 import {renderEnumValues} from './enum-values';
 import {renderTypeLabel} from './type-label';
 

@@ -1,7 +1,7 @@
 import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Alternatives, Variant} from '@developer-docs/openapi';
+import {fillText, renderLabel} from '../common/basic-elements';
 import type {PageContext} from '../page-context';
-import {fillText, renderLabel} from '../parts/basic-elements';
 import type {SchemaPosition} from './schema-position';
 import {findSchemaLink, renderSchemaName} from './type-label';
 

@@ -4,8 +4,7 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-u
 import {resolveSchema, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {reserveId, toId} from '../../ids';
-import type {PageContext, SchemaContext} from '../page-context';
-import {fillText, renderDetails, renderLabel} from '../parts/basic-elements';
+import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {
   renderBadges,
   renderConstraints,
@@ -13,7 +12,8 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
-} from '../parts/property';
+} from '../common/property';
+import type {PageContext, SchemaContext} from '../page-context';
 import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {

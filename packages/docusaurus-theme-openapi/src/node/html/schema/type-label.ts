@@ -3,8 +3,8 @@ import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import type {SchemaLink} from '../../layout/page-links';
+import {fillText} from '../common/basic-elements';
 import type {SchemaContext} from '../page-context';
-import {fillText} from '../parts/basic-elements';
 
 /** Maximum depth of "array of array of …" in a label. */
 const maxLabelDepth = 4;

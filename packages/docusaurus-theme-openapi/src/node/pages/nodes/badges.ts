@@ -2,7 +2,7 @@ import type {Operation} from '@developer-docs/openapi';
 import {omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../../html/page-context';
-import {createJsxElement} from './mdx-nodes';
+import {createComponent} from './components';
 
 /** The extensions of operations that pages show or that have another effect. */
 const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit'];
@@ -14,7 +14,7 @@ export function createBadges(operation: Operation, {siteContent}: PageContext): 
   return Object.keys(extensions).length === 0
     ? []
     : [
-        createJsxElement('OpenApiBadges', {
+        createComponent('Badges', {
           operation: {id, kind, method, path, summary, tags, isDeprecated, extensions},
         }),
       ];

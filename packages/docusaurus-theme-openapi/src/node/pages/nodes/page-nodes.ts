@@ -4,14 +4,15 @@ import type {SampleRequest} from '@developer-docs/openapi';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HeadingDepth} from '../../html/parts/description';
+import type {HeadingDepth} from '../../html/common/description';
+import {createComponent} from './components';
+import {type HtmlBlocks, toHtmlBlock} from './html-block';
 import {createJsxElement} from './mdx-nodes';
-import {type PrerenderedParts, createPart} from './prerendered-part';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
     /** Prerendered HTML of a component, by the names that the component uses. */
-    prerenderedParts?: PrerenderedParts;
+    htmlBlocks?: HtmlBlocks;
     /** A sample's request, which the browser generates code in other languages from. */
     sampleRequest?: SampleRequest;
   }
@@ -32,21 +33,21 @@ export function createHeadingNode(depth: HeadingDepth, id: string, text: string,
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
 
-/** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
+/** Creates a component that shows prerendered blocks, whose keys are the names that the component uses. */
 export function createPrerenderedNode(
-  component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
+  component: 'Examples' | 'Html' | 'Sample',
   attributes: Readonly<Record<string, unknown>>,
-  prerenderedParts: PrerenderedParts,
+  htmlBlocks: HtmlBlocks,
   sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {
-  const data = {prerenderedParts, sampleRequest};
-  return {...createJsxElement(component, attributes), data};
+  const data = {htmlBlocks, sampleRequest};
+  return {...createComponent(component, attributes), data};
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */
-export function createHtmlPart(content: Content): RootContent[] {
+export function createBlockNodes(content: Content): RootContent[] {
   const nodes = toNodes(content);
-  return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
+  return nodes.length === 0 ? [] : [createPrerenderedNode('Html', {}, {'': toHtmlBlock(nodes)})];
 }
 
 /** Creates the nodes of content with a description: its headings, and a component for what's between them. */
@@ -63,10 +64,10 @@ export function createDescriptionNodes(content: Content): RootContent[] {
     );
     // The table of contents has only the text.
     Object.assign(heading.data ?? {}, {hChildren: node.children});
-    nodes.push(...createHtmlPart(htmlNodes.slice(start, index)), heading);
+    nodes.push(...createBlockNodes(htmlNodes.slice(start, index)), heading);
     start = index + 1;
   });
-  return [...nodes, ...createHtmlPart(htmlNodes.slice(start))];
+  return [...nodes, ...createBlockNodes(htmlNodes.slice(start))];
 }
 
 /**
@@ -113,7 +114,7 @@ export const createSectionNode = (
 ) =>
   createJsxElement('section', {className: 'openapi-section', ...attributes}, [
     ...heading,
-    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
+    ...(summary === undefined ? content : [createComponent('Fold', {summary}, content)]),
   ]);
 
 /**
@@ -130,5 +131,5 @@ export const createTitleNodes = (title: string, description: string | undefined)
     // an operation another ID than links have, if the ID is that of the title.
     data: {hProperties: {id: '__title'}},
   },
-  createJsxElement('OpenApiMetadata', {title, description}),
+  createComponent('Metadata', {title, description}),
 ];

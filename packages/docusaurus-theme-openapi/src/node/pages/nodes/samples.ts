@@ -3,9 +3,9 @@ import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../../html/page-context';
-import {createJsxElement} from './mdx-nodes';
+import {createComponent} from './components';
+import type {HtmlBlocks} from './html-block';
 import {createPrerenderedNode} from './page-nodes';
-import type {PrerenderedParts} from './prerendered-part';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
@@ -16,9 +16,9 @@ const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'}
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
   const own = createCodeSamples(operation, context);
   const samples = createSamples(operation, context.sampleLanguages);
-  if (samples.length === 0 && own.parts.length > 0) {
+  if (samples.length === 0 && own.blocks.length > 0) {
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
-    return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
+    return [createPrerenderedNode('Sample', attributes, Object.fromEntries(own.blocks) as HtmlBlocks)];
   }
   const sandbox = operation.kind === 'operation' ? context.sandbox : undefined;
   return samples.map(({kind, mediaType, request, snippets}, index) => {
@@ -27,13 +27,13 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       mediaType === undefined
         ? context.t(isOnly ? 'request' : sampleTitles[kind])
         : `${context.t('request')} (${mediaType})`;
-    const parts = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
+    const blocks = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
     // The code samples of the document are next to the first one.
-    const isFirst = index === 0 && own.parts.length > 0;
+    const isFirst = index === 0 && own.blocks.length > 0;
     const sample = createPrerenderedNode(
-      'OpenApiSample',
+      'Sample',
       {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
-      Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
+      Object.fromEntries([...blocks, ...(isFirst ? own.blocks : [])]) as HtmlBlocks,
       request,
     );
     if (sandbox === undefined) return sample;
@@ -43,7 +43,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       kind,
       mediaType,
     };
-    return createJsxElement('OpenApiTryIt', attributes, [sample]);
+    return createComponent('TryIt', attributes, [sample]);
   });
 }
 
@@ -57,7 +57,7 @@ function createCodeSamples({codeSamples}: Operation, {sampleLanguages}: PageCont
   });
   return {
     codeSamples: samples.map(({id, label, grammar}) => ({id, label, grammar})),
-    parts: samples.map(({id, grammar, source}) => [id, {html: highlightCode(source, grammar)}] as const),
+    blocks: samples.map(({id, grammar, source}) => [id, {html: highlightCode(source, grammar)}] as const),
   };
 }
 

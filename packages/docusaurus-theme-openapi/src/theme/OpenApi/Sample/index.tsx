@@ -13,10 +13,10 @@ import Tabs from '@theme/Tabs';
 import type {ComponentProps, ReactNode} from 'react';
 
 /**
- * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the parts
- * `<part>.<language>`. A menu has the languages that are generated in the browser.
+ * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the blocks
+ * `<block>.<language>`. A menu has the languages that are generated in the browser.
  */
-export default function OpenApiSample({of, part, operation, kind, title, codeSamples = []}: Props): ReactNode {
+export default function OpenApiSample({of, block, operation, kind, title, codeSamples = []}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
   const labeled = {
     label: translate({
@@ -45,14 +45,14 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
           ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
               <div {...getSampleAttributes(id, label)}>
-                <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
+                <PrerenderedCode of={of} block={`${block}.${id}`} language={grammar} />
               </div>
             </TabItem>
           )),
           ...codeSamples.map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
               <div data-openapi-label={label}>
-                <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
+                <PrerenderedCode of={of} block={`${block}.${id}`} language={grammar} />
               </div>
             </TabItem>
           )),
@@ -61,7 +61,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
             : [
                 <TabItem key={other.id} value={other.id} label={other.label}>
                   <div {...getSampleAttributes(other.id, other.label)}>
-                    <PageRequestCode language={other} url={requestsUrl} part={part} />
+                    <PageRequestCode language={other} url={requestsUrl} block={block} />
                   </div>
                 </TabItem>,
               ]),

@@ -1,6 +1,6 @@
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import {validateOptions, type Options, type PluginOptions} from './plugin-options';
 
 const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 

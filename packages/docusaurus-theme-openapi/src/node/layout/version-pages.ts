@@ -9,7 +9,7 @@ interface DocumentOperationLink extends OperationLink {
 }
 
 /** Where the pages of a docs version show its documents. */
-export class VersionLayout {
+export class VersionPages {
   readonly pageIndex: PageIndex;
   /** The URLs of pages by their sources. */
   private readonly urls: ReadonlyMap<string, string>;

@@ -4,13 +4,13 @@ import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createOptions, createSiteReference, createTryItOptions} from '../../fixtures/test-site';
-import type {PluginOptions} from '../../options';
+import {createOptions, createReferenceBuilder, createTryItOptions} from '../../fixtures/test-site';
+import type {PluginOptions} from '../../options/plugin-options';
 import {ReleaseStore} from '../releases/release-store';
-import type {SiteReference} from './site-reference';
+import type {ReferenceBuilder} from './reference-builder';
 
 let siteDir = '';
-let site: SiteReference;
+let site: ReferenceBuilder;
 
 function edit(file: string, from: string, to: string) {
   writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
@@ -34,13 +34,13 @@ afterEach(() => {
 function createSite(
   documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
   options: Partial<PluginOptions> = {},
-): SiteReference {
+): ReferenceBuilder {
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createSiteReference(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
+  return createReferenceBuilder(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
@@ -32,7 +32,7 @@ export interface OpenApiContent {
   readonly getRenderer: () => PageRenderer | undefined;
 }
 
-/** What a site's reference is created from. */
+/** What a site's reference is built from. */
 interface SiteInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
@@ -54,10 +54,10 @@ interface RenderedGroup {
 }
 
 /**
- * The reference of a site's documents: loads those of each version of the docs, renders their pages, and creates the
- * published files. Under `docusaurus start`, all methods are called after each edit.
+ * Builds the reference of a site: loads the documents of each version of the docs, renders their pages, and creates
+ * the published files. Under `docusaurus start`, all methods are called after each edit.
  */
-export class SiteReference {
+export class ReferenceBuilder {
   readonly siteDir: string;
   readonly options: PluginOptions;
   readonly t: Translate;

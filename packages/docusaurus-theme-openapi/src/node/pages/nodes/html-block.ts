@@ -1,16 +1,16 @@
 import type {HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {PrerenderedPart} from '../../../client/page-html/parts';
+import type {HtmlBlock} from '../../../client/page-html/html-blocks';
 
-/** The prerendered parts of a page, by name. */
-export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;
+/** The prerendered blocks of a page, by name. */
+export type HtmlBlocks = Readonly<Record<string, HtmlBlock>>;
 
 /** Returns whether a URL has a scheme or a host. */
 const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /** Serializes nodes and collects the IDs and internal links that the build checks. */
-export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {
+export function toHtmlBlock(nodes: readonly HtmlNode[]): Required<HtmlBlock> {
   const ids: string[] = [];
   const links = new Set<string>();
   // Pages have thousands of elements, for which this is much faster than `unist-util-visit`.
