@@ -4,10 +4,10 @@ import {remarkOpenApi} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
 import {replaceBrandTokens} from './config/brand-tokens';
-import {contract, sdkDeclarations} from './config/contract';
+import {contract, designRenderer, sdkDeclarations} from './config/contract';
 import {licenseOptions} from './config/licenses';
 import {getBrandedPath, getPageUrl} from './config/page-urls';
-import {buildSandboxScript, widgetBuilder} from './config/product-builds';
+import {productPlugins} from './config/product-plugins';
 import {site} from './config/site';
 import {createHeadTags, themeConfig} from './config/theme';
 import {codeBlocks, prismThemeConfig, rehypeCodeBlocks, rehypeTables} from './plugins/content';
@@ -15,16 +15,9 @@ import {fontPreload} from './plugins/font-preload';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
 import {wellKnownFiles} from './plugins/well-known-files';
-import {productData} from './product/builds/product-data';
-import {sandboxScript} from './product/builds/sandbox-script';
-import {DesignRenderer} from './product/elements/designs/design-renderer';
 import {createElementPlugins, remarkEntryIds} from './product/elements/elements';
-import {widgetPlayground} from './product/elements/playground/plugin';
 
-// The home page and the elements of pages add the designs that they show, and the elements' plugin publishes them.
-const designRenderer = new DesignRenderer(contract, site.baseUrl);
-
-// Not in config/preset.ts, because Docusaurus loads its modules separately: both plugins must be the same instance's.
+// Its two plugins share state, so both are listed here: Docusaurus loads the modules of config/preset.ts separately.
 const elements = createElementPlugins({
   contract,
   declarations: sdkDeclarations,
@@ -95,9 +88,7 @@ const config: Config = {
   plugins: [
     ['./plugins/content/docs-root/index.ts', docs],
     codeBlocks,
-    () => productData(contract, designRenderer),
-    () => sandboxScript(buildSandboxScript),
-    () => widgetPlayground(widgetBuilder.buildScript),
+    ...productPlugins,
     patches,
     () => licenses(licenseOptions),
     fontPreload,

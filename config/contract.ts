@@ -1,9 +1,11 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {ContractFiles} from '../product/contract/contract-files';
+import {DesignRenderer} from '../product/elements/designs/design-renderer';
 import {SdkDeclarations} from '../product/elements/sdk-reference/declarations';
 import {brandTokens, replaceBrandTokens} from './brand-tokens';
 import {productValues} from './product';
+import {site} from './site';
 
 const {apiDocuments, openApiFolder, sdkFolder} = productValues;
 
@@ -19,3 +21,6 @@ export const documentLoader = new DocumentLoader(root, {documents: apiDocuments,
 
 /** The declarations of this site's SDK. */
 export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), replaceBrandTokens);
+
+/** Renders the designs that pages show. */
+export const designRenderer = new DesignRenderer(contract, site.baseUrl);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, Preset} from '@docusaurus/types';
-import {createOutcomeHeader, mockCredentials} from '../product/mock';
 import {brandTokens} from './brand-tokens';
-import {contract, sdkDeclarations} from './contract';
+import {sdkDeclarations} from './contract';
 import {createLlmsTxt} from './llms-txt';
 import {getDocsPath} from './page-urls';
 import {popularPages, schemaPages} from './pages';
 import {productValues} from './product';
+import {tryIt} from './product-plugins';
 import {redirects} from './redirects';
 import {site} from './site';
 
@@ -35,18 +35,7 @@ const options = {
     schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, page]) => [name, getDocsPath(page)])),
     content: './config/operation-content.ts',
     changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
-    tryIt: {
-      extension: {
-        module: '@site/product/mock/sandbox',
-        credentials: mockCredentials,
-        headers: [
-          createOutcomeHeader(
-            contract.errorCodes,
-            documentIds.map((id) => contract.find(id)),
-          ),
-        ],
-      },
-    },
+    tryIt,
   },
   search: {
     indexName: site.search.indexName,
