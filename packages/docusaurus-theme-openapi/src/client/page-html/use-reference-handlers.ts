@@ -1,10 +1,10 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
 import {controlAttributes} from '../../shared/page-controls';
-import {openAuthorization} from '../try-it/authorize-event';
-import {copyWithStatus} from '../utils/copy-with-status';
+import {openAuthorization} from '../shared/authorize-event';
+import {copyWithStatus} from '../shared/copy-with-status';
+import {useLinkHandlers, type LinkHandlers} from '../shared/use-link-handlers';
 import {applyFilter} from './filters';
-import {useLinkHandlers, type LinkHandlers} from './use-link-handlers';
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');

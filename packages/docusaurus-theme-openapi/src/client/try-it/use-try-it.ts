@@ -5,9 +5,9 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
-import {listenToAuthorize} from './authorize-event';
-import {getLinkName, isLinkTo} from './console-link';
-import {loadConsoleCode, reloadConsole, setOpenConsole} from './load-console-code';
+import {listenToAuthorize} from '../shared/authorize-event';
+import {getLinkName, isLinkTo} from '../shared/console-link';
+import {loadConsoleCode, reloadConsole, setOpenConsole} from '../shared/load-console-code';
 
 /** Loads the console. */
 const loadConsole = async () =>
