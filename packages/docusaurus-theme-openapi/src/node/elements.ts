@@ -1,0 +1,20 @@
+// For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
+// use them.
+export {h, type Content} from '@developer-docs/docusaurus-utils/node';
+export type {LoadedDocument} from './documents/document-loader';
+export {findGrammar} from './highlight/grammars';
+export {highlightCode} from './highlight/highlight';
+export {renderDefinitionList, renderLabel, renderList} from './html/parts/basic-elements';
+export {MarkdownRenderer} from './html/parts/markdown-renderer';
+export {renderProperty, renderPropertyList} from './html/parts/property';
+export type {OperationContent, OperationView, PageContext, SiteContent} from './html/page-context';
+export {reserveId} from './ids';
+export {renderHeaderOrParameter} from './html/operation/parameters';
+export {renderFieldList} from './html/schema/field-list';
+export {createElementFinder, requireAttribute, type PageElement, type StringAttributes} from './layout/element-syntax';
+export {createDependencyRule} from './mdx/dependency-rule';
+export {readAttributes, replaceElements} from './mdx/jsx-elements';
+export {createHtmlNode, createImportNode, createJsxElement} from './pages/nodes/mdx-nodes';
+export type {CreateSiteContent} from './site/site-content';
+export type {OpenApiContent} from './site/site-reference';
+export {tokenRoles} from '../shared/highlight/token-roles';
