@@ -141,6 +141,21 @@ export default {
       from: {path: `^${openApiTheme}(?:client|console|shared|theme)/`},
       to: {path: `^${openApiTheme}node/`},
     },
+    {
+      name: 'code of pages in the console',
+      severity: 'error',
+      comment: 'Move what both need to client/shared/.',
+      from: {path: `^${openApiTheme}(?:console|client/shared)/`},
+      to: {path: `^${openApiTheme}client/(?!shared/)`},
+    },
+    {
+      name: 'console in pages',
+      severity: 'error',
+      comment:
+        'Import @theme/OpenApi/Console on demand, as use-try-it.ts does, or move what both need to client/shared/.',
+      from: {path: `^${openApiTheme}client/`},
+      to: {path: `^${openApiTheme}console/`},
+    },
     ...openApiFolders.slice(0, -1).map((folder, index) => ({
       name: `order of ${folder}`,
       severity: /** @type {const} */ ('error'),

@@ -1,10 +1,10 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {copyWithStatus} from './utils/copy-with-status';
+export {copyWithStatus} from './shared/copy-with-status';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {createBlockSource, fetchHtml, readBlocks, type HtmlBlock} from './page-html/html-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './samples/generated-code';
-export {languageGroup, useOtherLanguage} from './samples/use-other-language';
+export {languageGroup, useOtherLanguage} from './shared/use-other-language';
 export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
 export {

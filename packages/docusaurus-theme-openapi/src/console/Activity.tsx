@@ -3,8 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {formatNumber} from '../client/utils/format-number';
-import {useObservable} from '../client/utils/observable';
+import {formatNumber} from '../client/shared/format-number';
 import {formatDuration, formatOffset, formatUrlPath, formatStatus} from './controls/format';
 import {HeaderList} from './controls/HeaderList';
 import {JsonBlock} from './controls/JsonBlock';
@@ -14,6 +13,7 @@ import type {WebhookDelivery} from './http/messages';
 import {history} from './request/memory/history';
 import type {Sandbox} from './sandbox/load-sandbox';
 import {useConsole} from './state/console-context';
+import {useObservable} from './utils/observable';
 import styles from './Console.module.css';
 import controls from './controls/controls.module.css';
 

@@ -2,7 +2,7 @@
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {highlightSample} from './samples/highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {createObservable, type Observable} from '../client/utils/observable';
+export {createObservable, type Observable} from './utils/observable';
 export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
 export {LoadError} from './controls/LoadError';
 export {SmallButton} from './controls/SmallButton';
@@ -10,4 +10,4 @@ export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
 export {useOperation} from './state/use-operation';
-export {useLoaded} from '../client/utils/use-loaded';
+export {useLoaded} from '../client/shared/use-loaded';

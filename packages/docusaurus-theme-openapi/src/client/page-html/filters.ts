@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../utils/format-number';
+import {controlAttributes} from '../../shared/page-controls';
+import {formatNumber} from '../shared/format-number';
 
 interface FilterTarget {
   readonly items: readonly HTMLElement[];
@@ -14,7 +15,7 @@ interface FilterTarget {
 /** The next sibling of the filter is the list of operations, or contains a list for each group. */
 const findOperations = (filter: HTMLElement): FilterTarget => ({
   items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
-  getGroup: (item) => item.closest('[data-openapi-group]'),
+  getGroup: (item) => item.closest(`[${controlAttributes.group}]`),
   getTitle: () => '',
   describe: (values) =>
     translate(
@@ -28,7 +29,9 @@ const findOperations = (filter: HTMLElement): FilterTarget => ({
 
 /** Changes are in the collapsed sections of operations and schemas. */
 const findChanges = (changesOf: string): FilterTarget => ({
-  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-openapi-changes="${CSS.escape(changesOf)}"]`)),
+  items: Array.from(
+    document.querySelectorAll<HTMLElement>(`li[${controlAttributes.changes}="${CSS.escape(changesOf)}"]`),
+  ),
   getGroup: (item) => item.closest('section'),
   getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
   describe: (values) =>
@@ -66,11 +69,14 @@ const readCriteria = (filter: HTMLElement) => ({
 export function applyFilter(filter: HTMLElement, selectMessage: (count: number, messages: string) => string): void {
   const {words, level} = readCriteria(filter);
   const isFiltered = words.length > 0 || level !== '';
-  const changesOf = filter.dataset.openapiFilter ?? '';
+  const changesOf = filter.getAttribute(controlAttributes.filter) ?? '';
   const {items, getGroup, getTitle, describe} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
   const isMatch = (item: HTMLElement) => {
     const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
-    return words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
+    return (
+      words.every((word) => text.includes(word)) &&
+      (level === '' || item.getAttribute(controlAttributes.level) === level)
+    );
   };
   const matches = items.filter(isMatch);
   const matching = new Set(matches);

@@ -1,9 +1,10 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
-import {openAuthorization} from '../try-it/authorize-event';
-import {copyWithStatus} from '../utils/copy-with-status';
+import {controlAttributes} from '../../shared/page-controls';
+import {openAuthorization} from '../shared/authorize-event';
+import {copyWithStatus} from '../shared/copy-with-status';
+import {useLinkHandlers, type LinkHandlers} from '../shared/use-link-handlers';
 import {applyFilter} from './filters';
-import {useLinkHandlers, type LinkHandlers} from './use-link-handlers';
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
@@ -26,13 +27,14 @@ export function useReferenceHandlers(): LinkHandlers & {readonly onInput: (event
       ...linkHandlers,
       onClick: (event) => {
         const button = event.target instanceof Element ? event.target.closest('button') : null;
-        const {openapiAuthorize: operation, openapiSandbox = '', openapiCopy} = button?.dataset ?? {};
-        if (operation !== undefined) openAuthorization(operation, openapiSandbox);
-        else if (button !== null && openapiCopy !== undefined) void copyFromButton(button);
+        const read = (name: string) => button?.getAttribute(name) ?? undefined;
+        const operationId = read(controlAttributes.authorize);
+        if (operationId !== undefined) openAuthorization(operationId, read(controlAttributes.sandbox) ?? '');
+        else if (button?.hasAttribute(controlAttributes.copy) === true) void copyFromButton(button);
         else linkHandlers.onClick(event);
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-openapi-filter]') : null;
+        const filter = target instanceof Element ? target.closest<HTMLElement>(`[${controlAttributes.filter}]`) : null;
         if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),

@@ -1,29 +1,15 @@
-import {loadFile} from '@developer-docs/docusaurus-utils';
 import type {SampleLanguage} from '@developer-docs/openapi';
-import {loadOnce} from '@developer-docs/utils';
-import {translate} from '@docusaurus/Translate';
-import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../try-it/load-console-code';
-import {LoadErrorBox} from '../utils/LoadErrorBox';
-import {useLoaded, type Loaded} from '../utils/use-loaded';
-import type {SampleGenerators} from './index';
+import {loadSampleCode, loadSampleFile} from '../shared/load-sample-code';
+import {LoadErrorBox} from '../shared/LoadErrorBox';
+import {useLoaded, type Loaded} from '../shared/use-loaded';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
 }
-
-/** Loads the code that generates samples. */
-export const loadSampleCode = (): Promise<SampleGenerators> => loadConsoleCode(loadGenerators, getErrorText);
-
-const getErrorText = () =>
-  translate({
-    id: 'theme.openapi.sample.loadError',
-    message: 'The code couldn’t be loaded. Check your connection, then retry.',
-  });
 
 interface PageRequestCodeProps extends CodeProps {
   /** The file with a page's requests. */
@@ -55,12 +41,6 @@ export function FileCode({language, url}: FileCodeProps): ReactNode {
   }, [grammar, url]);
   return <CodeOrError language={language} loaded={useLoaded(load)} />;
 }
-
-/** The files that have been loaded, by URL. The samples of a page share them. */
-const files = new Map<string, Promise<string>>();
-
-const loadSampleFile = (url: string) =>
-  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text), getErrorText));
 
 interface CodeOrErrorProps extends CodeProps {
   /** The highlighted code. */

@@ -5,10 +5,10 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {openAround} from '../folds';
-import {describeLoadError, type LoadFailure} from '../utils/describe-load-error';
-import {listenToAuthorize} from './authorize-event';
-import {getLinkName, isLinkTo} from './console-link';
-import {loadConsoleCode, reloadConsole, setOpenConsole} from './load-console-code';
+import {listenToAuthorize} from '../shared/authorize-event';
+import {getLinkName, isLinkTo} from '../shared/console-link';
+import {describeLoadError, type LoadFailure} from '../shared/describe-load-error';
+import {loadConsoleCode, reloadConsole, setOpenConsole} from '../shared/load-console-code';
 
 /** Loads the console. */
 const loadConsole = async () =>

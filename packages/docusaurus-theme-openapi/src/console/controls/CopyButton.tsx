@@ -1,5 +1,5 @@
 import {useState, type ComponentProps, type ReactNode} from 'react';
-import {copyWithStatus} from '../../client/utils/copy-with-status';
+import {copyWithStatus} from '../../client/shared/copy-with-status';
 import {SmallButton} from './SmallButton';
 
 interface CopyButtonProps extends ComponentProps<'button'> {

@@ -3,7 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {loadConsoleCode} from '../../client/try-it/load-console-code';
+import {loadConsoleCode} from '../../client/shared/load-console-code';
 import {Field} from '../controls/Field';
 import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../request/draft/credentials';

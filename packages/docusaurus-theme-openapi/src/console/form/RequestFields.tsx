@@ -2,7 +2,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/utils/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../request/draft/create-draft';

@@ -1,4 +1,4 @@
-import {loadConsoleCode} from '../../client/try-it/load-console-code';
+import {loadConsoleCode} from '../../client/shared/load-console-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../request/draft/credentials';
 import {memory} from '../request/memory/memory';

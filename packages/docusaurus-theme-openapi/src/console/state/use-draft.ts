@@ -1,6 +1,5 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/utils/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../request/draft/create-draft';
@@ -11,6 +10,7 @@ import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {findDestination, type Destination} from '../request/send/destination';
+import {useObservable} from '../utils/observable';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';

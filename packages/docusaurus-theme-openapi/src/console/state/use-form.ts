@@ -1,6 +1,6 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState, type RefObject} from 'react';
-import {listenToAuthorize} from '../../client/try-it/authorize-event';
+import {listenToAuthorize} from '../../client/shared/authorize-event';
 import type {FieldName} from '../request/errors';
 
 /** A field of the form, or its authorization panel. */

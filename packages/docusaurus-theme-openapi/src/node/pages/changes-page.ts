@@ -12,6 +12,7 @@ import {
 } from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import {controlAttributes} from '../../shared/page-controls';
 import type {Translate} from '../../translations';
 import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
@@ -85,7 +86,7 @@ export function createChangesPage(
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
           descriptionCount > 0 &&
-            h('p', {'data-openapi-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+            h('p', {[controlAttributes.changes]: scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
       ];
@@ -135,7 +136,7 @@ function createGroup(
         changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
-    {'data-openapi-changes': position.scope},
+    {[controlAttributes.changes]: position.scope},
   );
 }
 
@@ -177,7 +178,7 @@ function renderChange(change: ApiChange, {scope, sectionId, texts}: ChangePositi
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, texts);
-  return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
+  return h('li', {id, [controlAttributes.changes]: scope, [controlAttributes.level]: level}, [
     h('span', {className: `badge openapi-badge--change-${level}`}, t(`changes.level.${level}`)),
     ' ',
     // A schema can have the same change in both directions, with different levels.

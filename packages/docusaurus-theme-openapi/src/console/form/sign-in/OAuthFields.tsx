@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useLoaded} from '../../../client/utils/use-loaded';
+import {useLoaded} from '../../../client/shared/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {LoadError} from '../../controls/LoadError';

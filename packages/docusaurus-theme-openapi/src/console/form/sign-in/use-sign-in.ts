@@ -2,7 +2,7 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useLoaded, type Loaded} from '../../../client/utils/use-loaded';
+import {useLoaded, type Loaded} from '../../../client/shared/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
 import {authorizeInWindow} from '../../oauth/authorize';

@@ -8,7 +8,7 @@ import {
   toWellFormed,
   tryParseJson,
 } from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/console-link';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/shared/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';

@@ -1,9 +1,9 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import {createObservable} from '../../../client/utils/observable';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleResponse} from '../../http/messages';
 import {parseResponse} from '../../http/parse-response';
+import {createObservable} from '../../utils/observable';
 import type {IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';
 

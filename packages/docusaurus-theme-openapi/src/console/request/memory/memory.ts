@@ -1,7 +1,7 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../../client/utils/observable';
 import {deletePendingSignIn} from '../../../shared/pending-sign-in';
+import {createObservable} from '../../utils/observable';
 import type {RememberedValues} from '../draft/create-draft';
 import {history} from './history';
 

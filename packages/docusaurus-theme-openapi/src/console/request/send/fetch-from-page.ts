@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../client/utils/format-number';
+import {formatNumber} from '../../../client/shared/format-number';
 import {explainFailure} from './explain-failure';
 
 /** How long the console waits for a response, in milliseconds. */

@@ -1,5 +1,5 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../../client/try-it/load-console-code';
+import {loadConsoleCode} from '../../../client/shared/load-console-code';
 import type {ConsoleOperation} from '../../../shared/console-operation';
 import type {ConsoleRequest} from '../../http/messages';
 import {loadSandbox} from '../../sandbox/load-sandbox';

@@ -2,6 +2,7 @@ import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
+import {controlAttributes} from '../../../shared/page-controls';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
@@ -93,7 +94,7 @@ function renderCopyButton({t}: PageContext): Content {
   const attributes = {
     type: 'button',
     className: 'openapi-copy',
-    'data-openapi-copy': '',
+    [controlAttributes.copy]: '',
     'aria-label': t('operation.copyUrl'),
   };
   return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'openapi-copied'})];
@@ -135,8 +136,8 @@ function renderAuthorizeButton({id, security, kind}: Operation, {sandbox, t}: Pa
       {
         type: 'button',
         className: 'openapi-authorize',
-        'data-openapi-authorize': id,
-        ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
+        [controlAttributes.authorize]: id,
+        ...(sandbox !== '' && {[controlAttributes.sandbox]: sandbox}),
         ...notSearched,
         ...notInMarkdown,
       },

@@ -1,3 +1,5 @@
+import {controlAttributes} from '../../shared/page-controls';
+
 /** The event that opens the authorization panel of a console. It's dispatched on {@link containerSelector}. */
 const authorizeEvent = 'openapi:authorize';
 
@@ -10,7 +12,7 @@ const containerSelector = 'body .openapi-try-it';
 export function openAuthorization(operationId: string, sandbox: string): void {
   document
     .querySelector(
-      `${containerSelector}[data-openapi-try="${CSS.escape(operationId)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`,
+      `${containerSelector}[${controlAttributes.tryIt}="${CSS.escape(operationId)}"][${controlAttributes.sandbox}="${CSS.escape(sandbox)}"]`,
     )
     ?.dispatchEvent(new CustomEvent(authorizeEvent));
 }

@@ -1,7 +1,7 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadConsoleCode} from './load-console-code';
+import {loadConsoleCode} from '../../client/shared/load-console-code';
 
 /** The files that have been loaded, by URL. */
 const files = new Map<string, Promise<unknown>>();

@@ -1,0 +1,19 @@
+// For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
+// use them.
+export {h, type Content} from '@developer-docs/docusaurus-utils/node';
+export type {LoadedDocument} from './documents/document-loader';
+export {findGrammar} from './highlight/grammars';
+export {highlightCode} from './highlight/highlight';
+export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
+export {MarkdownRenderer} from './html/common/markdown-renderer';
+export {renderProperty, renderPropertyList} from './html/common/property';
+export type {ContentContext, OperationContent, OperationView, SiteContent} from './html/page-context';
+export {reserveId} from './ids';
+export {renderFieldList} from './html/schema/field-list';
+export {createElementFinder, requireAttribute, type PageElement, type StringAttributes} from './layout/element-syntax';
+export {createDependencyRule} from './mdx/dependency-rule';
+export {readAttributes, replaceElements} from './mdx/jsx-elements';
+export {createHtmlNode, createImportNode, createJsxElement} from './pages/nodes/mdx-nodes';
+export type {CreateSiteContent} from './site/site-content';
+export type {OpenApiContent} from './site/reference-builder';
+export {tokenRoles} from '../shared/highlight/token-roles';
