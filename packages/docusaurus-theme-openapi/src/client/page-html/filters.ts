@@ -44,17 +44,6 @@ const findChanges = (changesOf: string): FilterTarget => ({
     ),
 });
 
-/** Whether the sections that a filter opens were open before. */
-const wereOpen = new WeakMap<HTMLDetailsElement, boolean>();
-
-/** Opens only sections that have a match. When the filter is cleared, they are as before. */
-function toggleFold(fold: HTMLDetailsElement, isFiltered: boolean, hasMatch: boolean): void {
-  const wasOpen = wereOpen.get(fold) ?? fold.open;
-  if (isFiltered) wereOpen.set(fold, wasOpen);
-  else wereOpen.delete(fold);
-  fold.open = isFiltered ? hasMatch : wasOpen;
-}
-
 const readCriteria = (filter: HTMLElement) => ({
   words: (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean),
   level: filter.querySelector('select')?.value ?? '',
@@ -85,8 +74,7 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
   for (const group of new Set(items.map(getGroup))) {
     const hasMatch = matchingGroups.has(group);
     group?.toggleAttribute('hidden', !hasMatch);
-    const fold = group?.querySelector<HTMLDetailsElement>('.openapi-fold');
-    if (fold) toggleFold(fold, isFiltered, hasMatch);
+    group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
   }
   const values = {matches: formatNumber(matches.length), count: formatNumber(items.length)};
   filter
