@@ -16,7 +16,7 @@ const document = {
         operationId: 'createTide',
         security: [{login: []}],
         'x-rate-limit': {limit: 6, window: 60},
-        parameters: [{name: 'Idempotency-Key', in: 'header', schema: {type: 'string'}}],
+        parameters: [{name: 'idempotency-key', in: 'header', schema: {type: 'string'}}],
         requestBody: {
           content: {
             'application/json': {

@@ -85,7 +85,8 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
     return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
-  const key = parameters['Idempotency-Key'];
+  const keyName = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key')?.name;
+  const key = keyName !== undefined && parameters[keyName];
   if (typeof key !== 'string') return execute();
   const path = `${request.method} ${request.url.pathname}`;
   const scope = behavior.authentication?.getScope(caller) ?? '';

@@ -9,16 +9,15 @@ export function filterItems<T extends object>(
   items: readonly T[],
   {operation, parameters}: Pick<OperationCall, 'operation' | 'parameters'>,
 ): T[] {
+  const isProperty = (name: string) => items.some((item) => Object.hasOwn(item, name));
   const filters = operation.parameters.flatMap(({in: location, name}) =>
-    location === 'query' && parameters[name] !== undefined
+    location === 'query' && parameters[name] !== undefined && isProperty(name)
       ? [[name, [parameters[name]].flat().map(String)] as const]
       : [],
   );
   const hasValue = (item: T, name: string, wanted: readonly string[]) =>
     [(item as Readonly<Record<string, unknown>>)[name]].flat().some((value) => wanted.includes(String(value)));
-  return items.filter((item) =>
-    filters.every(([name, wanted]) => !Object.hasOwn(item, name) || hasValue(item, name, wanted)),
-  );
+  return items.filter((item) => filters.every(([name, wanted]) => hasValue(item, name, wanted)));
 }
 
 interface Cursor {

@@ -28,11 +28,11 @@ const createDocument = (parameter: object): JsonObject => ({
 const parse = (schema: object, query: string) =>
   parseUrl(createDocument({schema}), `https://pets.example/pets?${query}`);
 
-function parseUrl(document: JsonObject, url: string) {
+function parseUrl(document: JsonObject, url: string, pathValues: Readonly<Record<string, string>> = {}) {
   const validators = compileValidators({pets: document});
   const [operation] = listMockOperations('pets', new OpenApiDocument(document));
   if (operation === undefined) throw new Error('The document has no operation.');
-  return parseParameters(operation, {url: new URL(url), path: {}, headers: new Headers()}, validators);
+  return parseParameters(operation, {url: new URL(url), path: pathValues, headers: new Headers()}, validators);
 }
 
 const count = {$ref: '#/components/schemas/Count'};
@@ -46,6 +46,13 @@ test.each<[string, object, string, unknown]>([
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
 ])('accepts %s', (_name, schema, query, value) => {
   expect(parse(schema, query)).toEqual({values: {n: value}, errors: []});
+});
+
+test('a parameter in the path wins over others with its name', () => {
+  const schema = {type: 'string'};
+  const parameters = ['path', 'query'].map((location) => ({name: 'id', in: location, required: true, schema}));
+  const document = {paths: {'/pets/{id}': {get: {parameters, responses: {'200': {description: 'Done'}}}}}};
+  expect(parseUrl(document, 'https://pets.example/pets/a?id=b', {id: 'a'}).values).toEqual({id: 'a'});
 });
 
 const anyPet = {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]};

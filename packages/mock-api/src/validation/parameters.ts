@@ -40,6 +40,7 @@ export function parseParameters(
     const isChecked = errors.length === 0 && !(parameter.in === 'path' && hasNotFoundCode);
     return {
       name: parameter.name,
+      isInPath: parameter.in === 'path',
       value: value ?? toNearestNumbers(parameter.default),
       errors: isChecked ? findSchemaErrors(parameter, value, validators) : errors,
     };
@@ -48,8 +49,10 @@ export function parseParameters(
     ...parsed.flatMap((parameter) => parameter.errors),
     ...(strictQuery ? findUnknownNames(operation, url, queryNames) : []),
   ];
+  // A parameter in the path identifies the resource, so it wins over others with its name.
+  const sorted = [...parsed].sort((first, second) => Number(first.isInPath) - Number(second.isInPath));
   return {
-    values: Object.fromEntries(parsed.flatMap(({name, value}) => (value === undefined ? [] : [[name, value]]))),
+    values: Object.fromEntries(sorted.flatMap(({name, value}) => (value === undefined ? [] : [[name, value]]))),
     errors: shouldReportErrors ? errors : [],
   };
 }
