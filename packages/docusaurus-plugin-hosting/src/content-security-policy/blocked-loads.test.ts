@@ -61,6 +61,12 @@ describe('what a strict policy blocks on other hosts', () => {
     expect(check(script, [{'script-src': [source]}]) + check(script, [{'script-src-elem': [source]}])).toBe('');
   });
 
+  test('a scheme or port can be implied', () => {
+    for (const source of ['http:', 'https://tags.example:443', 'http://tags.example']) {
+      expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]), source).toBe('');
+    }
+  });
+
   test.each([
     'https://example',
     'https://*.tags.example',

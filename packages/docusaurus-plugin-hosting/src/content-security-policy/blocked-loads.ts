@@ -42,19 +42,22 @@ const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?
 function allowsUrl(source: string, url: URL, origin: string): boolean {
   const allows = getOwn(namedSources, source);
   if (allows !== undefined) return allows(url, origin);
-  if (schemeSource.test(source)) return source.toLowerCase() === url.protocol;
+  if (schemeSource.test(source)) return listSchemes(url).includes(source.toLowerCase());
   const parts = hostSource.exec(source)?.groups;
   return parts !== undefined && allowsHost(parts, url);
 }
 
+/** Lists the schemes whose sources allow a URL. A source with `http:` also allows `https:`. */
+const listSchemes = ({protocol}: URL): string[] => [protocol, protocol.replace('s:', ':')];
+
+const defaultPorts: Readonly<Record<string, string>> = {'http:': '80', 'https:': '443'};
+
 function allowsHost({scheme, host = '', port = '', path = ''}: Partial<Record<string, string>>, url: URL): boolean {
-  // A source with `http:` also allows `https:`.
-  const schemes = [url.protocol, url.protocol.replace('s:', ':')];
   const name = host.toLowerCase();
   return (
-    (scheme === undefined || schemes.includes(scheme.toLowerCase())) &&
+    (scheme === undefined || listSchemes(url).includes(scheme.toLowerCase())) &&
     (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name) &&
-    (port === '*' || port === url.port) &&
+    (port === '*' || port === url.port || (url.port === '' && port === defaultPorts[url.protocol])) &&
     (path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path)
   );
 }
