@@ -2,7 +2,7 @@ import {areAllOpen, listenToToggle, notInMarkdown, openAll} from '@developer-doc
 import {translate} from '@docusaurus/Translate';
 import {useSyncExternalStore, type ReactNode} from 'react';
 
-/** A button that opens or closes all sections of the page. It requires JavaScript, without which all are shown. */
+/** A button that opens or closes all sections of the page. It requires JavaScript. */
 export default function OpenApiOpenAll(): ReactNode {
   const isOpen = useSyncExternalStore(listenToToggle, areAllOpen, () => false);
   return (
