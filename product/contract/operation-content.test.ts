@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {MarkdownRenderer, type ContentContext} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';

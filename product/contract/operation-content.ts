@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {
   renderLabel,
   renderList,

@@ -1,4 +1,4 @@
-import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi';
+import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {
   MarkdownRenderer,
   type OpenApiContent,

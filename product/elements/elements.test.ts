@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';

@@ -40,9 +40,6 @@ export type {
   TryItOptions,
 } from './options/try-it';
 export {getSwizzleConfig} from './swizzle-config';
-// For scripts that read documents without a site.
-export {findErrorExamples} from './node/console-files/operation-files';
-export {DocumentLoader, type LoadedDocument} from './node/documents/document-loader';
 
 /**
  * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.

@@ -1,7 +1,8 @@
 // For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
 // use them.
 export {h, type Content} from '@developer-docs/docusaurus-utils/node';
-export type {LoadedDocument} from './documents/document-loader';
+export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
+export {findErrorExamples} from './console-files/operation-files';
 export {findGrammar} from './highlight/grammars';
 export {highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';

@@ -55,7 +55,7 @@ export function createValidatorFiles(documents: readonly LoadedDocument[], sandb
   const modules = generateValidatorModules(combine(documents), (message) => skippedItems.push(message));
   skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
   if (skippedItems.length > maxWarnings) {
-    logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas for the same reason.`);
+    logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas.`);
   }
   return modules.map((code, index) => ({
     name: getValidatorsFile(index, sandbox),

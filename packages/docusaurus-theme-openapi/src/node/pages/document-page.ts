@@ -39,7 +39,6 @@ import {createSampleNodes} from './nodes/samples';
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
- * Each operation and schema has a heading in the table of contents.
  *
  * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
  */
