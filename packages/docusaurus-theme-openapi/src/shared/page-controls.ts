@@ -1,7 +1,8 @@
 /*
- * What the scripts of pages look for: the attributes of controls, such as filters. `node/html/` and `node/pages/` render
- * them, and `client/` reads them. The components in `theme/` have them as literals: a site's copy of a component has the
- * names of the release that it's from. `client/folds.ts`, which every page of a site loads, doesn't import this module.
+ * What the scripts of pages look for: the attributes of controls, such as filters. `node/html/` and `node/pages/`
+ * render them, and `client/` reads them. The components in `theme/` have them as literals: a site's copy of a component
+ * has the names of the release that it's from. `client/folds.ts`, which every page of a site loads, doesn't import this
+ * module.
  */
 
 /** The attributes. Their values are text, or empty where none is described. */
