@@ -7,9 +7,9 @@ import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
 import {addLocaleBuild, writeHostFiles} from './hosts';
-import {warnAboutLaterFiles} from './later-files';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
+import {warnAboutUncoveredFiles} from './uncovered-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
@@ -51,7 +51,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       if (builds.length === 1) {
         process.once('exit', (exitCode) => {
           // An error that stopped the build is more important.
-          if (exitCode === 0) warnAboutLaterFiles(builds, options, plugins);
+          if (exitCode === 0) warnAboutUncoveredFiles(builds, options, plugins);
         });
       }
       return [...policySummary, ...hostFiles, ...compression].join(', ');

@@ -10,7 +10,7 @@ import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';
-import {addSearchedOnlyTexts} from './searched-only';
+import {addHiddenRecords} from './hidden-records';
 
 /** The text that a page uses for a section that it links to. */
 export interface LinkText {
@@ -68,5 +68,5 @@ export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: rea
     const texts = textsByUrl.get(url) ?? [];
     if (texts.length < maxTextsPerSection && !texts.includes(text)) textsByUrl.set(url, [...texts, text]);
   }
-  return addSearchedOnlyTexts(records, 'link', textsByUrl);
+  return addHiddenRecords(records, 'link', textsByUrl);
 }

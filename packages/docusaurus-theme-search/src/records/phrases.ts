@@ -2,7 +2,7 @@ import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
-import {addSearchedOnlyTexts} from './searched-only';
+import {addHiddenRecords} from './hidden-records';
 
 /** Returns the phrases of headings and entries by their root-relative URL, without percent-encoding. */
 export const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>
@@ -24,7 +24,7 @@ export function addPhrases(
   phrasesByUrl: ReadonlyMap<string, readonly string[]>,
 ): DocSearchRecord[] {
   const textsByUrl = [...phrasesByUrl].map(([url, phrases]) => [url, [phrases.join('\n')]] as const);
-  return addSearchedOnlyTexts(records, 'phrases', new Map(textsByUrl));
+  return addHiddenRecords(records, 'phrases', new Map(textsByUrl));
 }
 
 /**

@@ -6,7 +6,7 @@ import {decodeUriPart} from '@developer-docs/utils';
  *
  * @param textsByUrl - Texts by the root-relative URL of the heading or entry, with its fragment.
  */
-export function addSearchedOnlyTexts(
+export function addHiddenRecords(
   records: readonly DocSearchRecord[],
   kind: 'link' | 'phrases',
   textsByUrl: ReadonlyMap<string, readonly string[]>,

@@ -13,7 +13,7 @@ import {pluginName} from './plugin-name';
  * `postBuild` hooks of all plugins at the same time. The security policy and the compressed versions don't cover these
  * files. Synchronous, because the process exits.
  */
-export function warnAboutLaterFiles(
+export function warnAboutUncoveredFiles(
   builds: LocaleBuilds,
   {compression, contentSecurityPolicy}: PluginOptions,
   plugins: readonly LoadedPlugin[],
