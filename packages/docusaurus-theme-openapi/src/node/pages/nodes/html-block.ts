@@ -1,7 +1,7 @@
 import type {HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {HtmlBlock} from '../../../client/page-html/html-blocks';
+import type {HtmlBlock} from '../../../client/page-html/page-blocks';
 
 /** The prerendered blocks of a page, by name. */
 export type HtmlBlocks = Readonly<Record<string, HtmlBlock>>;
