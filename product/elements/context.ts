@@ -1,9 +1,6 @@
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {
-  MarkdownRenderer,
-  type OpenApiContent,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer, type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {RootContent} from 'mdast';
 import type {ContractFiles} from '../contract/contract-files';
 import type {DesignRenderer} from './designs/design-renderer';

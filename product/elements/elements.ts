@@ -1,16 +1,17 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {pageAttributes} from '@developer-docs/docusaurus-utils';
 import {
+  PublishFilesPlugin,
+  type PublishedFile,
   createDependencyRule,
   createElementFinder,
   createImportNode,
   createJsxElement,
   readAttributes,
   replaceElements,
-  type OpenApiContent,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {pageAttributes} from '@developer-docs/docusaurus-utils';
-import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/docusaurus-utils/node';
+} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';

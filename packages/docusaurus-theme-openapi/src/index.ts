@@ -8,6 +8,7 @@ import {
   PublishFilesPlugin,
   separateStyles,
   type PolicySources,
+  createDependencyRule,
 } from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
@@ -16,7 +17,6 @@ import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
-import {createDependencyRule} from './node/mdx/dependency-rule';
 import {getPageFile, pagesFolder} from './node/mdx/page-file';
 import type {PageLoaderOptions} from './node/mdx/page-loader';
 import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';

@@ -1,4 +1,5 @@
-import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {renderFieldList} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';

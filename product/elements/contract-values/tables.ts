@@ -1,5 +1,4 @@
-import {createHtmlNode} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {h, type Content} from '@developer-docs/docusaurus-utils/node';
+import {h, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {PageElement} from '../context';
 import {createEntryAttributes} from './entry';

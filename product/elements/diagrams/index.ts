@@ -1,7 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {findElement, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {
+  findElement,
+  parseHtml,
+  walkElements,
+  createHtmlNode,
+  requireAttribute,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';

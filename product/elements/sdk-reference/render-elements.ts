@@ -1,8 +1,5 @@
-import {
-  MarkdownRenderer,
-  requireAttribute,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';

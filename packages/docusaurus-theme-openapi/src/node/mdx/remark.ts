@@ -1,13 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {
+  createExpressionAttribute,
+  createImportNode,
+  readAttributes,
+  replaceElements,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {explainMissingTheme, pluginName} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/element-syntax';
 import {componentNames} from '../pages/nodes/components';
-import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
-import {readAttributes, replaceElements} from './jsx-elements';
 import {findSite, getPageFile, type PageFile} from './page-file';
 
 /** The modules of components, by their names in pages. */

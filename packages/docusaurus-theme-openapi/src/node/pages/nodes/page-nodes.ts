@@ -1,5 +1,5 @@
 import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
-import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
+import {toNodes, type Content, createJsxElement} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
@@ -7,7 +7,6 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HeadingDepth} from '../../html/common/description';
 import {createComponent} from './components';
 import {type HtmlBlocks, toHtmlBlock} from './html-block';
-import {createJsxElement} from './mdx-nodes';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {getErrorMessage} from '@developer-docs/utils';
-import {posixPath} from '@docusaurus/utils';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {checkAttributes, type StringAttributes} from '../layout/element-syntax';
+import {checkAttributes, type StringAttributes} from './element-finder.js';
 
 /** A JSX element in a page. */
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -34,14 +33,13 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
  * Replaces JSX elements by name with the nodes that they render.
  *
  * @param render - Renders an element. Its errors are reported with the element's file and line.
- * @returns The elements that were replaced.
  */
 export async function replaceElements(
   root: Root,
   file: VFile,
   names: readonly string[],
   render: (node: JsxNode) => readonly RootContent[] | Promise<readonly RootContent[]>,
-): Promise<JsxNode[]> {
+): Promise<void> {
   const found: {node: JsxNode; siblings: RootContent[]}[] = [];
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
     const jsxNode = node as JsxNode;
@@ -56,9 +54,8 @@ export async function replaceElements(
       const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
-      const position = `${posixPath(path.relative(file.cwd, file.path))}:${line}:${column}`;
+      const position = `${path.relative(file.cwd, file.path).split(path.sep).join('/')}:${line}:${column}`;
       file.fail(`${position}: ${message}`, node.position);
     }
   }
-  return found.map(({node}) => node);
 }
