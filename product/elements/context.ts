@@ -54,7 +54,7 @@ export async function createElementContext(
 }
 
 /** An element that pages can use, such as `<Limit name="link-lifetime" />`. */
-export interface PageElement {
+export interface ElementDefinition {
   /** The names of its attributes, whose values are strings. */
   readonly attributes: readonly string[];
   readonly render: (attributes: StringAttributes, context: ElementContext) => readonly RootContent[];

@@ -3,10 +3,10 @@ import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils
 import type {Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {createHtmlNodes} from './entry';
 
-export const renderSchemaProperties: PageElement['render'] = (attributes, context) => {
+export const renderSchemaProperties: ElementDefinition['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
   const schema = context.contract.readSchema(reference);
   // A constraint that spans the properties, such as "exactly one of", is in the description.

@@ -9,11 +9,11 @@ import {
 } from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 
 /** Renders a diagram as a figure. */
-export const renderDiagram: PageElement['render'] = (attributes, context) => {
+export const renderDiagram: ElementDefinition['render'] = (attributes, context) => {
   const image = readImage(requireAttribute(attributes, 'name', 'Diagram'), context);
   return [createHtmlNode(renderFigure(image, attributes.caption))];
 };

@@ -12,11 +12,11 @@ export {findContent, isUserInterface} from './html/page-content.js';
 export {
   checkAttributes,
   createElementFinder,
+  replaceElements,
   requireAttribute,
   type PageElement,
   type StringAttributes,
-} from './mdx/element-finder.js';
-export {readAttributes, replaceElements} from './mdx/jsx-elements.js';
+} from './mdx/page-elements.js';
 export {createExpressionAttribute, createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';

@@ -1,11 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  createExpressionAttribute,
-  createImportNode,
-  readAttributes,
-  replaceElements,
-} from '@developer-docs/docusaurus-utils/node';
+import {createExpressionAttribute, createImportNode, replaceElements} from '@developer-docs/docusaurus-utils/node';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -29,16 +24,14 @@ const blocksVariable = 'openApiBlocks';
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
   let page: Page | undefined;
-  await replaceElements(root, file, elementNames, (node) => {
+  await replaceElements(root, file, elementNames, (element) => {
     page ??= readPage(file.path);
-    if (page === undefined) throw new Error(explainMissingTheme(`<${String(node.name)}>`));
-    const rendered = page.content.elements[getElementKey({name: node.name ?? '', attributes: readAttributes(node)})];
+    if (page === undefined) throw new Error(explainMissingTheme(`<${element.name}>`));
+    const rendered = page.content.elements[getElementKey(element)];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its file is complete.
       if (process.env.NODE_ENV === 'development') return [];
-      throw new Error(
-        `<${String(node.name)}> works only in docs, blog posts, and pages, and in the files they import.`,
-      );
+      throw new Error(`<${element.name}> works only in docs, blog posts, and pages, and in the files they import.`);
     }
     if ('error' in rendered) throw new Error(rendered.error);
     return rendered.nodes;
