@@ -18,7 +18,6 @@ import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {getPageFile, pagesFolder} from './node/mdx/page-file';
-import type {PageLoaderOptions} from './node/mdx/page-loader';
 import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
@@ -137,9 +136,7 @@ const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean
       {
         include: path.join(dataDir, pagesFolder),
         type: 'javascript/auto',
-        use: [
-          {loader: path.join(__dirname, 'node/mdx/page-loader.js'), options: {isServer} satisfies PageLoaderOptions},
-        ],
+        use: [path.join(__dirname, 'node/mdx/page-loader.js')],
       },
     ],
   },

@@ -1,25 +1,19 @@
+import {getWebpackLoaderCompilerName} from '@docusaurus/utils';
 import type {LoaderContext} from 'webpack';
 import {pluginName} from '../../plugin-name';
 import {createShortHash} from '../short-hash';
 import type {PageFile} from './page-file';
-
-/** Options of the loader. */
-export interface PageLoaderOptions {
-  readonly isServer: boolean;
-}
-
-type Context = Pick<LoaderContext<PageLoaderOptions>, 'emitFile' | 'getOptions' | 'resourcePath'>;
 
 /**
  * Creates the module with a page's blocks from the page's file. If the module contained the HTML, the bundler would
  * parse, minify, and keep it. So the browser fetches it, unless it's in the document, where a hash of the content
  * identifies it. The server, whose bundle is a single script, reads it when it renders the page.
  */
-export default function pageLoader(this: Context, source: string): string {
+export default function pageLoader(this: LoaderContext<unknown>, source: string): string {
   const {blocks, requests} = JSON.parse(source) as PageFile;
   const htmlBlocks = JSON.stringify(Object.fromEntries(Object.entries(blocks).map(([name, {html}]) => [name, {html}])));
   const key = createShortHash(htmlBlocks, 8);
-  if (this.getOptions().isServer) {
+  if (getWebpackLoaderCompilerName(this) === 'server') {
     return `import {readFileSync} from 'node:fs';
 const {blocks} = JSON.parse(readFileSync(${JSON.stringify(this.resourcePath)}, 'utf8'));
 export default {key: '${key}', blocks};

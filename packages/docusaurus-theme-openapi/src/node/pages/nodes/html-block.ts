@@ -3,9 +3,6 @@ import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {HtmlBlock} from '../../../client/page-html/page-blocks';
 
-/** The prerendered blocks of a page, by name. */
-export type HtmlBlocks = Readonly<Record<string, HtmlBlock>>;
-
 /** Returns whether a URL has a scheme or a host. */
 const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
