@@ -1,9 +1,6 @@
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {
-  MarkdownRenderer,
-  type OpenApiContent,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer, type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {RootContent} from 'mdast';
 import type {ContractFiles} from '../contract/contract-files';
 import type {DesignRenderer} from './designs/design-renderer';
@@ -57,7 +54,7 @@ export async function createElementContext(
 }
 
 /** An element that pages can use, such as `<Limit name="link-lifetime" />`. */
-export interface PageElement {
+export interface ElementDefinition {
   /** The names of its attributes, whose values are strings. */
   readonly attributes: readonly string[];
   readonly render: (attributes: StringAttributes, context: ElementContext) => readonly RootContent[];

@@ -1,22 +1,23 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {pageAttributes} from '@developer-docs/docusaurus-utils';
 import {
+  PublishFilesPlugin,
+  type PublishedFile,
+  checkAttributes,
   createDependencyRule,
   createElementFinder,
   createImportNode,
   createJsxElement,
-  readAttributes,
   replaceElements,
-  type OpenApiContent,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {pageAttributes} from '@developer-docs/docusaurus-utils';
-import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/docusaurus-utils/node';
+} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {listFiles} from '../contract/files';
-import {createElementContext, type ElementContext, type ElementOptions, type PageElement} from './context';
+import {createElementContext, type ElementContext, type ElementOptions, type ElementDefinition} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
 import {renderContentBlockMatrix, renderLanguageTable} from './contract-values/tables';
@@ -29,7 +30,7 @@ import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements'
 const sdkAttributes = ['of', 'only', 'as'];
 
 /** The elements that pages can use. authoring.md describes them. */
-const elements: Readonly<Record<string, PageElement>> = {
+const elements: Readonly<Record<string, ElementDefinition>> = {
   ContentBlockMatrix: {attributes: [], render: renderContentBlockMatrix},
   ContractExample: {attributes: ['of', 'title', 'without'], render: renderContractExample},
   ContractValue: {attributes: ['of', 'as'], render: renderContractValue},
@@ -65,13 +66,15 @@ const playground = {
 export const remarkElements: UnifiedPlugin<[() => Promise<ElementContext>], Root> = (load) => async (root, file) => {
   let context: ElementContext | undefined;
   const interfaces: string[] = [];
-  await replaceElements(root, file, Object.keys(elements), async (node) => {
-    const element = elements[node.name ?? ''] as PageElement;
-    const attributes = readAttributes(node, element.attributes);
-    const hasButtons = node.name?.startsWith('Sdk') === true && attributes.as !== 'summary';
-    if (hasButtons && attributes.of !== undefined) interfaces.push(attributes.of);
+  await replaceElements(root, file, Object.keys(elements), async (element) => {
+    const {name, attributes} = element;
+    const {attributes: attributeNames, render} = elements[name] as ElementDefinition;
+    checkAttributes(element, attributeNames);
+    if (name.startsWith('Sdk') && attributes.as !== 'summary' && attributes.of !== undefined) {
+      interfaces.push(attributes.of);
+    }
     context ??= await load();
-    return element.render(attributes, context);
+    return render(attributes, context);
   });
   const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground.name);
   if (interfaces.length > 0 && !hasPlayground) {

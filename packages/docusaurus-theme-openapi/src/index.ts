@@ -8,6 +8,7 @@ import {
   PublishFilesPlugin,
   separateStyles,
   type PolicySources,
+  createDependencyRule,
 } from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
@@ -16,8 +17,7 @@ import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
-import {createDependencyRule} from './node/mdx/dependency-rule';
-import {blocksAlias, createHtmlRule, getPageKey} from './node/mdx/page-files';
+import {getPageFile, pagesFolder} from './node/mdx/page-file';
 import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
@@ -126,19 +126,18 @@ const sharedServerModules = {
 const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean) => ({
   ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
   resolve: {
-    alias: {
-      ...aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
-      [blocksAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
-    },
+    alias: aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
   },
   module: {
     rules: [
       createDependencyRule((source, file) =>
-        findPageElements(source).length > 0
-          ? [path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`)]
-          : [],
+        findPageElements(source).length > 0 ? [path.join(dataDir, getPageFile(path.relative(siteDir, file)))] : [],
       ),
-      createHtmlRule(dataDir),
+      {
+        include: path.join(dataDir, pagesFolder),
+        type: 'javascript/auto',
+        use: [path.join(__dirname, 'node/mdx/page-loader.js')],
+      },
     ],
   },
 });

@@ -1,10 +1,6 @@
-import {
-  createHtmlNode,
-  createJsxElement,
-  renderDefinitionList,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {renderDefinitionList} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {markRecord} from '@developer-docs/docusaurus-utils';
+import {createHtmlNode, createJsxElement, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {Heading, RootContent} from 'mdast';
 

@@ -1,19 +1,15 @@
-import {
-  createHtmlNode,
-  requireAttribute,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {createSlug, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
 import {createDetails, createEntryAttributes, createEntrySection, createHtmlNodes, type Entry} from './entry';
 import {renderProperties} from './fields';
 import {renderTable} from './tables';
 
-export const renderOperationTable: PageElement['render'] = (attributes, context) => {
+export const renderOperationTable: ElementDefinition['render'] = (attributes, context) => {
   const columns = requireAttribute(attributes, 'columns', 'OperationTable');
   const id = requireAttribute(attributes, 'of', 'OperationTable');
   const documents = new Map(context.documents.map((document) => [document.id, document.model]));
@@ -35,7 +31,7 @@ function toItem({id, summary, method, path, extensions}: Operation, {operationUr
   };
 }
 
-export const renderEnumValues: PageElement['render'] = (attributes, context) => {
+export const renderEnumValues: ElementDefinition['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'EnumValues');
   const {as = 'entries', where} = attributes;
   const allItems = context.contract.readEnumValues(reference);

@@ -1,11 +1,12 @@
-import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {renderFieldList} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {createHtmlNodes} from './entry';
 
-export const renderSchemaProperties: PageElement['render'] = (attributes, context) => {
+export const renderSchemaProperties: ElementDefinition['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
   const schema = context.contract.readSchema(reference);
   // A constraint that spans the properties, such as "exactly one of", is in the description.

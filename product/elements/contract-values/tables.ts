@@ -1,7 +1,6 @@
-import {createHtmlNode} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {h, type Content} from '@developer-docs/docusaurus-utils/node';
+import {h, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
-import type {PageElement} from '../context';
+import type {ElementDefinition} from '../context';
 import {createEntryAttributes} from './entry';
 
 interface TableRow {
@@ -37,7 +36,7 @@ export function renderTable(labels: readonly Content[], rows: readonly TableRow[
 const renderCode = (text: string) => h('code', {}, text);
 
 /** Renders a table of the contract's languages. Their native names are marked as text in the language. */
-export const renderLanguageTable: PageElement['render'] = (_attributes, {contract}) => {
+export const renderLanguageTable: ElementDefinition['render'] = (_attributes, {contract}) => {
   const rows = contract.readEnumValues('languages#Language').map(({value, title = value, description, metadata}) => {
     const [nativeName, script, scriptName, direction] = ['nativeName', 'script', 'scriptName', 'direction'].map(
       (name) => String(metadata[name]),
@@ -60,7 +59,7 @@ export const renderLanguageTable: PageElement['render'] = (_attributes, {contrac
  * Renders a table of the maximum number of content blocks by design type. Its column headers link to the blocks'
  * entries.
  */
-export const renderContentBlockMatrix: PageElement['render'] = (_attributes, {contract}) => {
+export const renderContentBlockMatrix: ElementDefinition['render'] = (_attributes, {contract}) => {
   const blocks = contract.readEnumValues('content-blocks#ContentBlockType').map(({value, metadata}) => ({
     value,
     maxCount: String(metadata.maxCount),

@@ -1,8 +1,8 @@
-import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import {isObject, omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {PageElement} from '../context';
+import type {ElementDefinition} from '../context';
 import {formatPeriod, formatValue} from './columns';
 
 const createText = (value: string): RootContent[] => [{type: 'text', value}];
@@ -15,15 +15,15 @@ export const createCode = (lang: string, value: string, meta: string | null = nu
   value,
 });
 
-export const renderContractValue: PageElement['render'] = (attributes, {contract}) => {
+export const renderContractValue: ElementDefinition['render'] = (attributes, {contract}) => {
   const value = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
   return createText(attributes.as === 'period' ? formatPeriod(Number(value)) : formatValue(value));
 };
 
-export const renderLimit: PageElement['render'] = (attributes, {contract}) =>
+export const renderLimit: ElementDefinition['render'] = (attributes, {contract}) =>
   createText(formatValue(contract.getLimit(requireAttribute(attributes, 'name', 'Limit')).text));
 
-export const renderContractExample: PageElement['render'] = (attributes, {contract}) => {
+export const renderContractExample: ElementDefinition['render'] = (attributes, {contract}) => {
   const reference = requireAttribute(attributes, 'of', 'ContractExample');
   const {title, without = ''} = attributes;
   const value = omitFields(contract.find(reference), without.match(/\S+/g) ?? [], reference);

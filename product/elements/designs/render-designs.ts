@@ -1,9 +1,8 @@
-import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {h, type Content} from '@developer-docs/docusaurus-utils/node';
+import {h, type Content, createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {parseCondition} from '../contract-values/enum-values';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
 import type {DesignImage, ExampleVariant} from './types';
@@ -18,7 +17,7 @@ const galleryOptions: Readonly<Record<string, keyof RenderedDesignOptions>> = {
 const defaultDesignType = 'square-post';
 
 /** Renders designs as a figure: one, the example's variants, a comparison, or one for each value of an enumeration. */
-export const renderDesigns: PageElement['render'] = (attributes, context) => {
+export const renderDesigns: ElementDefinition['render'] = (attributes, context) => {
   const {contract, renderer} = context;
   const reference = requireAttribute(attributes, 'of', 'Designs');
   const {type: designType = defaultDesignType, where, idPrefix, caption} = attributes;

@@ -1,14 +1,19 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {findElement, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {
+  findElement,
+  parseHtml,
+  walkElements,
+  createHtmlNode,
+  requireAttribute,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 
 /** Renders a diagram as a figure. */
-export const renderDiagram: PageElement['render'] = (attributes, context) => {
+export const renderDiagram: ElementDefinition['render'] = (attributes, context) => {
   const image = readImage(requireAttribute(attributes, 'name', 'Diagram'), context);
   return [createHtmlNode(renderFigure(image, attributes.caption))];
 };

@@ -1,10 +1,7 @@
-import {
-  MarkdownRenderer,
-  requireAttribute,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import {throwUnknown} from '../../contract/throw-unknown';
-import type {ElementContext, PageElement} from '../context';
+import type {ElementContext, ElementDefinition} from '../context';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks} from './sdk-pages';
@@ -22,7 +19,7 @@ const createContext = (model: SdkModel, attributes: StringAttributes, options: E
 const splitNames = (names: string) => names.match(/\S+/g) ?? [];
 
 /** Renders the members or values of types. */
-export const renderSdkTypes: PageElement['render'] = (attributes, context) => {
+export const renderSdkTypes: ElementDefinition['render'] = (attributes, context) => {
   const model = context.declarations.readModel();
   const sdkContext = createContext(model, attributes, context);
   return splitNames(requireAttribute(attributes, 'names', 'SdkTypes'))
@@ -34,7 +31,7 @@ export const renderSdkTypes: PageElement['render'] = (attributes, context) => {
  * Creates a function that renders an entry for each option, function, event, or error of an interface, or a summary.
  */
 export const renderSdkEntries =
-  (group: SdkGroup): PageElement['render'] =>
+  (group: SdkGroup): ElementDefinition['render'] =>
   (attributes, context) => {
     const model = context.declarations.readModel();
     const {of = '', only} = attributes;

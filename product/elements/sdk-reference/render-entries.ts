@@ -1,11 +1,9 @@
 import {
   type MarkdownRenderer,
-  type StringAttributes,
-  createHtmlNode,
   renderProperty,
   renderPropertyList,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
-import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
+import {h, join, type Content, type StringAttributes, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';

@@ -1,7 +1,7 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {copyWithStatus} from './shared/copy-with-status';
 export {areAllOpen, listenToToggle, openAll} from './folds';
-export {createBlockSource, fetchHtml, readBlocks, type HtmlBlock} from './page-html/html-blocks';
+export {loadBlocks} from './page-html/page-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './shared/use-other-language';

@@ -1,6 +1,7 @@
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 export {aliasEntries} from './bundler/alias-entries.js';
+export {createDependencyRule} from './bundler/dependency-rule.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
@@ -8,6 +9,15 @@ export * from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
 export * from './html/page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
+export {
+  checkAttributes,
+  createElementFinder,
+  replaceElements,
+  requireAttribute,
+  type PageElement,
+  type StringAttributes,
+} from './mdx/page-elements.js';
+export {createExpressionAttribute, createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
 export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {useMemo, type HTMLAttributes} from 'react';
-import type {BlockSource} from './html-blocks';
+import type {HTMLAttributes} from 'react';
+import type {PageBlocks} from './page-blocks';
 
 export interface PrerenderedHtmlProps {
-  /** The source of the page's blocks. */
-  readonly of: BlockSource;
+  /** The page's blocks. */
+  readonly of: PageBlocks;
   /** Name of the block. */
   readonly block: string;
 }
@@ -17,12 +17,10 @@ export type PrerenderedAttributes = Pick<
 
 /**
  * Returns the attributes that fill an element with a block of the page. During hydration, React keeps the
- * server-rendered HTML, which is also where the block is read from, so the browser doesn't download it a second time in
- * a script.
+ * server-rendered HTML.
  */
 export function usePrerenderedHtml({of, block}: PrerenderedHtmlProps): PrerenderedAttributes {
-  // Read only once, because readers can change the element, for example by expanding a section.
-  const {html, ids = [], links = []} = useMemo(() => of.read(block), [of, block]);
+  const {html = '', ids = [], links = []} = of.blocks[block] ?? {};
   const brokenLinks = useBrokenLinks();
   ids.forEach((id) => {
     brokenLinks.collectAnchor(id);

@@ -1,8 +1,8 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
-import type {PageElement} from '../layout/element-syntax';
 import type {ReferenceBuilder} from '../site/reference-builder';
 import {listCurrentPages} from '../site/site-pages';
 import {createFileNames} from './file-names';

@@ -1,4 +1,5 @@
-import {findPageElements, formatElement, type PageElement} from '../layout/element-syntax';
+import type {PageElement} from '@developer-docs/docusaurus-utils/node';
+import {findPageElements, formatElement} from '../layout/element-syntax';
 
 /*
  * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX

@@ -1,8 +1,8 @@
+import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/document-loader';
 import {DocumentLayout} from '../layout/document-layout';
 import {measureLength, type DocumentSection} from '../layout/document-sections';
-import type {PageElement} from '../layout/element-syntax';
 import {createTagSlugs, groupByTag} from '../layout/operation-groups';
 import {createPageIndex, findOperationPage, type SourcePage} from '../layout/page-index';
 

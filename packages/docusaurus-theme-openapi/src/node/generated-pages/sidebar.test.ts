@@ -11,7 +11,7 @@ import {createOptions, createTestSite} from '../../fixtures/test-site';
 import type {ValidDocumentOptions} from '../../options/documents';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
-import {getDataDir} from '../mdx/page-files';
+import {getDataDir} from '../mdx/page-file';
 import {generatePages} from './generate-pages';
 import {openApiSidebarItemsGenerator} from './sidebar';
 import {writeSidebarData} from './sidebar-data';

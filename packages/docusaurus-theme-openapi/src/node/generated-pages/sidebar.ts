@@ -10,7 +10,7 @@ import {createTranslate, type Translate} from '../../translations';
 import {formatPartTitle, type DocumentSection} from '../layout/document-sections';
 import {findPageElements} from '../layout/element-syntax';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
-import {findSite} from '../mdx/page-files';
+import {findSite} from '../mdx/page-file';
 import {readSidebarData, type SidebarDocument, type SidebarEntry, type SidebarTarget} from './sidebar-data';
 
 /** The type of the docs plugin's option `sidebarItemsGenerator`. */

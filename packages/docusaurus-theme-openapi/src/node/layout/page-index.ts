@@ -1,5 +1,5 @@
+import type {PageElement, StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {DocumentSection, SectionPage} from './document-sections';
-import type {PageElement, StringAttributes} from './element-syntax';
 
 /** A page whose source contains this theme's elements. */
 export interface SourcePage {

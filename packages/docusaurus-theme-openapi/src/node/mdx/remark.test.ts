@@ -1,21 +1,24 @@
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import type {RootContent} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {getDataDir, getPageKey} from './page-files';
+import {getDataDir, getPageFile, type PageFile} from './page-file';
 import {remarkOpenApi} from './remark';
 
 const source = '<Operation id="listPets" />';
 const key = JSON.stringify(['Operation', ['id', 'listPets']]);
 
-/** Creates the path of a page's nodes, relative to the site's folder. */
-const getNodesFile = (file: string) => path.join(getDataDir('.docusaurus'), `${getPageKey(file)}.nodes.json`);
+/** Creates the path of a page's generated file, relative to the site's folder. */
+const getGeneratedFile = (file: string) => path.join(getDataDir('.docusaurus'), getPageFile(file));
 
-const createNodes = (text: string) =>
-  JSON.stringify({[key]: {nodes: [{type: 'paragraph', children: [{type: 'text', value: text}]}]}});
+const createFile = (text: string) => {
+  const nodes: RootContent[] = [{type: 'paragraph', children: [{type: 'text', value: text}]}];
+  return JSON.stringify({elements: {[key]: {nodes}}, blocks: {}} satisfies PageFile);
+};
 
 function transform(file: string) {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkOpenApi);
@@ -25,16 +28,16 @@ function transform(file: string) {
 
 test('elements become the nodes of the site that contains the page, also within another site', async () => {
   const folder = createTemporaryFolder({
-    [getNodesFile('docs/pets.mdx')]: createNodes('outer'),
-    [getNodesFile('examples/small/docs/pets.mdx')]: createNodes('wrong'),
-    [`examples/small/${getNodesFile('docs/pets.mdx')}`]: createNodes('inner'),
+    [getGeneratedFile('docs/pets.mdx')]: createFile('outer'),
+    [getGeneratedFile('examples/small/docs/pets.mdx')]: createFile('wrong'),
+    [`examples/small/${getGeneratedFile('docs/pets.mdx')}`]: createFile('inner'),
   });
   expect(JSON.stringify(await transform(path.join(folder, 'docs/pets.mdx')))).toContain('outer');
   expect(JSON.stringify(await transform(path.join(folder, 'examples/small/docs/pets.mdx')))).toContain('inner');
 });
 
 test('a page without generated data explains what is missing', async () => {
-  const folder = createTemporaryFolder({[`site/${getNodesFile('docs/pets.mdx')}`]: createNodes('')});
+  const folder = createTemporaryFolder({[`site/${getGeneratedFile('docs/pets.mdx')}`]: createFile('')});
   await expect(transform(path.join(folder, 'docs/pets.mdx'))).rejects.toThrow('<Operation> requires the theme.');
   await expect(transform(path.join(folder, 'site/README.mdx'))).rejects.toThrow(
     '<Operation> works only in docs, blog posts, and pages',

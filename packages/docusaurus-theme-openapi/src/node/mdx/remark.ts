@@ -1,14 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createExpressionAttribute, createImportNode, replaceElements} from '@developer-docs/docusaurus-utils/node';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {explainMissingTheme} from '../../plugin-name';
+import {explainMissingTheme, pluginName} from '../../plugin-name';
 import {elementNames, getElementKey} from '../layout/element-syntax';
 import {componentNames} from '../pages/nodes/components';
-import {createExpressionAttribute, createImportNode} from '../pages/nodes/mdx-nodes';
-import {readAttributes, replaceElements} from './jsx-elements';
-import {blocksAlias, findSite, getPageKey, type PageNodesFile} from './page-files';
+import {findSite, getPageFile, type PageFile} from './page-file';
 
 /** The modules of components, by their names in pages. */
 const componentModules = new Map<string, string>(
@@ -24,60 +23,57 @@ const blocksVariable = 'openApiBlocks';
  * table of contents includes the headings.
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
-  let page: GeneratedPage | undefined;
-  const elements = await replaceElements(root, file, elementNames, (node) => {
+  let page: Page | undefined;
+  await replaceElements(root, file, elementNames, (element) => {
     page ??= readPage(file.path);
-    if (page === undefined) throw new Error(explainMissingTheme(`<${String(node.name)}>`));
-    const rendered = page.nodes[getElementKey({name: node.name ?? '', attributes: readAttributes(node)})];
+    if (page === undefined) throw new Error(explainMissingTheme(`<${element.name}>`));
+    const rendered = page.content.elements[getElementKey(element)];
     if (rendered === undefined) {
-      // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its data is complete.
+      // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its file is complete.
       if (process.env.NODE_ENV === 'development') return [];
-      throw new Error(
-        `<${String(node.name)}> works only in docs, blog posts, and pages, and in the files they import.`,
-      );
+      throw new Error(`<${element.name}> works only in docs, blog posts, and pages, and in the files they import.`);
     }
     if ('error' in rendered) throw new Error(rendered.error);
     return rendered.nodes;
   });
-  if (page !== undefined && elements.length > 0) addImports(root, page.key);
+  if (page !== undefined) addImports(root, page);
 };
 
-/** The generated data of a page. */
-interface GeneratedPage {
-  readonly key: string;
-  /** Until the data has been generated, there are no nodes. */
-  readonly nodes: PageNodesFile;
+/** A page's generated file. */
+interface Page {
+  /** Path in the folder of the plugin. */
+  readonly file: string;
+  readonly content: PageFile;
 }
 
 /**
- * Reads the data of a page, which the theme generates in a folder of the site.
+ * Reads the generated file of a page. Until it has been generated, it has no elements.
  *
  * @returns `undefined` if the site doesn't have the theme.
  */
-function readPage(file: string): GeneratedPage | undefined {
-  const site = findSite(path.dirname(file));
+function readPage(source: string): Page | undefined {
+  const site = findSite(path.dirname(source));
   if (site === undefined) return undefined;
-  const key = getPageKey(path.relative(site.siteDir, file));
-  const nodesFile = path.join(site.dataDir, `${key}.nodes.json`);
-  const nodes = existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
-  return {key, nodes};
+  const file = getPageFile(path.relative(site.siteDir, source));
+  const absoluteFile = path.join(site.dataDir, file);
+  const json = existsSync(absoluteFile) ? readFileSync(absoluteFile, 'utf8') : '{"elements": {}, "blocks": {}}';
+  return {file, content: JSON.parse(json) as PageFile};
 }
 
 /** Imports the components and the page's blocks, and passes the blocks to the components. */
-function addImports(root: Root, pageKey: string): void {
+function addImports(root: Root, {file, content}: Page): void {
   const names = new Set<string>();
-  let hasBlocks = false;
-  visit(root, 'mdxJsxFlowElement', (node) => {
-    const {name} = node;
+  visit(root, 'mdxJsxFlowElement', ({name, attributes}) => {
     if (name === null || !componentModules.has(name)) return;
     names.add(name);
-    if (node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'block')) {
-      hasBlocks = true;
-      node.attributes.push(createExpressionAttribute('of', {type: 'Identifier', name: blocksVariable}, blocksVariable));
+    if (attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'block')) {
+      attributes.push(createExpressionAttribute('of', {type: 'Identifier', name: blocksVariable}, blocksVariable));
     }
   });
   root.children.unshift(
     ...[...names].map((name) => createImportNode(name, componentModules.get(name) ?? '')),
-    ...(hasBlocks ? [createImportNode(blocksVariable, `${blocksAlias}/${pageKey}.js`)] : []),
+    ...(Object.keys(content.blocks).length > 0
+      ? [createImportNode(blocksVariable, `@generated/${pluginName}/default/${file}`)]
+      : []),
   );
 }

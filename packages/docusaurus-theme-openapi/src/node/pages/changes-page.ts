@@ -1,5 +1,5 @@
 import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
-import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
+import {h, join, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {
   changeLevels,
   describeChange,
@@ -19,7 +19,6 @@ import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
 import {createComponent} from './nodes/components';
-import {createHtmlNode} from './nodes/mdx-nodes';
 import {createHeadingNode, createBlockNodes, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */

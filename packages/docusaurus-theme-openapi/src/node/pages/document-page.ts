@@ -1,5 +1,5 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {getReadableText, h, toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
+import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
@@ -27,7 +27,6 @@ import type {PageContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createComponent} from './nodes/components';
-import {createHtmlNode} from './nodes/mdx-nodes';
 import {
   createColumns,
   createDescriptionNodes,

@@ -14,7 +14,7 @@ import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/ope
 import {formatExample} from '../html/operation/responses';
 import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {createBadges} from './nodes/badges';
-import {toHtmlBlock, type HtmlBlocks} from './nodes/html-block';
+import {toHtmlBlock} from './nodes/html-block';
 import {
   createColumns,
   createDescriptionNodes,
@@ -171,7 +171,7 @@ function createExampleNodes(
   }));
   if (shownExamples.length === 0) return [];
   const blocks = shownExamples.flatMap(({code, language, description}, index) => [
-    [index, {html: highlightCode(code, language)}] as const,
+    [String(index), {html: highlightCode(code, language)}] as const,
     ...(description === undefined
       ? []
       : [[`${index}.description`, toHtmlBlock(markdown.renderBlocks(description))] as const]),
@@ -184,5 +184,5 @@ function createExampleNodes(
     })),
     ...(isCollapsed && {isCollapsed}),
   };
-  return [createPrerenderedNode('Examples', attributes, Object.fromEntries(blocks) as HtmlBlocks)];
+  return [createPrerenderedNode('Examples', attributes, blocks)];
 }

@@ -1,4 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
+import {
+  checkAttributes,
+  requireAttribute,
+  type PageElement,
+  type StringAttributes,
+} from '@developer-docs/docusaurus-utils/node';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
@@ -8,15 +14,7 @@ import type {PageContext} from '../html/page-context';
 import type {SandboxIds} from '../layout/assign-sandboxes';
 import type {DocumentLayout} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
-import {
-  checkAttributes,
-  elementAttributes,
-  getElementKey,
-  requireAttribute,
-  type ElementName,
-  type PageElement,
-  type StringAttributes,
-} from '../layout/element-syntax';
+import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
 import {parseSection, type SourcePage} from '../layout/page-index';

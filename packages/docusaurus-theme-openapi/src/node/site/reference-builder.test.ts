@@ -49,15 +49,15 @@ async function update(content: AllContent = {}): Promise<(readonly [name: string
   return files;
 }
 
-const listNames = async () => (await update()).map(([name]) => name.replace(/^.*mdx-\w+\.?/, ''));
+const listPages = async () => (await update()).filter(([name]) => name.startsWith('pages/'));
 
 test('returns generated files again only if a document, a page, or a source of the content has changed', async () => {
-  expect(await listNames()).toContain('nodes.json');
-  expect(await listNames()).not.toContain('nodes.json');
+  expect(await listPages()).toHaveLength(1);
+  expect(await listPages()).toEqual([]);
   edit('ships.json', '"OK"', '"All ships"');
-  expect(await listNames()).toContain('html.json');
+  expect(JSON.stringify(await listPages())).toContain('All ships');
   edit('src/pages/ships.mdx', '/>', 'part="summary" />');
-  expect(await listNames()).toContain('nodes.json');
+  expect(await listPages()).toHaveLength(1);
   edit('src/pages/ships.mdx', ' part="summary"', '');
   edit('speed.txt', '20 knots', '25 knots');
   expect(JSON.stringify(await update())).toContain('25 knots');
@@ -108,7 +108,7 @@ test('shows the changes of documents again after a release', async () => {
   new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
   expect(JSON.stringify(await update())).toContain('This is the first release.');
   expect((await site.createPublishedFiles()).map(({name}) => name)).toContain('openapi/changes/ships.json');
-  expect(await listNames()).not.toContain('nodes.json');
+  expect(await listPages()).toEqual([]);
   edit('ships.json', '"200"', '"201"');
   expect(JSON.stringify(await update())).toContain('Unreleased');
 });
@@ -157,13 +157,11 @@ test('versions of the docs have a console with their own document, and the other
     })),
   }));
   const files = await update({'docusaurus-plugin-content-docs': {default: {loadedVersions}}});
-  const readNodes = (version: string) =>
-    files.find(
-      ([name]) => name.includes(`version-${version.replaceAll('.', '-')}`) && name.endsWith('.nodes.json'),
-    )?.[1];
-  expect(readNodes('1.0')).toContain('{"type":"mdxJsxAttribute","name":"sandbox","value":"1.0"}');
-  expect(readNodes('2.0')).toContain('OpenApiTryIt');
-  expect(readNodes('2.0')).not.toContain('"name":"sandbox"');
+  const readPage = (version: string) =>
+    files.find(([name]) => name.includes(`version-${version.replaceAll('.', '-')}`))?.[1];
+  expect(readPage('1.0')).toContain('{"type":"mdxJsxAttribute","name":"sandbox","value":"1.0"}');
+  expect(readPage('2.0')).toContain('OpenApiTryIt');
+  expect(readPage('2.0')).not.toContain('"name":"sandbox"');
   const consoleFiles = await readConsoleFiles();
   expect(Object.keys(consoleFiles).sort()).toEqual([
     'documents/1.0.json',
@@ -201,10 +199,10 @@ test('documents with the same operation ID have a sandbox each', async () => {
   );
   site = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
-  const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
-    name.endsWith('.nodes.json'),
+  const page = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
+    name.startsWith('pages/'),
   )?.[1];
-  expect(nodes).toMatch(/"value":"\/ships".*"value":"\/cars"/);
+  expect(page).toMatch(/"value":"\/ships".*"value":"\/cars"/);
   const files = await readConsoleFiles();
   expect(Object.keys(files).filter((name) => !name.startsWith('security/'))).toEqual([
     'documents/~2fships.json',

@@ -8,8 +8,7 @@ import type {Translate} from '../../translations';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import type {SiteContent} from '../html/page-context';
-import type {SourcePage} from '../layout/page-index';
-import {createPageData, createPageFiles, getDataDir, getPageKey, type GeneratedFile} from '../mdx/page-files';
+import {createPageFile, getDataDir, getPageFile} from '../mdx/page-file';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, createHistoryFiles, type DescribedHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
@@ -96,8 +95,8 @@ export class ReferenceBuilder {
   }
 
   /**
-   * Renders the pages that are new or have changed, and writes their generated files. It renders a page when its files
-   * are written, so that the files of thousands of pages are never in memory at the same time.
+   * Renders the pages that are new or have changed, and writes their generated files. It renders a page when its file
+   * is written, so that the files of thousands of pages are never in memory at the same time.
    */
   async update(allContent: AllContent, write: WriteFile): Promise<void> {
     const {tryIt} = this.options;
@@ -115,19 +114,13 @@ export class ReferenceBuilder {
     const changed = rendered.filter(({renderer}) => !written.has(renderer));
     for (const {group, renderer} of changed) {
       for (const page of group.pages) {
-        for (const [name, content] of this.renderFiles(page, renderer)) await write(name, content);
+        const file = createPageFile(renderer.renderPage(page), this.input.languages.others.length > 0);
+        await write(getPageFile(page.source.replace(/^@site\//, '')), JSON.stringify(file));
       }
     }
     this.rendered = rendered;
     const {currentLocale, defaultLocale} = this.input.context.i18n;
     if (currentLocale === defaultLocale) this.reportBrokenLinks(changed);
-  }
-
-  /** Renders a page's generated files. */
-  private renderFiles(page: SourcePage, renderer: PageRenderer): GeneratedFile[] {
-    const data = createPageData(renderer.renderPage(page));
-    const key = getPageKey(page.source.replace(/^@site\//, ''));
-    return createPageFiles(key, data, {dataDir: this.dataDir, hasRequests: this.input.languages.others.length > 0});
   }
 
   /** Reports broken links on pages that have been rendered. */

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readContent, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
+import {readContent, type ContentInstances, type PageElement} from '@developer-docs/docusaurus-utils/node';
 import {InputCache, readFileVersion} from '@developer-docs/utils/node';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import {findPageElements, type PageElement} from '../layout/element-syntax';
+import {findPageElements} from '../layout/element-syntax';
 import type {SourcePage} from '../layout/page-index';
 
 /** The pages of a docs version, or of other content plugins. */

@@ -1,6 +1,6 @@
+import {createJsxElement} from '@developer-docs/docusaurus-utils/node';
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {createJsxElement} from './mdx-nodes';
 
 /** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
 export const componentNames = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'] as const;

@@ -1,18 +1,18 @@
 import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
-import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
+import {toNodes, type Content, createJsxElement} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {HtmlBlock} from '../../../client/page-html/page-blocks';
 import type {HeadingDepth} from '../../html/common/description';
 import {createComponent} from './components';
-import {type HtmlBlocks, toHtmlBlock} from './html-block';
-import {createJsxElement} from './mdx-nodes';
+import {toHtmlBlock} from './html-block';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
     /** Prerendered HTML of a component, by the names that the component uses. */
-    htmlBlocks?: HtmlBlocks;
+    htmlBlocks?: Readonly<Record<string, HtmlBlock>>;
     /** A sample's request, which the browser generates code in other languages from. */
     sampleRequest?: SampleRequest;
   }
@@ -33,21 +33,20 @@ export function createHeadingNode(depth: HeadingDepth, id: string, text: string,
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
 
-/** Creates a component that shows prerendered blocks, whose keys are the names that the component uses. */
+/** Creates a component that shows prerendered blocks, with the names that the component uses. */
 export function createPrerenderedNode(
   component: 'Examples' | 'Html' | 'Sample',
   attributes: Readonly<Record<string, unknown>>,
-  htmlBlocks: HtmlBlocks,
+  blocks: readonly (readonly [name: string, block: HtmlBlock])[],
   sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {
-  const data = {htmlBlocks, sampleRequest};
-  return {...createComponent(component, attributes), data};
+  return {...createComponent(component, attributes), data: {htmlBlocks: Object.fromEntries(blocks), sampleRequest}};
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */
 export function createBlockNodes(content: Content): RootContent[] {
   const nodes = toNodes(content);
-  return nodes.length === 0 ? [] : [createPrerenderedNode('Html', {}, {'': toHtmlBlock(nodes)})];
+  return nodes.length === 0 ? [] : [createPrerenderedNode('Html', {}, [['', toHtmlBlock(nodes)]])];
 }
 
 /** Creates the nodes of content with a description: its headings, and a component for what's between them. */

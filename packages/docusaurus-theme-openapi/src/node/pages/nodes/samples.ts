@@ -4,7 +4,6 @@ import type {RootContent} from 'mdast';
 import {highlightCode} from '../../highlight/highlight';
 import type {PageContext} from '../../html/page-context';
 import {createComponent} from './components';
-import type {HtmlBlocks} from './html-block';
 import {createPrerenderedNode} from './page-nodes';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
@@ -18,7 +17,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
   const samples = createSamples(operation, context.sampleLanguages);
   if (samples.length === 0 && own.blocks.length > 0) {
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
-    return [createPrerenderedNode('Sample', attributes, Object.fromEntries(own.blocks) as HtmlBlocks)];
+    return [createPrerenderedNode('Sample', attributes, own.blocks)];
   }
   const sandbox = operation.kind === 'operation' ? context.sandbox : undefined;
   return samples.map(({kind, mediaType, request, snippets}, index) => {
@@ -27,13 +26,15 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       mediaType === undefined
         ? context.t(isOnly ? 'request' : sampleTitles[kind])
         : `${context.t('request')} (${mediaType})`;
-    const blocks = snippets.map(({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}]);
+    const blocks = snippets.map(
+      ({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}] as const,
+    );
     // The code samples of the document are next to the first one.
     const isFirst = index === 0 && own.blocks.length > 0;
     const sample = createPrerenderedNode(
       'Sample',
       {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
-      Object.fromEntries([...blocks, ...(isFirst ? own.blocks : [])]) as HtmlBlocks,
+      [...blocks, ...(isFirst ? own.blocks : [])],
       request,
     );
     if (sandbox === undefined) return sample;

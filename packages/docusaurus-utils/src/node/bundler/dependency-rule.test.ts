@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test, vi} from 'vitest';
-import dependencyLoader from './dependency-loader';
+import dependencyLoader from './dependency-loader.js';
 
 test('a page depends on files, even if they are missing, and on folders and each file in them', () => {
   const folder = createTemporaryFolder({'data/a.yaml': '', 'data/nested/b.yaml': ''});

@@ -1,7 +1,7 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {LoaderContext} from 'webpack';
-import type {DependencyLoaderOptions} from './dependency-rule';
+import type {DependencyLoaderOptions} from './dependency-rule.js';
 
 type Context = Pick<
   LoaderContext<DependencyLoaderOptions>,

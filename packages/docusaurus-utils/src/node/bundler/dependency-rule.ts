@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {RuleSetRule} from 'webpack';
 
 /** Returns the absolute paths of the files and folders that a page is generated from. */
@@ -19,7 +19,7 @@ export const createDependencyRule = (listDependencies: ListDependencies): RuleSe
   enforce: 'pre',
   use: [
     {
-      loader: path.join(__dirname, 'dependency-loader.js'),
+      loader: fileURLToPath(new URL('dependency-loader.js', import.meta.url)),
       options: {listDependencies} satisfies DependencyLoaderOptions,
     },
   ],
