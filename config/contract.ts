@@ -14,9 +14,7 @@ const root = path.resolve(__dirname, '..');
 /** The contract of this site. Plugins, scripts, and tests share this object. */
 export const contract = new ContractFiles(path.join(root, openApiFolder), replaceBrandTokens);
 
-/**
- * Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`OpenApiContent`).
- */
+/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded. */
 export const documentLoader = new DocumentLoader(root, {documents: apiDocuments, replacements: brandTokens});
 
 /** The declarations of this site's SDK. */

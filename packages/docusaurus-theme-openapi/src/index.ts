@@ -18,7 +18,8 @@ import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {blocksAlias, createHtmlRule, getPageKey} from './node/mdx/page-files';
-import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
+import type {OpenApiContent} from './node/site/read-reference';
+import {ReferenceBuilder} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
@@ -80,7 +81,7 @@ export default async function themeOpenApi(
     // `docusaurus write-translations` looks for messages in these files.
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
-      const documents = await site.loadDocuments();
+      const documents = await loader.load();
       await writeSidebars();
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
@@ -88,7 +89,7 @@ export default async function themeOpenApi(
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ];
       reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
-      return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
+      return {documents: new Map(documents.map((document) => [document.id, document]))};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

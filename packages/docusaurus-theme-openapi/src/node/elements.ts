@@ -16,5 +16,5 @@ export {createDependencyRule} from './mdx/dependency-rule';
 export {readAttributes, replaceElements} from './mdx/jsx-elements';
 export {createHtmlNode, createImportNode, createJsxElement} from './pages/nodes/mdx-nodes';
 export type {CreateSiteContent} from './site/site-content';
-export type {OpenApiContent} from './site/reference-builder';
+export {readOpenApiReference, type OpenApiReference} from './site/read-reference';
 export {tokenRoles} from '../shared/highlight/token-roles';
