@@ -59,7 +59,7 @@ export default async function themeOpenApi(
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
   const site = new ReferenceBuilder({context, options, loader, t, languages, content});
-  const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
+  const writeSidebars = () => writeSidebarData(site, loader);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebars();
 
@@ -82,6 +82,7 @@ export default async function themeOpenApi(
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await loader.load();
+      // After an edit under `docusaurus start`, only the content is loaded again.
       await writeSidebars();
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
