@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {ContractFiles} from '../product/contract/contract-files';
 import {DesignRenderer} from '../product/elements/designs/design-renderer';
 import {SdkDeclarations} from '../product/elements/sdk-reference/declarations';

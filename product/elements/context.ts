@@ -2,7 +2,7 @@ import {
   MarkdownRenderer,
   type OpenApiReference,
   type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+} from '@developer-docs/docusaurus-theme-openapi/node';
 import type {RootContent} from 'mdast';
 import type {ContractFiles} from '../contract/contract-files';
 import type {DesignRenderer} from './designs/design-renderer';

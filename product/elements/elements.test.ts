@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';

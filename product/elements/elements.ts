@@ -9,7 +9,7 @@ import {
   readOpenApiReference,
   replaceElements,
   type OpenApiReference,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+} from '@developer-docs/docusaurus-theme-openapi/node';
 import {pageAttributes} from '@developer-docs/docusaurus-utils';
 import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {createDependencyRule} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createDependencyRule} from '@developer-docs/docusaurus-theme-openapi/node';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listIncludedFiles} from './included-file';

@@ -3,7 +3,7 @@ import {
   createJsxElement,
   renderDefinitionList,
   type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+} from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import type {Element} from 'hast';
 import type {Heading, RootContent} from 'mdast';

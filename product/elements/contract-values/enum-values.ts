@@ -1,8 +1,4 @@
-import {
-  createHtmlNode,
-  requireAttribute,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-theme-openapi/node';
 import type {Operation} from '@developer-docs/openapi';
 import {createSlug, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';

@@ -1,4 +1,4 @@
-import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/node';
 import type {Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';

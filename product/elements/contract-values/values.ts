@@ -1,4 +1,4 @@
-import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/node';
 import {isObject, omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknown} from '../../contract/throw-unknown';

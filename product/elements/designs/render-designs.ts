@@ -1,4 +1,4 @@
-import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/node';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract/contract-files';

@@ -1,8 +1,4 @@
-import {
-  MarkdownRenderer,
-  requireAttribute,
-  type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-theme-openapi/node';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';

@@ -4,7 +4,7 @@ import {
   createHtmlNode,
   renderProperty,
   renderPropertyList,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+} from '@developer-docs/docusaurus-theme-openapi/node';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';

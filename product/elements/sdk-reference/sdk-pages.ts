@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createElementFinder} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createElementFinder} from '@developer-docs/docusaurus-theme-openapi/node';
 import {createSlug} from '@developer-docs/utils';
 import {listFiles} from '../../contract/files';
 import type {ElementContext} from '../context';
