@@ -7,6 +7,7 @@ import {replaceBrandTokens} from './config/brand-tokens';
 import {contract, designRenderer, sdkDeclarations} from './config/contract';
 import {licenseOptions} from './config/licenses';
 import {getBrandedPath, getPageUrl} from './config/page-urls';
+import {schemaPages} from './config/pages';
 import {productPlugins} from './config/product-plugins';
 import {site} from './config/site';
 import {createHeadTags, themeConfig} from './config/theme';
@@ -24,6 +25,7 @@ const elements = createElementPlugins({
   renderer: designRenderer,
   root: __dirname,
   getPageUrl,
+  schemaPages,
 });
 
 const docs = {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {ContractFiles} from '../product/contract/contract-files';
 import {DesignRenderer} from '../product/elements/designs/design-renderer';
 import {SdkDeclarations} from '../product/elements/sdk-reference/declarations';
@@ -14,9 +14,7 @@ const root = path.resolve(__dirname, '..');
 /** The contract of this site. Plugins, scripts, and tests share this object. */
 export const contract = new ContractFiles(path.join(root, openApiFolder), replaceBrandTokens);
 
-/**
- * Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`OpenApiContent`).
- */
+/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded. */
 export const documentLoader = new DocumentLoader(root, {documents: apiDocuments, replacements: brandTokens});
 
 /** The declarations of this site's SDK. */

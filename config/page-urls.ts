@@ -26,5 +26,5 @@ export function getDocsPath(link: string): string {
   return `/${site.docsFolder}${getPagePath(page)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
-export const getPageUrl = (page: string): string => site.docsPath + getPagePath(page);
+/** Returns the URL of a page or section, including the base URL. */
+export const getPageUrl = (link: string): string => site.baseUrl + getDocsPath(link).slice(1);

@@ -14,7 +14,6 @@ const slug = environment.BRAND_SLUG ?? productValues.slug;
 const url = environment.SITE_URL?.replace(/\/$/, '') ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
 const docsFolder = 'docs';
-const docsPath = baseUrl + docsFolder;
 
 /**
  * Site properties. The environment takes precedence over `config/product.ts`. URLs that neither specifies are in
@@ -32,9 +31,7 @@ export const site = {
   /** Path of the site on its host, with a leading and a trailing slash. */
   baseUrl,
   /** Absolute URL of the documentation's root page, without a trailing slash. */
-  docsUrl: url + docsPath,
-  /** Path of the documentation's root page, including the base URL, without a trailing slash. */
-  docsPath,
+  docsUrl: url + baseUrl + docsFolder,
   /** Folder of the pages, and their route, relative to the base URL. */
   docsFolder,
   /** URL of the script with the widget and a simulated API. Without a configured URL, only the local mock serves it. */

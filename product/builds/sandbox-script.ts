@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {PublishFilesPlugin} from '@developer-docs/docusaurus-utils/node';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';

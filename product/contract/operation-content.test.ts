@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {MarkdownRenderer, type ContentContext} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
+import {MarkdownRenderer, type ContentContext} from '@developer-docs/docusaurus-theme-openapi/node';
 import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {toHtml} from 'hast-util-to-html';

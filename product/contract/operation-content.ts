@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/node';
 import {
   renderLabel,
   renderList,
@@ -9,7 +9,7 @@ import {
   type CreateSiteContent,
   type OperationContent,
   type OperationView,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+} from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import {

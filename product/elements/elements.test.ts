@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/elements';
-import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
@@ -58,22 +57,20 @@ const createOptions = (): ElementOptions => ({
   renderer: new DesignRenderer(contract, '/'),
   declarations: new SdkDeclarations(sdkFolder),
   root: sdkFolder,
-  getPageUrl: (file) => `/${file}`,
+  getPageUrl: (link) => `/${link}`,
+  schemaPages: {},
 });
 
-/** The content of the theme. */
-const openApi = {
-  loadDocuments: () => loader.load(),
-  getRenderer: () => ({
-    listOperationUrls: () => new Map([['fillBasket', '/docs/fill-basket']]),
-    input: {resolveUrl: (url: string) => url.replace(docsUrl, '/docs')},
-  }),
-} as unknown as OpenApiContent;
+const reference = {
+  documents: new Map((await loader.load()).map((document) => [document.id, document])),
+  operationUrls: new Map([['fillBasket', '/docs/fill-basket']]),
+  resolveUrl: (url: string) => url.replace(docsUrl, '/docs'),
+};
 
 async function transform(mdx: string, changes: Partial<ElementOptions> = {}): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
-  const load = () => createElementContext({...createOptions(), ...changes}, openApi);
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, load).use(remarkEntryIds);
+  const createContext = () => createElementContext({...createOptions(), ...changes}, reference);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, createContext).use(remarkEntryIds);
   return processor.run(processor.parse(file), file);
 }
 

@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {readOpenApiReference, type OpenApiReference} from '@developer-docs/docusaurus-theme-openapi/node';
 import {pageAttributes} from '@developer-docs/docusaurus-utils';
 import {
-  PublishFilesPlugin,
-  type PublishedFile,
   checkAttributes,
   createDependencyRule,
   createElementFinder,
   createImportNode,
   createJsxElement,
+  PublishFilesPlugin,
   replaceElements,
+  type PublishedFile,
 } from '@developer-docs/docusaurus-utils/node';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -63,17 +63,17 @@ const playground = {
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
  * mock's drawing engine. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
-export const remarkElements: UnifiedPlugin<[() => Promise<ElementContext>], Root> = (load) => async (root, file) => {
+export const remarkElements: UnifiedPlugin<[() => ElementContext], Root> = (createContext) => async (root, file) => {
   let context: ElementContext | undefined;
   const interfaces: string[] = [];
-  await replaceElements(root, file, Object.keys(elements), async (element) => {
+  await replaceElements(root, file, Object.keys(elements), (element) => {
     const {name, attributes} = element;
     const {attributes: attributeNames, render} = elements[name] as ElementDefinition;
     checkAttributes(element, attributeNames);
     if (name.startsWith('Sdk') && attributes.as !== 'summary' && attributes.of !== undefined) {
       interfaces.push(attributes.of);
     }
-    context ??= await load();
+    context ??= createContext();
     return render(attributes, context);
   });
   const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground.name);
@@ -126,7 +126,8 @@ const loadedLanguages = ['go', 'java', 'csharp', 'php', 'ruby'];
  */
 export function createElementPlugins(options: ElementOptions) {
   const {contract, declarations, renderer, root} = options;
-  let openApi: OpenApiContent | undefined;
+  let reference: OpenApiReference = {documents: new Map(), operationUrls: new Map(), resolveUrl: () => undefined};
+  let referenceFile = '';
   const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
   const listSamples = () =>
     loadedLanguages.flatMap((language) => listFiles(path.join(root, 'product/samples/api', language), /./));
@@ -139,22 +140,26 @@ export function createElementPlugins(options: ElementOptions) {
       })),
       ...listSamples().map((file) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')})),
     ]);
-  const plugin = (): Plugin => ({
+  const plugin = (context: LoadContext): Plugin => ({
     name: 'page-elements',
     getClientModules: () =>
       ['contract-values/entry.css', 'diagrams/diagrams.css', 'designs/designs.css', 'client/use-page-origin.ts'].map(
         (file) => path.join(__dirname, file),
       ),
-    allContentLoaded({allContent}) {
-      openApi = allContent['@developer-docs/docusaurus-theme-openapi']?.default as OpenApiContent;
-      return Promise.resolve();
+    async allContentLoaded({allContent, actions: {createData}}) {
+      reference = readOpenApiReference(context, allContent);
+      // Pages depend on this file, too: the bundler notices an edited document before the theme has loaded it.
+      const models = [...reference.documents.values()].map(({model}) => model);
+      referenceFile = await createData('reference.json', JSON.stringify([models, [...reference.operationUrls]]));
     },
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createDependencyRule((source) => (findElements(source).length > 0 ? folders : []))]},
+      module: {
+        rules: [createDependencyRule((source) => (findElements(source).length > 0 ? [...folders, referenceFile] : []))],
+      },
       plugins: isServer
         ? []
         : [new PublishFilesPlugin(createFiles, {folders: [declarations.folder], getFiles: listSamples})],
     }),
   });
-  return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, openApi)]};
+  return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, reference)]};
 }

@@ -1,4 +1,4 @@
-import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/node';
 import {isErrorStatus} from '@developer-docs/openapi';
 import type {Locator, Page} from '@playwright/test';
 import {documentLoader} from '../../config/contract';

@@ -38,7 +38,7 @@ const isScript = (file: string) =>
 const isComponent = (file: string) => /^theme[/\\]/.test(file);
 
 /** Returns whether a script is an entry that Docusaurus, or a site's configuration, loads. */
-const isEntry = (file: string) => /^(?:index|node[/\\]elements)\.ts$/.test(file);
+const isEntry = (file: string) => /^(?:node[/\\])?index\.ts$/.test(file);
 
 /** Returns whether a script runs in browsers, or both there and in Node.js. */
 const isForBrowsers = (file: string) => /^(?:client|console|shared)[/\\]/.test(file);

@@ -7,6 +7,7 @@ import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
 import themeOpenApi, {validateOptions} from './index';
+import {readOpenApiReference} from './node/site/read-reference';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
@@ -47,10 +48,21 @@ test('commands can run before documents have been downloaded, but nothing else',
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });
 
-test("other plugins get the documents, and Docusaurus's debug pages don't show them", async () => {
-  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml});
+test("other plugins can read the reference, and Docusaurus's debug pages don't show it", async () => {
+  const paths = '{/pets: {get: {operationId: listPets, responses: {}}}}';
+  const siteDir = createTemporaryFolder({
+    'pets.yaml': petsYaml.replace('paths: {}', `paths: ${paths}`),
+    'src/pages/list.mdx': '<Operation id="listPets" />',
+  });
   const plugin = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}});
   const content = await plugin.loadContent?.();
-  expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
-  expect(JSON.stringify(content)).toBe('{}');
+  expect(JSON.stringify(content)).toBe('{"documents":{}}');
+  const {documents, operationUrls, resolveUrl} = readOpenApiReference(createContext(siteDir), {
+    [plugin.name]: {default: content},
+    'docusaurus-plugin-content-pages': {default: [{source: '@site/src/pages/list.mdx', permalink: '/list'}]},
+  });
+  expect([...documents.keys()]).toEqual(['pets']);
+  expect([...operationUrls]).toEqual([['listPets', '/list']]);
+  expect(resolveUrl('https://docs.example/help')).toBe('/help');
+  expect(() => readOpenApiReference(createContext(siteDir), {})).toThrow('readOpenApiReference requires the theme.');
 });

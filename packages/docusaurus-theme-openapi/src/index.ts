@@ -18,7 +18,8 @@ import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {getPageFile, pagesFolder} from './node/mdx/page-file';
-import {ReferenceBuilder, type OpenApiContent} from './node/site/reference-builder';
+import type {OpenApiContent} from './node/site/read-reference';
+import {ReferenceBuilder} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
@@ -58,7 +59,7 @@ export default async function themeOpenApi(
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
   const site = new ReferenceBuilder({context, options, loader, t, languages, content});
-  const writeSidebars = () => writeSidebarData(site, loader, i18n.currentLocale);
+  const writeSidebars = () => writeSidebarData(site, loader);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebars();
 
@@ -80,7 +81,8 @@ export default async function themeOpenApi(
     // `docusaurus write-translations` looks for messages in these files.
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
-      const documents = await site.loadDocuments();
+      const documents = await loader.load();
+      // After an edit under `docusaurus start`, only the content is loaded again.
       await writeSidebars();
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
@@ -88,7 +90,7 @@ export default async function themeOpenApi(
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ];
       reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
-      return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
+      return {documents: new Map(documents.map((document) => [document.id, document]))};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

@@ -42,7 +42,7 @@ export function loadTranslate({i18n, codeTranslations}: LoadContext): Translate 
 }
 
 /** Creates the function for a locale from its messages by ID. */
-export function createTranslate(messages: Messages, locale: string): Translate {
+function createTranslate(messages: Messages, locale: string): Translate {
   const selectForm = createPluralSelector(locale);
   const formatNumber = createFormatNumber(locale);
   const translate = (key: TextKey, values: TextValues = {}) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {findGrammar, highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {findGrammar, highlightCode} from '@developer-docs/docusaurus-theme-openapi/node';
 import {getErrorMessage} from '@developer-docs/utils';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';

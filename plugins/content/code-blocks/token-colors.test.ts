@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {tokenRoles} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {tokenRoles} from '@developer-docs/docusaurus-theme-openapi/node';
 import {describe, expect, test} from 'vitest';
 import {getContrastRatio} from '../../../tests/support/contrast';
 

@@ -1,4 +1,4 @@
-import {renderDefinitionList} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {renderDefinitionList} from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {createHtmlNode, createJsxElement, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';

@@ -12,9 +12,9 @@ import {renderTable} from './tables';
 export const renderOperationTable: ElementDefinition['render'] = (attributes, context) => {
   const columns = requireAttribute(attributes, 'columns', 'OperationTable');
   const id = requireAttribute(attributes, 'of', 'OperationTable');
-  const documents = new Map(context.documents.map((document) => [document.id, document.model]));
-  const {operations: all} = documents.get(id) ?? throwUnknown('There is no API document', id, documents.keys());
-  const operations = all.map((operation) => toItem(operation, context));
+  const {documents} = context;
+  const {model} = documents.get(id) ?? throwUnknown('There is no API document', id, documents.keys());
+  const operations = model.operations.map((operation) => toItem(operation, context));
   return [renderItemTable(operations, parseColumns(columns, operations), {records: 'false'}, context)];
 };
 

@@ -1,4 +1,4 @@
-import {renderFieldList} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {renderFieldList} from '@developer-docs/docusaurus-theme-openapi/node';
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';

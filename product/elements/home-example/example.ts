@@ -1,4 +1,4 @@
-import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/node';
 import {generateCurlSample} from '@developer-docs/openapi';
 import type {ContractFiles} from '../../contract/contract-files';
 import type {DesignRenderer} from '../designs/design-renderer';

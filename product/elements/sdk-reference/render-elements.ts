@@ -1,4 +1,4 @@
-import {MarkdownRenderer} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {MarkdownRenderer} from '@developer-docs/docusaurus-theme-openapi/node';
 import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';

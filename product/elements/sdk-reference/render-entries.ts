@@ -1,8 +1,4 @@
-import {
-  type MarkdownRenderer,
-  renderProperty,
-  renderPropertyList,
-} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {type MarkdownRenderer, renderProperty, renderPropertyList} from '@developer-docs/docusaurus-theme-openapi/node';
 import {h, join, type Content, type StringAttributes, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';

@@ -11,9 +11,9 @@ test('links enumerations of the API to the section that describes them, and othe
   });
   const {getTypeUrl} = createSdkLinks(new SdkDeclarations(folder).readModel(), {
     root: folder,
-    getPageUrl: (file) => `/${file}`,
-    schemaUrls: new Map([['Step', '/api#step']]),
+    getPageUrl: (link) => `/${link}`,
+    schemaPages: {Step: 'docs/api.mdx#step'},
   });
-  expect(getTypeUrl('Step')).toBe('/api#step');
+  expect(getTypeUrl('Step')).toBe('/docs/api.mdx#step');
   expect(getTypeUrl('Brand')).toBe('/docs/page.mdx#type-brand');
 });

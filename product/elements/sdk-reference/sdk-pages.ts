@@ -33,7 +33,7 @@ export function getTypeAnchor(name: string): string {
  */
 export function createSdkLinks(
   model: SdkModel,
-  {root, getPageUrl, schemaUrls}: Pick<ElementContext, 'root' | 'getPageUrl' | 'schemaUrls'>,
+  {root, getPageUrl, schemaPages}: Pick<ElementContext, 'root' | 'getPageUrl' | 'schemaPages'>,
 ): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
@@ -51,7 +51,10 @@ export function createSdkLinks(
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  const getEnumUrl = (type: string) => (model.types.get(type)?.values.length ? schemaUrls.get(type) : undefined);
+  const getEnumUrl = (type: string) => {
+    const page = model.types.get(type)?.values.length ? schemaPages[type] : undefined;
+    return page && getPageUrl(page);
+  };
   return {
     getErrorUrl: (code) => errors.get(code),
     getTypeUrl: (type) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),

@@ -1,4 +1,4 @@
-import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/node';
 import {
   findElement,
   getProperty,

@@ -1,4 +1,5 @@
 import {formatCount} from '@developer-docs/utils';
+import type {DocumentLoader} from '../documents/document-loader';
 import {generatePages, hasChanges, type PageChanges} from '../generated-pages/generate-pages';
 import type {ReferenceBuilder} from '../site/reference-builder';
 import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
@@ -7,7 +8,7 @@ import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuilder): void {
+export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuilder, loader: DocumentLoader): void {
   command
     .command('generate [documents...]')
     .description(
@@ -19,7 +20,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuild
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await runOpenApiCommand(async () => {
-        const allDocuments = await site.loadDocuments();
+        const allDocuments = await loader.load();
         const changes = generatePages(site, allDocuments, {documents, isCheck: check});
         const generated = allDocuments.filter(({id}) => changes.some(({documentId}) => documentId === id));
         const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);

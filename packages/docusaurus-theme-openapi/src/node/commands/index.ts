@@ -14,7 +14,7 @@ export function addCommands(cli: Cli, {i18n}: LoadContext, site: ReferenceBuilde
   const {options} = site;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, loader);
-  addGenerateCommand(command, site);
+  addGenerateCommand(command, site, loader);
   addMigrateCommand(command, site.siteDir, options.documents);
   addReleaseCommands(command, options, loader);
   addTranslationCommand(command, loader, i18n);

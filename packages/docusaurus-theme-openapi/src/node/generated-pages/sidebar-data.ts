@@ -9,9 +9,6 @@ import type {ReferenceBuilder} from '../site/reference-builder';
 
 /** What `openApiSidebarItemsGenerator` needs to know about a site's documents, in the language of the site. */
 export interface SidebarData {
-  readonly locale: string;
-  /** The label of one of several pages for a tag or for the schemas, with placeholders. */
-  readonly partLabel: string;
   readonly documents: readonly SidebarDocument[];
   /** The documents of the docs versions that have their own, by version. */
   readonly versions: Readonly<Record<string, readonly SidebarDocument[]>>;
@@ -31,6 +28,8 @@ export type SidebarEntry = SidebarCategory | SidebarTarget;
 
 interface SidebarCategory {
   readonly label: string;
+  /** Identifies the category in the sidebar. Several tags can have the same title. */
+  readonly key: string;
   readonly entries: readonly SidebarEntry[];
 }
 
@@ -54,7 +53,6 @@ export const readSidebarData = (dataDir: string): SidebarData =>
 export async function writeSidebarData(
   {dataDir, options, t}: Pick<ReferenceBuilder, 'dataDir' | 'options' | 't'>,
   loader: DocumentLoader,
-  locale: string,
 ): Promise<void> {
   const ids = loader.listIds().filter((id) => options.documents[id]?.pages !== undefined);
   const load = async (version?: string) => {
@@ -66,8 +64,6 @@ export async function writeSidebarData(
   };
   const versions = new Set(ids.flatMap((id) => loader.listVersions(id)).filter((version) => version !== undefined));
   const data: SidebarData = {
-    locale,
-    partLabel: t('group.part'),
     documents: await load(),
     versions: Object.fromEntries(
       await Promise.all([...versions].map(async (version) => [version, await load(version)] as const)),
@@ -105,17 +101,22 @@ function createSidebarDocument(
     title: protectLabel(model.title),
     entries: [
       {label: t('group.overview'), target: 'overview'},
-      ...nestGroups<SidebarEntry>(model, items, createCategory, t, hasOperations),
-      createCategory(t('group.webhooks'), hasOperations ? model.webhooks.map(createOperation) : []),
+      ...nestGroups<SidebarEntry>(
+        model,
+        items,
+        (label, entries, {name}) => ({label: protectLabel(label), key: `${id}.tag.${name}`, entries}),
+        t,
+        hasOperations,
+      ),
+      {
+        label: t('group.webhooks'),
+        key: `${id}.webhooks`,
+        entries: hasOperations ? model.webhooks.map(createOperation) : [],
+      },
       {label: t('group.schemas'), target: 'schemas'},
     ],
   };
 }
-
-const createCategory = (label: string, entries: SidebarEntry[]): SidebarCategory => ({
-  label: protectLabel(label),
-  entries,
-});
 
 const createOperation = ({id, kind, method, summary, isDeprecated}: Operation): SidebarTarget => ({
   label: protectLabel(summary),

@@ -56,7 +56,7 @@ async function loadSidebars(documents: readonly LoadedDocument[], input: SiteOpt
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   if (isGenerated) generatePages({...createTestSite(siteDir, []), options}, documents, {documents: [], isCheck: false});
   const site = {dataDir: getDataDir(context.generatedFilesDir), options, t: loadTranslate(context)};
-  await writeSidebarData(site, loader, locale);
+  await writeSidebarData(site, loader);
   return loadDocs(docs, dirName, locale);
 }
 
@@ -216,8 +216,8 @@ test('the parts of a tag have numbers', async () => {
   write('docs/shop/b.mdx', '<ApiDocument id="shop" tag="ships" part="2/10" />');
   const documents = {shop: {pages: {folder: 'docs/shop', per: 'tag'}}} as const;
   expect(await loadItems([shop], {dirName: 'shop', documents, isGenerated: false})).toEqual([
-    {type: 'doc', id: 'shop/b', label: 'Ships (2 of 10)'},
-    {type: 'doc', id: 'shop/a', label: 'Ships (10 of 10)'},
+    {type: 'doc', id: 'shop/b', label: 'Ships (2/10)'},
+    {type: 'doc', id: 'shop/a', label: 'Ships (10/10)'},
   ]);
 });
 
@@ -276,6 +276,25 @@ describe('pages that were written by hand', () => {
         ],
       },
       {label: 'Webhooks'},
+      {id: 'shop/schemas'},
+    ]);
+  });
+
+  test('can have the same file name, several operations, and a position in their category', async () => {
+    write('docs/shop/a/page.mdx', '<Operation id="listShips" />');
+    write(
+      'docs/shop/b/page.mdx',
+      '---\nsidebar_position: 1\n---\n\n<Operation id="scrapShip" />\n<Operation id="sank" />',
+    );
+    expect(await loadItems([shop], {dirName: 'shop'})).toMatchObject([
+      {id: 'shop/index'},
+      {
+        items: [
+          {type: 'doc', id: 'shop/b/page', label: 'Scrap'},
+          {type: 'doc', id: 'shop/a/page', label: 'List ships'},
+        ],
+      },
+      {items: [{type: 'ref', id: 'shop/b/page', label: 'Ship sank'}]},
       {id: 'shop/schemas'},
     ]);
   });

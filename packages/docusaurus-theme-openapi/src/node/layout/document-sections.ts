@@ -1,5 +1,4 @@
 import type {ApiDocument} from '@developer-docs/openapi';
-import type {Translate} from '../../translations';
 import {createTagSlugs, groupByTag, type OperationGroup} from './operation-groups';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
@@ -25,10 +24,6 @@ export interface PageContents {
   readonly groups: readonly OperationGroup[];
   readonly schemas: readonly string[];
 }
-
-/** Formats the title of a page that can be one of several parts: "Pets (2 of 3)". */
-export const formatPartTitle = (title: string, part: DocumentSection['part'], t: Translate): string =>
-  part === undefined ? title : t('group.part', {title, ...part});
 
 /** Measures operations or schemas by the length of their JSON, on which the length of a page depends. */
 export const measureLength = (items: readonly object[]): number =>

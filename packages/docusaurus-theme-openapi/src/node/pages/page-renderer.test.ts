@@ -5,6 +5,7 @@ import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
 import type {LoadedDocument} from '../documents/document-loader';
 import {planFiles} from '../generated-pages/plan-files';
 import {formatElement} from '../layout/element-syntax';
+import {VersionPages} from '../layout/version-pages';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
@@ -21,6 +22,11 @@ const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
 const render = (documents: readonly LoadedDocument[], source: string) =>
   renderElements(createTestRenderer(documents, {'docs/page.mdx': source})).flat();
 
+const listOperationUrls = (...parameters: Parameters<typeof createTestRenderer>) => {
+  const {documents, pages} = createTestRenderer(...parameters).input;
+  return new VersionPages(documents, pages).listOperationUrls();
+};
+
 /** Plans a page for each tag, and returns the elements of the pages. */
 const planTagPages = (document: LoadedDocument) =>
   planFiles({document, documents: [document], per: 'tag', otherPages: []}).map(({element}) =>
@@ -33,7 +39,7 @@ test('planned pages are found by their elements, regardless of the tag names', (
   const sources = Object.fromEntries(
     planTagPages(document).map((element, index) => [`docs/ships${index}.mdx`, element]),
   );
-  const operationUrls = createTestRenderer([document], sources).listOperationUrls();
+  const operationUrls = listOperationUrls([document], sources);
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
     '/docs/ships1#operation0',
     '/docs/ships2#operation1',
@@ -42,13 +48,13 @@ test('planned pages are found by their elements, regardless of the tag names', (
 });
 
 test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
-  const renderer = createTestRenderer([createShips(['Fleet', 'Crew', 'Crew'])], {
+  const operationUrls = listOperationUrls([createShips(['Fleet', 'Crew', 'Crew'])], {
     'docs/crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
     'docs/ships.mdx': '<ApiDocument id="ships" />',
     'docs/part.mdx': '<Operation id="operation0" part="errors" />',
     'docs/own.mdx': '<Operation id="operation2" />',
   });
-  expect([...renderer.listOperationUrls()]).toEqual([
+  expect([...operationUrls]).toEqual([
     ['operation0', '/docs/ships#operation0'],
     ['operation1', '/docs/crew#operation1'],
     ['operation2', '/docs/own'],

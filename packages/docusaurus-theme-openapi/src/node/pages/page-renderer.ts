@@ -84,11 +84,6 @@ export class PageRenderer {
     return rendered;
   }
 
-  /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
-  listOperationUrls(): ReadonlyMap<string, string> {
-    return this.contexts.pages.listOperationUrls();
-  }
-
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
     return this.contexts.pages.findOperationLink(operation.id, document.id)?.url;

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {JsonObject} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
@@ -104,8 +105,8 @@ test.each([true, false])(
 test('shows the changes of documents again after a release', async () => {
   edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
   expect(JSON.stringify(await update())).toContain('This API has no releases yet.');
-  const [document] = await site.loadDocuments();
-  new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
+  const document = JSON.parse(readFileSync(path.join(siteDir, 'ships.json'), 'utf8')) as JsonObject;
+  new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document});
   expect(JSON.stringify(await update())).toContain('This is the first release.');
   expect((await site.createPublishedFiles()).map(({name}) => name)).toContain('openapi/changes/ships.json');
   expect(await listPages()).toEqual([]);

@@ -19,18 +19,6 @@ import {SitePages, type PageGroup} from './site-pages';
 import {SiteUrls} from './site-urls';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
-/** The content of the theme's plugin, for `allContentLoaded` of other plugins. */
-export interface OpenApiContent {
-  /**
-   * Loads the documents of the current version, without bundling them again unless a file has changed.
-   *
-   * @throws ExplainedError if a file can't be found or parsed.
-   */
-  readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
-  /** Returns the renderer of the version that other pages link to, once `allContentLoaded` of the theme has run. */
-  readonly getRenderer: () => PageRenderer | undefined;
-}
-
 /** What a site's reference is built from. */
 interface SiteInput {
   readonly context: LoadContext;
@@ -81,26 +69,12 @@ export class ReferenceBuilder {
   }
 
   /**
-   * Loads the documents of the current version.
-   *
-   * @throws ExplainedError if a file can't be found or parsed.
-   */
-  loadDocuments(): Promise<LoadedDocument[]> {
-    return this.input.loader.load();
-  }
-
-  /** Returns the renderer of the version that other pages link to, after the content of the site has been loaded. */
-  get latest(): PageRenderer | undefined {
-    return this.rendered.findLast(({group}) => group.isLatest)?.renderer;
-  }
-
-  /**
    * Renders the pages that are new or have changed, and writes their generated files. It renders a page when its file
    * is written, so that the files of thousands of pages are never in memory at the same time.
    */
   async update(allContent: AllContent, write: WriteFile): Promise<void> {
     const {tryIt} = this.options;
-    const documents = await this.loadDocuments();
+    const documents = await this.input.loader.load();
     const groups = this.pages.list(allContent);
     const rendered: RenderedGroup[] = [];
     for (const [index, group] of groups.entries()) {
@@ -138,7 +112,7 @@ export class ReferenceBuilder {
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const {loader, t, context} = this.input;
     const {postman, tryIt} = this.options;
-    const documents = await this.loadDocuments();
+    const documents = await this.input.loader.load();
     const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
     const versions = [...names].map(async (name) => {
       const loaded = await loader.load(name);

@@ -1,5 +1,5 @@
-// For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to
-// use them.
+// For plugins, elements, and scripts of your own, and for the module in the option `content`. docs/customization.md shows
+// how to use them.
 export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
 export {findErrorExamples} from './console-files/operation-files';
@@ -12,5 +12,5 @@ export type {ContentContext, OperationContent, OperationView, SiteContent} from 
 export {reserveId} from './ids';
 export {renderFieldList} from './html/schema/field-list';
 export type {CreateSiteContent} from './site/site-content';
-export type {OpenApiContent} from './site/reference-builder';
+export {readOpenApiReference, type OpenApiReference} from './site/read-reference';
 export {tokenRoles} from '../shared/highlight/token-roles';
