@@ -1,5 +1,5 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {copyWithStatus} from './shared/copy-with-status';
+export {describeCopyResult} from './shared/describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {createBlockSource, fetchHtml, readBlocks, type HtmlBlock} from './page-html/html-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
@@ -15,4 +15,4 @@ export {
 export {useReferenceHandlers} from './page-html/use-reference-handlers';
 
 // So that copies of the components need no package that the site doesn't depend on.
-export {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
+export {markMarkdown, notInMarkdown, notSearched, useCopy} from '@developer-docs/docusaurus-utils';
