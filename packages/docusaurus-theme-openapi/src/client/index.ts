@@ -1,12 +1,12 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {describeCopyResult} from './shared/describe-copy-result';
+export {describeCopyResult} from '../browser/describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {createBlockSource, fetchHtml, readBlocks, type HtmlBlock} from './page-html/html-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
-export {FileCode, PageRequestCode} from './samples/generated-code';
-export {languageGroup, useOtherLanguage} from './shared/use-other-language';
-export {TryItButton} from './try-it/TryItButton';
-export {useTryIt} from './try-it/use-try-it';
+export {FileCode, PageRequestCode} from './generated-code';
+export {languageGroup, useOtherLanguage} from '../browser/use-other-language';
+export {TryItButton} from './TryItButton';
+export {useTryIt} from './use-try-it';
 export {
   usePrerenderedHtml,
   type PrerenderedAttributes,

@@ -3,10 +3,10 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
 import {useCallback, useEffect, useState} from 'react';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
-import {createRequest} from '../request/draft/create-request';
-import type {RequestDraft} from '../request/draft/draft';
-import {encodeBody} from '../request/send/encode-body';
+import {createRequest} from '../draft/create-request';
+import type {RequestDraft} from '../draft/draft';
 import {loadSandbox} from '../sandbox/load-sandbox';
+import {encodeBody} from '../send/encode-body';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;

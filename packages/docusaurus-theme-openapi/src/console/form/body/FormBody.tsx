@@ -3,7 +3,7 @@ import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useMemo, useRef, type ReactNode} from 'react';
-import {fileText, parseForm} from '../../request/draft/values';
+import {fileText, parseForm} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
 import {useFormErrors} from '../use-field-errors';
 import {FileField} from './FileField';

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useLoaded} from '../../../client/shared/use-loaded';
+import {useLoaded} from '../../../browser/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {LoadError} from '../../controls/LoadError';
 import {SmallButton} from '../../controls/SmallButton';
+import {memory, type SchemeSecret} from '../../memory/memory';
 import {loadOAuthScheme} from '../../oauth/load-scheme';
-import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {useConsole} from '../../state/console-context';
 import {ConsentDialog} from './ConsentDialog';
 import {ScopeList} from './ScopeList';

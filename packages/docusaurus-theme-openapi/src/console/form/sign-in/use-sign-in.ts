@@ -2,9 +2,10 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useLoaded, type Loaded} from '../../../client/shared/use-loaded';
+import {useLoaded, type Loaded} from '../../../browser/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
+import {memory, type SchemeSecret} from '../../memory/memory';
 import {authorizeInWindow} from '../../oauth/authorize';
 import {
   completeSignIn,
@@ -14,7 +15,6 @@ import {
   type SignInRequest,
 } from '../../oauth/flow';
 import {createHost} from '../../oauth/oauth-host';
-import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
 
