@@ -11,7 +11,7 @@ import {JsonBlock} from './controls/JsonBlock';
 import {SmallButton} from './controls/SmallButton';
 import {StatusBadge} from './controls/StatusBadge';
 import type {WebhookDelivery} from './http/messages';
-import {history} from './memory/history';
+import {requestHistory} from './memory/request-history';
 import type {Sandbox} from './sandbox/load-sandbox';
 import {useConsole} from './state/console-context';
 import styles from './Console.module.css';
@@ -62,7 +62,7 @@ function SandboxState({sandbox}: ActivityProps): ReactNode {
   };
   const reset = async () => {
     await sandbox.reset();
-    history.clear();
+    requestHistory.clear();
     sender.showEntry(undefined);
     restoreSample();
   };
@@ -129,7 +129,7 @@ function SandboxState({sandbox}: ActivityProps): ReactNode {
 /** The requests of this tab. */
 function RequestHistory(): ReactNode {
   const {sender, restoreEntry} = useConsole();
-  const entries = useObservable(history);
+  const entries = useObservable(requestHistory);
   return (
     <details>
       <summary>

@@ -11,7 +11,7 @@ import {LoadError} from './controls/LoadError';
 import {PanelHeader} from './controls/PanelHeader';
 import {createRequest} from './draft/create-request';
 import type {RequestDraft} from './draft/draft';
-import type {HistoryEntry} from './memory/history';
+import type {HistoryEntry} from './memory/request-history';
 import {RequestForm} from './RequestForm';
 import {ResponseArea} from './ResponseArea';
 import {Samples} from './Samples';

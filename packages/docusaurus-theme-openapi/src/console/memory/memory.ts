@@ -3,7 +3,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {createObservable} from '../../browser/observable';
 import {deletePendingSignIn} from '../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
-import {history} from './history';
+import {requestHistory} from './request-history';
 
 /** What a reader has entered for a security scheme. */
 export interface SchemeSecret {
@@ -109,7 +109,7 @@ export const memory = {
   /** Deletes everything that the reader has entered, also from the storage of the tab, and the responses. */
   forget(): void {
     deletePendingSignIn();
-    history.clear();
+    requestHistory.clear();
     change({documents: {}, isRemembered: false, forgetCount: state.getSnapshot().forgetCount + 1});
   },
 };

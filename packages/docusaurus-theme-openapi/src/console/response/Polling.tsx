@@ -6,7 +6,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../browser/format-number';
 import {SmallButton} from '../controls/SmallButton';
 import {readRetryAfter} from '../http/parse-response';
-import type {HistoryEntry} from '../memory/history';
+import type {HistoryEntry} from '../memory/request-history';
 import {loadSandbox} from '../sandbox/load-sandbox';
 import {followUp} from '../send/send';
 import {useConsole} from '../state/console-context';

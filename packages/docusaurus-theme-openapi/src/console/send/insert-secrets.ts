@@ -3,8 +3,8 @@ import {encodeBase64, toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {findCredential, getRequirement} from '../draft/credentials';
-import {listIds} from '../memory/history';
 import {memory, type SchemeSecret} from '../memory/memory';
+import {listIds} from '../memory/request-history';
 import type {Sandbox} from '../sandbox/load-sandbox';
 import {sandboxOrigin} from './destination';
 

@@ -6,8 +6,8 @@ import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {FieldValueError} from '../draft/errors';
 import type {ConsoleRequest} from '../http/messages';
-import {history} from '../memory/history';
 import {memory} from '../memory/memory';
+import {requestHistory} from '../memory/request-history';
 import {loadSandbox, type Sandbox} from '../sandbox/load-sandbox';
 import {followUp, sendDraft} from './send';
 
@@ -29,7 +29,7 @@ vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
 
 afterEach(() => {
   sent.length = 0;
-  history.clear();
+  requestHistory.clear();
   memory.forget();
   // Other files run in the same process.
   vi.unstubAllGlobals();
@@ -91,7 +91,7 @@ test("a request that the reader has canceled isn't in the history", async () => 
   const result = sendDraft(model, draft, {signal: controller.signal});
   controller.abort();
   await expect(result).rejects.toThrow();
-  expect(history.getSnapshot()).toEqual([]);
+  expect(requestHistory.getSnapshot()).toEqual([]);
 });
 
 const servers = [undefined, 'https://paint.example/v1'];

@@ -6,7 +6,7 @@ import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
 import {hasCredentials, removeSecrets} from '../draft/remove-secrets';
 import type {ConsoleRequest} from '../http/messages';
-import {history, type HistoryEntry} from '../memory/history';
+import {requestHistory, type HistoryEntry} from '../memory/request-history';
 import {loadSandbox} from '../sandbox/load-sandbox';
 import {findProxy} from './destination';
 import {encodeBody} from './encode-body';
@@ -71,7 +71,7 @@ export async function sendDraft(
   signal?.throwIfAborted();
   // JSON is shown as the reader typed it.
   const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
-  return history.add({
+  return requestHistory.add({
     operationId: model.operation.id,
     sandbox: model.sandbox,
     draft: shared,
@@ -152,7 +152,7 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
   const response = await sandbox.send({method: 'GET', url: target.href, headers});
   const {body: _body, ...sample} = entry.sample;
-  return history.add({
+  return requestHistory.add({
     ...entry,
     operationId: (await sandbox.findOperationId(url)) ?? entry.operationId,
     url: shownUrl,

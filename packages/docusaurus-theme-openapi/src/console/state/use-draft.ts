@@ -8,8 +8,8 @@ import {chooseCredential} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
 import {decodeDraft, encodeDraft, reloadWithDraft} from '../draft/link';
 import {removeSecrets} from '../draft/remove-secrets';
-import {findIdContext, type HistoryEntry} from '../memory/history';
 import {memory} from '../memory/memory';
+import {findIdContext, type HistoryEntry} from '../memory/request-history';
 import {findDestination, type Destination} from '../send/destination';
 
 /** What a draft began with. */

@@ -8,7 +8,7 @@ import {FieldValueError, type FieldName} from '../draft/errors';
 import {removeSecrets} from '../draft/remove-secrets';
 import {parseResponse, findFieldErrors} from '../http/parse-response';
 import type {ResponseStream} from '../http/response-stream';
-import type {HistoryEntry} from '../memory/history';
+import type {HistoryEntry} from '../memory/request-history';
 import {refreshExpired} from '../oauth/refresh-expired';
 import {describeInvalidVariable} from '../send/destination';
 import {loadServerCode, sendDraft} from '../send/send';

@@ -2,7 +2,7 @@ import {readOperation} from '@test-support/read-operation';
 import {beforeEach, expect, test} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft} from '../draft/create-draft';
-import {findIdContext, history, listIds, type HistoryEntry} from './history';
+import {findIdContext, requestHistory, listIds, type HistoryEntry} from './request-history';
 
 /** Finds the IDs for an operation with these path parameters that accepts these credentials. */
 function find(names: readonly string[], accepted: readonly string[], sandbox = '') {
@@ -18,7 +18,7 @@ function find(names: readonly string[], accepted: readonly string[], sandbox = '
 
 const draft = createDraft(createConsoleOperation(readOperation({})), 'minimal');
 const add = (credential: string, body: unknown, {status = 200, parameters = {}, ...changes} = {}) =>
-  history.add({
+  requestHistory.add({
     operationId: 'list',
     sandbox: '',
     draft: {...draft, credential, parameters},
@@ -29,7 +29,7 @@ const add = (credential: string, body: unknown, {status = 200, parameters = {}, 
     ...changes,
   });
 
-beforeEach(() => history.clear());
+beforeEach(() => requestHistory.clear());
 
 test('finds the IDs in the path and response of the latest successful request with an accepted credential', () => {
   const parameters = {'path.shopId': 's-1', 'query.limit': '3'};

@@ -35,7 +35,7 @@ const entries = createObservable<readonly HistoryEntry[]>([]);
 let nextNumber = 1;
 
 /** The requests of this tab, newest first. */
-export const history = {
+export const requestHistory = {
   getSnapshot: entries.getSnapshot,
   subscribe: entries.subscribe,
   add(entry: Omit<HistoryEntry, 'number' | 'ids'>): HistoryEntry {
