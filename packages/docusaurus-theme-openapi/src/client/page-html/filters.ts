@@ -12,9 +12,12 @@ interface FilterTarget {
   readonly describe: (values: {matches: string; count: string}) => string;
 }
 
-/** The next sibling of the filter is the list of operations, or contains a list for each group. */
+/**
+ * The next sibling of the filter is the list of operations, or contains a list for each group, after the text of its
+ * tag.
+ */
 const findOperations = (filter: HTMLElement): FilterTarget => ({
-  items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
+  items: Array.from(filter.nextElementSibling?.querySelectorAll<HTMLElement>('.openapi-list > li') ?? []),
   getGroup: (item) => item.closest(`[${controlAttributes.group}]`),
   getTitle: () => '',
   describe: (values) =>
@@ -43,6 +46,9 @@ const findChanges = (changesOf: string): FilterTarget => ({
       values,
     ),
 });
+
+/** The sections that a filter has opened, and closes when it's cleared. */
+const openedFolds = new WeakSet<HTMLDetailsElement>();
 
 const readCriteria = (filter: HTMLElement) => ({
   words: (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean),
@@ -74,7 +80,13 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
   for (const group of new Set(items.map(getGroup))) {
     const hasMatch = matchingGroups.has(group);
     group?.toggleAttribute('hidden', !hasMatch);
-    group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
+    const fold = group?.querySelector<HTMLDetailsElement>('.openapi-fold');
+    if (isFiltered && hasMatch && fold?.open === false) {
+      openedFolds.add(fold);
+      fold.open = true;
+    } else if (!isFiltered && fold && openedFolds.delete(fold)) {
+      fold.open = false;
+    }
   }
   const values = {matches: formatNumber(matches.length), count: formatNumber(items.length)};
   filter
