@@ -6,6 +6,7 @@ import {isDotSegment} from '../../shared/server-urls';
 export interface PathProblem {
   /** The parameter's name. */
   readonly parameter: string;
+  readonly in: 'path';
   /** The message for readers. */
   readonly detail: string;
 }
@@ -26,9 +27,10 @@ export function findPathProblems({requestBody: _body, ...operation}: Operation):
     const {url = ''} = createSampleRequest(request, 'realistic') ?? {};
     const path = insertSecret(url, '').slice(`${placeholderHost}/`.length);
     const {name} = parameter;
-    if (path === '') return [{parameter: name, detail: describeMissingValue(name)}];
+    const problem = {parameter: name, in: 'path'} as const;
+    if (path === '') return [{...problem, detail: describeMissingValue(name)}];
     const segment = path.split(/[/\\]/).find(isDotSegment);
-    return segment === undefined ? [] : [{parameter: name, detail: describeDotSegment(name, segment)}];
+    return segment === undefined ? [] : [{...problem, detail: describeDotSegment(name, segment)}];
   });
 }
 

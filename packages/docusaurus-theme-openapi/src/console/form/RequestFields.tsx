@@ -15,19 +15,18 @@ import {BodySection} from './body/BodySection';
 import {Remembering} from './Remembering';
 import {ServerFields} from './ServerFields';
 import {SimulationFields} from './SimulationFields';
-import {useParameterErrors} from './use-field-errors';
+import {findParameterError, useParameterErrors} from './use-field-errors';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
 export function RequestFields(): ReactNode {
   const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
-  const parameterErrors = useParameterErrors(model, draft);
-  const errors = [...findUnsafeValues(model, draft), ...sender.fieldErrors, ...parameterErrors];
+  const errors = [...findUnsafeValues(model, draft), ...useParameterErrors(model, draft)];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
       parameter={parameter}
-      error={errors.find((error) => error.parameter === parameter.name)?.detail}
+      error={findParameterError(parameter, errors, sender.fieldErrors)}
     />
   );
   const required = parameters.filter(({isRequired}) => isRequired);

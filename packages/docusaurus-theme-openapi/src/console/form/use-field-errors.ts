@@ -1,4 +1,4 @@
-import type {FieldError} from '@developer-docs/mock-api';
+import type {FieldError, ParameterError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
 import {useCallback, useEffect, useState} from 'react';
@@ -16,8 +16,24 @@ export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft): rea
   useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
 
 /** Returns the errors that the values of parameters would have if they were sent. */
-export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly FieldError[] =>
+export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly ParameterError[] =>
   useDelayedCheck(useCallback(() => findParameterErrors(model, parameters), [model, parameters]));
+
+/**
+ * Finds the message for the field of a parameter. Parameters in different locations can have the same name, and a
+ * response doesn't say which of them it's about, so what a check has found takes precedence.
+ */
+export function findParameterError(
+  {name, in: location}: Pick<Parameter, 'name' | 'in'>,
+  checked: readonly Pick<ParameterError, 'parameter' | 'in' | 'detail'>[],
+  ofResponse: readonly FieldError[],
+): string | undefined {
+  const hasName = ({parameter}: Pick<FieldError, 'parameter'>) => parameter === name;
+  const error = checked.some(hasName)
+    ? checked.find((candidate) => hasName(candidate) && candidate.in === location)
+    : ofResponse.find(hasName);
+  return error?.detail;
+}
 
 /**
  * Returns what a check found, which is nothing until the reader pauses.
@@ -52,7 +68,7 @@ async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Pro
 async function findParameterErrors(
   model: ConsoleOperation,
   values: RequestDraft['parameters'],
-): Promise<readonly FieldError[]> {
+): Promise<readonly ParameterError[]> {
   const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
   const {id, parameters} = model.operation;
   if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
