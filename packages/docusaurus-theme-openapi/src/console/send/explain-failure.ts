@@ -3,14 +3,19 @@ import {translate} from '@docusaurus/Translate';
 
 /** Hosts that only the reader's computer or network can reach: private addresses, and names that only it resolves. */
 const localHost =
-  /^(?:localhost|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*|.*\.(?:local|localhost|internal))$/;
+  /^(?:localhost|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|.*\.(?:local|localhost|internal))$/;
+
+/** The same for IPv6: loopback, unique local, and link-local addresses. */
+const localAddress = /^\[(?:::1?|f[cd]..:.*|fe[89ab].:.*)\]$/;
+
+const isLocal = (host: string) => localHost.test(host) || localAddress.test(host);
 
 /** Explains a request that failed without a response. The browser doesn't tell the page why. */
 export function explainFailure(url: string): string {
   const {origin, hostname, protocol} = new URL(url);
   const {location, navigator} = window;
   const values = {server: origin, origin: location.origin};
-  if (!navigator.onLine && !localHost.test(hostname)) {
+  if (!navigator.onLine && !isLocal(hostname)) {
     return translate({
       id: 'theme.openapi.console.server.offline',
       message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
@@ -34,7 +39,7 @@ export function explainFailure(url: string): string {
     },
     values,
   );
-  if (!localHost.test(hostname) || localHost.test(location.hostname)) return reason;
+  if (!isLocal(hostname) || isLocal(location.hostname)) return reason;
   const permission = translate({
     id: 'theme.openapi.console.server.localNetwork',
     message: 'The server is in your local network: Chrome only sends the request if you allow this site to access it.',
