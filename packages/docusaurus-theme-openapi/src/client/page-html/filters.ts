@@ -50,6 +50,15 @@ const findChanges = (changesOf: string): FilterTarget => ({
 /** The sections that a filter has opened, and closes when it's cleared. */
 const openedFolds = new WeakSet<HTMLDetailsElement>();
 
+function toggleFold(fold: HTMLDetailsElement, isFiltered: boolean, hasMatch: boolean): void {
+  if (isFiltered && hasMatch && !fold.open) {
+    openedFolds.add(fold);
+    fold.open = true;
+  } else if (!isFiltered && openedFolds.delete(fold)) {
+    fold.open = false;
+  }
+}
+
 const readCriteria = (filter: HTMLElement) => ({
   words: (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean),
   level: filter.querySelector('select')?.value ?? '',
@@ -81,12 +90,7 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
     const hasMatch = matchingGroups.has(group);
     group?.toggleAttribute('hidden', !hasMatch);
     const fold = group?.querySelector<HTMLDetailsElement>('.openapi-fold');
-    if (isFiltered && hasMatch && fold?.open === false) {
-      openedFolds.add(fold);
-      fold.open = true;
-    } else if (!isFiltered && fold && openedFolds.delete(fold)) {
-      fold.open = false;
-    }
+    if (fold) toggleFold(fold, isFiltered, hasMatch);
   }
   const values = {matches: formatNumber(matches.length), count: formatNumber(items.length)};
   filter
