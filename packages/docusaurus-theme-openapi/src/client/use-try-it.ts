@@ -6,8 +6,8 @@ import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {listenToAuthorize} from '../browser/authorize-event';
 import {getLinkName, isLinkTo} from '../browser/console-link';
-import {describeLoadError, type LoadFailure} from '../browser/describe-load-error';
 import {loadConsoleCode, reloadConsole, setOpenConsole} from '../browser/load-console-code';
+import {describeLoadError, type LoadFailure} from '../browser/LoadErrorBox';
 import {openAround} from './folds';
 
 /** Loads the console. */
