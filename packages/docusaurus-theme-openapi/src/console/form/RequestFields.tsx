@@ -1,7 +1,7 @@
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import {formatNumber} from '../../browser/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
@@ -15,13 +15,15 @@ import {BodySection} from './body/BodySection';
 import {Remembering} from './Remembering';
 import {ServerFields} from './ServerFields';
 import {SimulationFields} from './SimulationFields';
-import {findParameterError, useParameterErrors} from './use-field-errors';
+import {findParameterError, findParameterErrors, useDelayedCheck} from './use-field-errors';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
 export function RequestFields(): ReactNode {
   const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
-  const errors = [...findUnsafeValues(model, draft), ...useParameterErrors(model, draft)];
+  const values = draft.parameters;
+  const checked = useDelayedCheck(useCallback(() => findParameterErrors(model, values), [model, values]));
+  const errors = [...findUnsafeValues(model, draft), ...checked];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}

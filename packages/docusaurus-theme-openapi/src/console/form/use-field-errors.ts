@@ -1,7 +1,7 @@
 import type {FieldError, ParameterError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
-import {useCallback, useEffect, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import {createRequest} from '../draft/create-request';
 import type {RequestDraft} from '../draft/draft';
@@ -10,14 +10,6 @@ import {encodeBody} from '../send/encode-body';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
-
-/** Returns the errors that a form would have if it were sent. */
-export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] =>
-  useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
-
-/** Returns the errors that the values of parameters would have if they were sent. */
-export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly ParameterError[] =>
-  useDelayedCheck(useCallback(() => findParameterErrors(model, parameters), [model, parameters]));
 
 /**
  * Finds the message for the field of a parameter. Parameters in different locations can have the same name, and a
@@ -57,15 +49,16 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
   return problems;
 }
 
-async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
+/** Finds the errors that a form would have if it were sent. */
+export async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
   const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(model.sandbox);
   return sandbox.validateBody(model.operation.id, body, contentType);
 }
 
-/** Finds the errors of the parameters that have a value. */
-async function findParameterErrors(
+/** Finds the errors that the values of parameters would have if they were sent. */
+export async function findParameterErrors(
   model: ConsoleOperation,
   values: RequestDraft['parameters'],
 ): Promise<readonly ParameterError[]> {
