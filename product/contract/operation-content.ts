@@ -18,7 +18,7 @@ import {
   type Example,
   type Header,
   type Operation,
-  type Response,
+  type ResponseModel,
 } from '@developer-docs/openapi';
 import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {errorCodeSchema, type ContractFiles} from './contract-files';
@@ -121,7 +121,7 @@ const findOperationsReturning = (code: string, operations: readonly Operation[])
     ),
   );
 
-const listExamples = ({content}: Response): Example[] =>
+const listExamples = ({content}: ResponseModel): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamples);
 
@@ -204,7 +204,7 @@ const renderTitledList = (title: string, items: readonly Content[]): Content[] =
   items.length > 0 ? [h('p', {}, h('b', {}, title)), renderList(items)] : [];
 
 /** Returns the errors of a response if each of its examples contains a code from the error catalog. */
-function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
+function listErrors(response: ResponseModel, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
   const errors = findErrorExamples(response).flatMap(({code}) => catalog.get(code) ?? []);
   return isErrorStatus(response.status) && errors.length === listExamples(response).length ? errors : [];
 }
@@ -252,7 +252,7 @@ function describeErrors(
  */
 function renderErrorHeaders(
   operation: Operation,
-  errorResponses: readonly Response[],
+  errorResponses: readonly ResponseModel[],
   idPrefix: string,
   context: ContentContext,
 ): Content {

@@ -101,6 +101,23 @@ test('the filter shows the matching operations and their count, and clearing it 
   await expect(status).toBeEmpty();
 });
 
+test('the filter of operations leaves the text of their tags as it is', async ({page, open}) => {
+  await open(documentPath);
+  const list = page.locator('[data-openapi-filter=""] + ul');
+  const all = await list.locator('li').count();
+  // This site's documents have no groups.
+  await list.evaluate((element) => {
+    const groups = document.createElement('div');
+    groups.innerHTML = '<div data-openapi-group><ul><li>Text</li></ul><details><summary>More</summary></details></div>';
+    element.before(groups);
+    groups.firstElementChild?.append(element);
+  });
+  await page.getByRole('searchbox', {name: 'Filter operations'}).fill('login');
+  await expect(page.locator('[data-openapi-filter=""]').getByRole('status')).toContainText(` of ${all} operations`);
+  await expect(page.getByText('Text', {exact: true})).toBeVisible();
+  await expect(page.locator('[data-openapi-group] details')).toHaveJSProperty('open', false);
+});
+
 test('changes are filtered by text and level, with the sections that contain them', async ({page, open}) => {
   await open(`${api}/overview`);
   const filter = page.locator('[data-openapi-filter]:not([data-openapi-filter=""])').first();
@@ -108,7 +125,19 @@ test('changes are filtered by text and level, with the sections that contain the
   const changes = page.locator(`li[data-openapi-changes="${scope}"]`);
   const sections = page.locator(`section[data-openapi-changes="${scope}"]`);
   const [all, sectionCount] = [await changes.count(), await sections.count()];
+  // The theme collapses sections with more changes than this site has.
+  await sections.evaluateAll((elements) => {
+    for (const element of elements) {
+      const fold = Object.assign(document.createElement('details'), {className: 'openapi-fold'});
+      fold.append(document.createElement('summary'), ...element.querySelectorAll(':scope > .openapi-part'));
+      element.append(fold);
+    }
+  });
+  const folds = sections.filter({has: page.locator('[data-openapi-level="breaking"]')}).locator('.openapi-fold');
+  const [openedByReader, closed] = [folds.first(), folds.nth(1)];
+  await openedByReader.locator('summary').click();
   await filter.getByRole('combobox').selectOption('breaking');
+  await expect(closed).toHaveJSProperty('open', true);
   const breaking = changes.filter({visible: true});
   expect(await breaking.count()).toBeGreaterThan(0);
   expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset.openapiLevel))).not.toContain(
@@ -121,6 +150,8 @@ test('changes are filtered by text and level, with the sections that contain the
   await filter.getByRole('searchbox').fill('');
   await filter.getByRole('combobox').selectOption('');
   await expect(sections.filter({visible: true})).toHaveCount(sectionCount);
+  await expect(openedByReader).toHaveJSProperty('open', true);
+  await expect(closed).toHaveJSProperty('open', false);
   await expect(filter.getByRole('status')).toBeEmpty();
 });
 

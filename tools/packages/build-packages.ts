@@ -9,8 +9,9 @@ import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - src/client/, src/console/, and src/shared/, which run in browsers, become ES modules. So does all code of a package
-//   with "type": "module". Node also requires src/shared/, which therefore has this type in a package.json of its own.
+// - src/browser/, src/client/, src/console/, and src/shared/, which run in browsers, become ES modules. So does all
+//   code of a package with "type": "module". Node also requires src/shared/, which therefore has this type in a
+//   package.json of its own.
 // - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a
 //   component.
 // - The rest becomes CommonJS, which Docusaurus loads with `require`. The entries are compiled by TypeScript, because
@@ -41,7 +42,7 @@ const isComponent = (file: string) => /^theme[/\\]/.test(file);
 const isEntry = (file: string) => /^(?:node[/\\])?index\.ts$/.test(file);
 
 /** Returns whether a script runs in browsers, or both there and in Node.js. */
-const isForBrowsers = (file: string) => /^(?:client|console|shared)[/\\]/.test(file);
+const isForBrowsers = (file: string) => /^(?:browser|client|console|shared)[/\\]/.test(file);
 
 const toScriptName = (file: string) => file.replace(/\.tsx?$/, '.js');
 

@@ -34,6 +34,7 @@ export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {filterItems, ListPages} from './state/lists.js';
 export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
+export type {ParameterError} from './validation/parameters.js';
 export {
   createLazyValidators,
   validatorDependencies,

@@ -15,7 +15,7 @@ import type {MockContext} from './mock-context.js';
 import {maxFieldErrors, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
-import {parseParameters} from './validation/parameters.js';
+import {parseParameters, type ParameterError} from './validation/parameters.js';
 import type {Validators} from './validation/validators.js';
 
 /** What {@link createMockApi} needs: the documents, and how the mock behaves. */
@@ -89,7 +89,7 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
     contentType: string,
   ) => Promise<readonly FieldError[]>;
   /** Validates an operation's parameters and returns the errors that a request with them would have. */
-  readonly validateParameters: (operationId: string, url: URL, headers: Headers) => Promise<readonly FieldError[]>;
+  readonly validateParameters: (operationId: string, url: URL, headers: Headers) => Promise<readonly ParameterError[]>;
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /** Cancels pending work of the extension, such as webhook deliveries. */

@@ -1,9 +1,6 @@
-import {copyText} from '@developer-docs/docusaurus-utils';
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {useCopy} from '@developer-docs/docusaurus-utils';
+import type {ReactNode, RefObject} from 'react';
 import styles from './styles.module.css';
-
-/** How long the result is shown. */
-const messageDurationMs = 2000;
 
 const messages = {
   copied: 'Copied',
@@ -19,25 +16,11 @@ interface CopyButtonProps {
 
 /** A button that copies code and announces the result. It's hidden until the page is hydrated (see the style sheet). */
 export function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
-  // This is an object, so that another click restarts the timer even if the message is the same.
-  const [result, setResult] = useState<{readonly status: keyof typeof messages}>();
-  useEffect(() => {
-    if (result === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setResult(undefined);
-    }, messageDurationMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [result]);
-  const copyCode = async () => {
-    if (codeRef.current === null) return;
-    setResult({status: (await copyText(codeRef.current.textContent)) ? 'copied' : 'failed'});
-  };
+  const [result, copy] = useCopy();
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>
-        {result && messages[result.status]}
+        {result && messages[result]}
       </span>
       <button
         type="button"
@@ -45,15 +28,11 @@ export function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
         aria-label={name === undefined ? 'Copy code' : `Copy ${name}`}
         title="Copy"
         onClick={() => {
-          void copyCode();
+          copy(codeRef.current?.textContent ?? '');
         }}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          {result?.status === 'copied' ? (
-            <path d="m3 8.5 3.5 3.5L13 4.5" />
-          ) : (
-            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
-          )}
+          {result === 'copied' ? <path d="m3 8.5 3.5 3.5L13 4.5" /> : <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />}
         </svg>
       </button>
     </div>

@@ -1,12 +1,12 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {copyWithStatus} from './shared/copy-with-status';
+export {describeCopyResult} from '../browser/describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
-export {FileCode, PageRequestCode} from './samples/generated-code';
-export {languageGroup, useOtherLanguage} from './shared/use-other-language';
-export {TryItButton} from './try-it/TryItButton';
-export {useTryIt} from './try-it/use-try-it';
+export {FileCode, PageRequestCode} from './generated-code';
+export {languageGroup, useOtherLanguage} from '../browser/use-other-language';
+export {TryItButton} from './TryItButton';
+export {useTryIt} from './use-try-it';
 export {
   usePrerenderedHtml,
   type PrerenderedAttributes,
@@ -15,4 +15,4 @@ export {
 export {useReferenceHandlers} from './page-html/use-reference-handlers';
 
 // So that copies of the components need no package that the site doesn't depend on.
-export {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
+export {markMarkdown, notInMarkdown, notSearched, useCopy} from '@developer-docs/docusaurus-utils';

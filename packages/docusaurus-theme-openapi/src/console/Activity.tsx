@@ -3,17 +3,17 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {formatNumber} from '../client/shared/format-number';
+import {formatNumber} from '../browser/format-number';
+import {useObservable} from '../browser/observable';
 import {formatDuration, formatOffset, formatUrlPath, formatStatus} from './controls/format';
 import {HeaderList} from './controls/HeaderList';
 import {JsonBlock} from './controls/JsonBlock';
 import {SmallButton} from './controls/SmallButton';
 import {StatusBadge} from './controls/StatusBadge';
 import type {WebhookDelivery} from './http/messages';
-import {history} from './request/memory/history';
+import {requestHistory} from './memory/request-history';
 import type {Sandbox} from './sandbox/load-sandbox';
 import {useConsole} from './state/console-context';
-import {useObservable} from './utils/observable';
 import styles from './Console.module.css';
 import controls from './controls/controls.module.css';
 
@@ -62,7 +62,7 @@ function SandboxState({sandbox}: ActivityProps): ReactNode {
   };
   const reset = async () => {
     await sandbox.reset();
-    history.clear();
+    requestHistory.clear();
     sender.showEntry(undefined);
     restoreSample();
   };
@@ -129,7 +129,7 @@ function SandboxState({sandbox}: ActivityProps): ReactNode {
 /** The requests of this tab. */
 function RequestHistory(): ReactNode {
   const {sender, restoreEntry} = useConsole();
-  const entries = useObservable(history);
+  const entries = useObservable(requestHistory);
   return (
     <details>
       <summary>

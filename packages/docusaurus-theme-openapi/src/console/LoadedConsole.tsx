@@ -1,22 +1,21 @@
-import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
+import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useLoaded} from '../client/shared/use-loaded';
+import {useLoaded} from '../browser/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './Activity';
 import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
 import {LoadError} from './controls/LoadError';
 import {PanelHeader} from './controls/PanelHeader';
-import {createRequest} from './request/draft/create-request';
-import type {RequestDraft} from './request/draft/draft';
-import type {HistoryEntry} from './request/memory/history';
-import {selectServer} from './request/send/send';
+import {createRequest} from './draft/create-request';
+import type {HistoryEntry} from './memory/request-history';
 import {RequestForm} from './RequestForm';
 import {ResponseArea} from './ResponseArea';
-import {Samples} from './samples/Samples';
+import {Samples} from './Samples';
 import {loadSandbox} from './sandbox/load-sandbox';
+import {selectServer} from './send/send';
 import {ConsoleContext, useConsole} from './state/console-context';
 import {useDraft} from './state/use-draft';
 import {useForm} from './state/use-form';
@@ -61,14 +60,27 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     if (sendsOnOpen) sender.send();
   });
   useEffect(() => openConsole(), [openConsole]);
-  const {request, bodyLength} = useRequest(model, draft, destination.url);
+  // With a large body, creating the request takes longer than the interval between keystrokes.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(
+    () => createRequest(selectServer(model, destination.url), deferredDraft),
+    [model, destination.url, deferredDraft],
+  );
   const retry = () => {
     sandbox.retry();
     sender.send();
   };
   return (
     <ConsoleContext.Provider value={{...edited, model, isRun, form, sender}}>
-      <ConsoleHeader titleId={headingId} method={method} request={request} onClose={onClose} />
+      <PanelHeader
+        closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+        onClose={onClose}
+      >
+        <p id={headingId}>
+          <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
+          <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
+        </p>
+      </PanelHeader>
       {sandbox.error !== undefined && sender.failure === undefined && (
         <LoadError error={sandbox.error} onRetry={sandbox.retry} />
       )}
@@ -84,7 +96,7 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               credential={draft.credential}
               origin={destination.origin}
               request={request}
-              bodyLength={bodyLength}
+              bodyLength={deferredDraft.body.length}
             />
           </div>
         )}
@@ -94,38 +106,6 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {sender.entry && describeResponse(sender.entry)}
       </p>
     </ConsoleContext.Provider>
-  );
-}
-
-/** Returns the request that the samples show. */
-function useRequest(model: ConsoleOperation, draft: RequestDraft, server: string | undefined) {
-  // With a large body, creating the request takes longer than the interval between keystrokes.
-  const deferredDraft = useDeferredValue(draft);
-  const request = useMemo(
-    () => createRequest(selectServer(model, server), deferredDraft),
-    [model, server, deferredDraft],
-  );
-  return {request, bodyLength: deferredDraft.body.length};
-}
-
-interface ConsoleHeaderProps {
-  readonly titleId: string;
-  readonly method: string;
-  readonly request: SampleRequest;
-  readonly onClose: () => void;
-}
-
-function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps): ReactNode {
-  return (
-    <PanelHeader
-      closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-      onClose={onClose}
-    >
-      <p id={titleId}>
-        <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
-        <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
-      </p>
-    </PanelHeader>
   );
 }
 

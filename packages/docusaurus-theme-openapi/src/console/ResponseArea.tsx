@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {LoadError} from './controls/LoadError';
-import {RedirectError} from './request/errors';
+import {RedirectError} from './draft/errors';
 import {ResponseDetails} from './response/ResponseDetails';
 import {useConsole} from './state/console-context';
 import type {RequestSender} from './state/use-sender';

@@ -1,8 +1,8 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
-export {highlightSample} from './samples/highlight-sample';
+export {highlightSample} from './highlight-sample';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {createObservable, type Observable} from './utils/observable';
+export {createObservable, type Observable} from '../browser/observable';
 export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
 export {LoadError} from './controls/LoadError';
 export {SmallButton} from './controls/SmallButton';
@@ -10,4 +10,4 @@ export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
 export {useOperation} from './state/use-operation';
-export {useLoaded} from '../client/shared/use-loaded';
+export {useLoaded} from '../browser/use-loaded';

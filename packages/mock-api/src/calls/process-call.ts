@@ -106,7 +106,8 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
-  const errors = [...parameters.errors, ...bodyErrors];
+  const parameterErrors = parameters.errors.map(({in: _in, ...error}) => error);
+  const errors = [...parameterErrors, ...bodyErrors];
   if (errors.length > 0) throw createValidationError(errors);
   return {parameters: parameters.values, body};
 }

@@ -48,11 +48,13 @@ test.each<[string, object, string, unknown]>([
   expect(parse(schema, query)).toEqual({values: {n: value}, errors: []});
 });
 
-test('a parameter in the path wins over others with its name', () => {
-  const schema = {type: 'string'};
+test('a parameter in the path wins over others with its name, and errors have their location', () => {
+  const schema = {type: 'string', maxLength: 1};
   const parameters = ['path', 'query'].map((location) => ({name: 'id', in: location, required: true, schema}));
   const document = {paths: {'/pets/{id}': {get: {parameters, responses: {'200': {description: 'Done'}}}}}};
-  expect(parseUrl(document, 'https://pets.example/pets/a?id=b', {id: 'a'}).values).toEqual({id: 'a'});
+  const {values, errors} = parseUrl(document, 'https://pets.example/pets/a?id=bc', {id: 'a'});
+  expect(values).toEqual({id: 'a'});
+  expect(errors).toMatchObject([{parameter: 'id', in: 'query', code: 'too_long'}]);
 });
 
 const anyPet = {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]};
@@ -87,6 +89,6 @@ test.each([
 
 test('rejects repeated scalars', () => {
   expect(parse({type: 'integer'}, 'n=1&n=2').errors).toEqual([
-    {parameter: 'n', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
+    {parameter: 'n', in: 'query', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
   ]);
 });

@@ -6,10 +6,15 @@ import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parame
 import {readParameterValue} from './parameter-values.js';
 import type {Validators} from './validators.js';
 
+/** An error of a parameter. Its name is unique only in its location, which responses don't contain. */
+export interface ParameterError extends FieldError {
+  readonly in: MockParameter['in'];
+}
+
 /** Parameter values with defaults applied, and validation errors. */
 export interface ParsedParameters {
   readonly values: JsonObject;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ParameterError[];
 }
 
 /**
@@ -37,12 +42,14 @@ export function parseParameters(
   const source = {url, template: operation.basePath + operation.path, path, headers};
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);
-    const isChecked = errors.length === 0 && !(parameter.in === 'path' && hasNotFoundCode);
+    const isInPath = parameter.in === 'path';
+    const isChecked = errors.length === 0 && !(isInPath && hasNotFoundCode);
+    const allErrors = isChecked ? findSchemaErrors(parameter, value, validators) : errors;
     return {
       name: parameter.name,
-      isInPath: parameter.in === 'path',
+      isInPath,
       value: value ?? toNearestNumbers(parameter.default),
-      errors: isChecked ? findSchemaErrors(parameter, value, validators) : errors,
+      errors: allErrors.map((error): ParameterError => ({...error, in: parameter.in})),
     };
   });
   const errors = [
@@ -92,7 +99,7 @@ function findSchemaErrors(
 }
 
 /** Finds the query parameters that an operation doesn't declare. */
-function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): FieldError[] {
+function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): ParameterError[] {
   if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
   const isMember = (name: string) =>
     parameters.some((parameter) => parameter.in === 'query' && isMemberName(name, parameter));
@@ -100,6 +107,7 @@ function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: rea
     .filter((name) => !queryNames.includes(name) && !isMember(name))
     .map((name) => ({
       parameter: name,
+      in: 'query',
       code: 'unknown_field',
       detail: didYouMean(name, queryNames).trim() || 'The operation has no such parameter.',
     }));

@@ -1,6 +1,6 @@
 import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../media-types.js';
-import type {MediaType, RequestBody, Response} from '../model/types.js';
+import type {MediaType, RequestBody, ResponseModel} from '../model/types.js';
 import {compareTexts} from './compare-annotations.js';
 import {compareHeaders} from './compare-parameters.js';
 import {comparePresence} from './compare-presence.js';
@@ -24,13 +24,13 @@ export function compareBodies(
 
 /** Compares the responses of an operation. */
 export function compareResponses(
-  before: readonly Response[],
-  after: readonly Response[],
+  before: readonly ResponseModel[],
+  after: readonly ResponseModel[],
   scope: Scope,
   schemas: SchemaComparison,
 ): void {
   const [old, current] = [indexByStatus(before), indexByStatus(after)];
-  const matched = new Set<Response>();
+  const matched = new Set<ResponseModel>();
   for (const [status, response] of old) {
     // A range such as `4XX`, or the default, also describes the statuses that aren't listed.
     const next = current.get(status) ?? current.get(`${status.charAt(0)}XX`) ?? current.get('DEFAULT');
@@ -50,7 +50,7 @@ export function compareResponses(
   }
 }
 
-const indexByStatus = (responses: readonly Response[]) =>
+const indexByStatus = (responses: readonly ResponseModel[]) =>
   new Map(responses.map((response) => [response.status.toUpperCase(), response]));
 
 /** Compares the media types of a body. */

@@ -37,7 +37,7 @@ import type {
   Parameter,
   PartEncoding,
   RequestBody,
-  Response,
+  ResponseModel,
   Schema,
   SecurityScheme,
 } from './types.js';
@@ -218,7 +218,7 @@ function readResponse(
   {status, declaration, headers, content}: OpenApiResponse,
   rateLimit: RateLimit | undefined,
   document: OpenApiDocument,
-): Response {
+): ResponseModel {
   return {
     status,
     description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',

@@ -108,7 +108,7 @@ export interface Operation extends Pick<
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  readonly responses: readonly Response[];
+  readonly responses: readonly ResponseModel[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
   readonly rateLimit?: RateLimit;
@@ -200,7 +200,8 @@ export interface Example {
   readonly isGenerated: boolean;
 }
 
-export interface Response {
+/** A response that an operation declares. The DOM's `Response` is one that has arrived. */
+export interface ResponseModel {
   /** Status code or range, such as `202` or `4XX`, or `default`. */
   readonly status: string;
   readonly description: Markdown;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../browser/format-number';
 import {controlAttributes} from '../../shared/page-controls';
-import {formatNumber} from '../shared/format-number';
 
 interface FilterTarget {
   readonly items: readonly HTMLElement[];
@@ -12,9 +12,12 @@ interface FilterTarget {
   readonly describe: (values: {matches: string; count: string}) => string;
 }
 
-/** The next sibling of the filter is the list of operations, or contains a list for each group. */
+/**
+ * The next sibling of the filter is the list of operations, or contains a list for each group, after the text of its
+ * tag.
+ */
 const findOperations = (filter: HTMLElement): FilterTarget => ({
-  items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
+  items: Array.from(filter.nextElementSibling?.querySelectorAll<HTMLElement>('.openapi-list > li') ?? []),
   getGroup: (item) => item.closest(`[${controlAttributes.group}]`),
   getTitle: () => '',
   describe: (values) =>
@@ -43,6 +46,18 @@ const findChanges = (changesOf: string): FilterTarget => ({
       values,
     ),
 });
+
+/** The sections that a filter has opened, and closes when it's cleared. */
+const openedFolds = new WeakSet<HTMLDetailsElement>();
+
+function toggleFold(fold: HTMLDetailsElement, isFiltered: boolean, hasMatch: boolean): void {
+  if (isFiltered && hasMatch && !fold.open) {
+    openedFolds.add(fold);
+    fold.open = true;
+  } else if (!isFiltered && openedFolds.delete(fold)) {
+    fold.open = false;
+  }
+}
 
 const readCriteria = (filter: HTMLElement) => ({
   words: (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean),
@@ -74,7 +89,8 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
   for (const group of new Set(items.map(getGroup))) {
     const hasMatch = matchingGroups.has(group);
     group?.toggleAttribute('hidden', !hasMatch);
-    group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
+    const fold = group?.querySelector<HTMLDetailsElement>('.openapi-fold');
+    if (fold) toggleFold(fold, isFiltered, hasMatch);
   }
   const values = {matches: formatNumber(matches.length), count: formatNumber(items.length)};
   filter

@@ -1,18 +1,26 @@
+import {createCopy} from '@developer-docs/docusaurus-utils';
+import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
+import {openAuthorization} from '../../browser/authorize-event';
+import {describeCopyResult} from '../../browser/describe-copy-result';
+import {useLinkHandlers, type LinkHandlers} from '../../browser/use-link-handlers';
 import {controlAttributes} from '../../shared/page-controls';
-import {openAuthorization} from '../shared/authorize-event';
-import {copyWithStatus} from '../shared/copy-with-status';
-import {useLinkHandlers, type LinkHandlers} from '../shared/use-link-handlers';
 import {applyFilter} from './filters';
 
-async function copyFromButton(button: HTMLElement): Promise<void> {
+/** The functions of copy buttons that have been pressed, by the elements that show the results. */
+const copyFunctions = new WeakMap<Element, ReturnType<typeof createCopy>>();
+
+function copyFromButton(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) return;
-  await copyWithStatus(code.textContent, (text) => {
-    status.textContent = text;
-  });
+  const copy = getOrCreate(copyFunctions, status, () =>
+    createCopy((result) => {
+      status.textContent = describeCopyResult(result);
+    }),
+  );
+  void copy(code.textContent);
 }
 
 /**
@@ -30,7 +38,7 @@ export function useReferenceHandlers(): LinkHandlers & {readonly onInput: (event
         const read = (name: string) => button?.getAttribute(name) ?? undefined;
         const operationId = read(controlAttributes.authorize);
         if (operationId !== undefined) openAuthorization(operationId, read(controlAttributes.sandbox) ?? '');
-        else if (button?.hasAttribute(controlAttributes.copy) === true) void copyFromButton(button);
+        else if (button?.hasAttribute(controlAttributes.copy) === true) copyFromButton(button);
         else linkHandlers.onClick(event);
       },
       onInput: ({target}: SyntheticEvent) => {

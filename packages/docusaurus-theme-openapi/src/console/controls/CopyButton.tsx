@@ -1,5 +1,6 @@
-import {useState, type ComponentProps, type ReactNode} from 'react';
-import {copyWithStatus} from '../../client/shared/copy-with-status';
+import {useCopy} from '@developer-docs/docusaurus-utils';
+import type {ComponentProps, ReactNode} from 'react';
+import {describeCopyResult} from '../../browser/describe-copy-result';
 import {SmallButton} from './SmallButton';
 
 interface CopyButtonProps extends ComponentProps<'button'> {
@@ -10,11 +11,11 @@ interface CopyButtonProps extends ComponentProps<'button'> {
 
 /** A button that copies text, and the result next to it. */
 export function CopyButton({getText, copiedText, ...props}: CopyButtonProps): ReactNode {
-  const [result, setResult] = useState('');
+  const [result, copy] = useCopy();
   return (
     <>
-      <SmallButton {...props} onClick={() => void copyWithStatus(getText(), setResult, copiedText)} />
-      <span role="status">{result}</span>
+      <SmallButton {...props} onClick={() => copy(getText())} />
+      <span role="status">{describeCopyResult(result, copiedText)}</span>
     </>
   );
 }

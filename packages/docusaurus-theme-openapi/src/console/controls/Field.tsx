@@ -15,14 +15,6 @@ export interface FieldFrameProps {
   readonly description?: string;
 }
 
-interface FieldFrameContent {
-  /** The ID of the control. Those of its error and description are derived from it. */
-  readonly id: string;
-  /** What is below the error. */
-  readonly hint?: ReactNode;
-  readonly children: ReactNode;
-}
-
 const getErrorId = (id: string) => `${id}-error`;
 const getDescriptionId = (id: string) => `${id}-description`;
 
@@ -32,8 +24,13 @@ export const RequiredBadge = (): ReactNode => (
   </span>
 );
 
-/** The label of a control, and its error and description below it. */
-export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNode {
+/**
+ * The label of a control, and its error, a hint, and its description below it. Their IDs are derived from that of the
+ * control.
+ */
+export function FieldFrame(
+  props: FieldFrameProps & {readonly id: string; readonly hint?: ReactNode; readonly children: ReactNode},
+): ReactNode {
   const {id, label, type, isRequired = false, error, description, hint, children} = props;
   return (
     <div className={styles.field}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {useContext, type ReactNode} from 'react';
-import {reloadConsole} from '../../client/shared/load-console-code';
-import {LoadErrorBox, type LoadErrorBoxProps} from '../../client/shared/LoadErrorBox';
+import {reloadConsole} from '../../browser/load-console-code';
+import {LoadErrorBox, type LoadErrorBoxProps} from '../../browser/LoadErrorBox';
 import {ConsoleContext} from '../state/console-context';
 import controls from './controls.module.css';
 

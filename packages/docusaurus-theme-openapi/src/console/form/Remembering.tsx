@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
+import {useObservable} from '../../browser/observable';
 import {SmallButton} from '../controls/SmallButton';
-import {memory} from '../request/memory/memory';
-import {useObservable} from '../utils/observable';
+import {memory} from '../memory/memory';
 import controls from '../controls/controls.module.css';
 import styles from './form.module.css';
 

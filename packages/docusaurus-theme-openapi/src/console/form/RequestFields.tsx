@@ -1,33 +1,34 @@
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
-import {formatNumber} from '../../client/shared/format-number';
+import {useCallback, type ReactNode} from 'react';
+import {formatNumber} from '../../browser/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
-import {isSharedParameter} from '../request/draft/create-draft';
-import {findUnsafeValues} from '../request/draft/create-request';
-import {listIds} from '../request/memory/history';
-import {memory} from '../request/memory/memory';
+import {isSharedParameter} from '../draft/create-draft';
+import {findUnsafeValues} from '../draft/create-request';
+import {memory} from '../memory/memory';
+import {listIds} from '../memory/request-history';
 import {useConsole} from '../state/console-context';
 import {Authorization} from './Authorization';
 import {BodySection} from './body/BodySection';
 import {Remembering} from './Remembering';
 import {ServerFields} from './ServerFields';
 import {SimulationFields} from './SimulationFields';
-import {useParameterErrors} from './use-field-errors';
+import {findParameterError, findParameterErrors, useDelayedCheck} from './use-field-errors';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
 export function RequestFields(): ReactNode {
   const {model, draft, destination, sender} = useConsole();
   const {parameters, requestBody} = model.operation;
-  const parameterErrors = useParameterErrors(model, draft);
-  const errors = [...findUnsafeValues(model, draft), ...sender.fieldErrors, ...parameterErrors];
+  const values = draft.parameters;
+  const checked = useDelayedCheck(useCallback(() => findParameterErrors(model, values), [model, values]));
+  const errors = [...findUnsafeValues(model, draft), ...checked];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
       parameter={parameter}
-      error={errors.find((error) => error.parameter === parameter.name)?.detail}
+      error={findParameterError(parameter, errors, sender.fieldErrors)}
     />
   );
   const required = parameters.filter(({isRequired}) => isRequired);

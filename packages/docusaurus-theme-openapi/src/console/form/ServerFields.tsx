@@ -2,8 +2,8 @@ import {getOwn} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {Field} from '../controls/Field';
-import {memory} from '../request/memory/memory';
-import {describeInvalidVariable, describeServer} from '../request/send/destination';
+import {memory} from '../memory/memory';
+import {describeInvalidVariable, describeServer} from '../send/destination';
 import {useConsole} from '../state/console-context';
 import fields from '../controls/fields.module.css';
 

@@ -1,23 +1,31 @@
-import type {FieldError} from '@developer-docs/mock-api';
+import type {FieldError, ParameterError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
-import {useCallback, useEffect, useState} from 'react';
+import {useEffect, useState} from 'react';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
-import {createRequest} from '../request/draft/create-request';
-import type {RequestDraft} from '../request/draft/draft';
-import {encodeBody} from '../request/send/encode-body';
+import {createRequest} from '../draft/create-request';
+import type {RequestDraft} from '../draft/draft';
 import {loadSandbox} from '../sandbox/load-sandbox';
+import {encodeBody} from '../send/encode-body';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
 
-/** Returns the errors that a form would have if it were sent. */
-export const useFormErrors = (model: ConsoleOperation, draft: RequestDraft): readonly FieldError[] =>
-  useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
-
-/** Returns the errors that the values of parameters would have if they were sent. */
-export const useParameterErrors = (model: ConsoleOperation, {parameters}: RequestDraft): readonly FieldError[] =>
-  useDelayedCheck(useCallback(() => findParameterErrors(model, parameters), [model, parameters]));
+/**
+ * Finds the message for the field of a parameter. Parameters in different locations can have the same name, and a
+ * response doesn't say which of them it's about, so what a check has found takes precedence.
+ */
+export function findParameterError(
+  {name, in: location}: Pick<Parameter, 'name' | 'in'>,
+  checked: readonly Pick<ParameterError, 'parameter' | 'in' | 'detail'>[],
+  ofResponse: readonly FieldError[],
+): string | undefined {
+  const hasName = ({parameter}: Pick<FieldError, 'parameter'>) => parameter === name;
+  const error = checked.some(hasName)
+    ? checked.find((candidate) => hasName(candidate) && candidate.in === location)
+    : ofResponse.find(hasName);
+  return error?.detail;
+}
 
 /**
  * Returns what a check found, which is nothing until the reader pauses.
@@ -41,18 +49,19 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
   return problems;
 }
 
-async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
+/** Finds the errors that a form would have if it were sent. */
+export async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
   const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(model.sandbox);
   return sandbox.validateBody(model.operation.id, body, contentType);
 }
 
-/** Finds the errors of the parameters that have a value. */
-async function findParameterErrors(
+/** Finds the errors that the values of parameters would have if they were sent. */
+export async function findParameterErrors(
   model: ConsoleOperation,
   values: RequestDraft['parameters'],
-): Promise<readonly FieldError[]> {
+): Promise<readonly ParameterError[]> {
   const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
   const {id, parameters} = model.operation;
   if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {

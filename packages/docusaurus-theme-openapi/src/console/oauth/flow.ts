@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import type {SchemeSecret} from '../request/memory/memory';
+import type {SchemeSecret} from '../memory/memory';
 import {explainErrors} from './explain-errors';
 import {
   checkEndpoint,

@@ -1,6 +1,6 @@
+import {loadConsoleFile} from '../../browser/load-console-file';
 import {getSecurityFile} from '../../shared/console-files';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
-import {loadConsoleFile} from '../utils/load-console-file';
 
 /** Loads what a document and the options say about a scheme. */
 export async function loadOAuthScheme(documentId: string, name: string): Promise<OAuthScheme> {

@@ -3,7 +3,7 @@ import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
-import {fetchFromPage} from '../request/send/fetch-from-page';
+import {fetchFromPage} from '../send/fetch-from-page';
 import {getCanceledText} from './authorize';
 import type {OAuthHost} from './oauth-host';
 

@@ -1,9 +1,9 @@
-import {loadConsoleCode} from '../../client/shared/load-console-code';
+import {loadConsoleCode} from '../../browser/load-console-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {getRequirement} from '../request/draft/credentials';
-import {memory} from '../request/memory/memory';
-import type {Destination} from '../request/send/destination';
+import {getRequirement} from '../draft/credentials';
+import {memory} from '../memory/memory';
 import {loadSandbox} from '../sandbox/load-sandbox';
+import type {Destination} from '../send/destination';
 
 /**
  * How long before its expiration a token is refreshed, because it could expire on its way to the server, in

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {memory, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {refreshSecret} from './refresh-secret';

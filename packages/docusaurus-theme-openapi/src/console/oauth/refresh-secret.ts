@@ -1,5 +1,5 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {memory, type SchemeSecret} from '../request/memory/memory';
+import {memory, type SchemeSecret} from '../memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {loadOAuthScheme} from './load-scheme';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 import {SmallButton} from '../controls/SmallButton';
 import {getFileName, isImage} from '../http/response-body';
-import type {HistoryEntry} from '../request/memory/history';
+import type {HistoryEntry} from '../memory/request-history';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
 

@@ -2,9 +2,9 @@ import {watchWorker} from '@developer-docs/docusaurus-utils';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadConsoleCode} from '../../client/shared/load-console-code';
+import {loadConsoleCode} from '../../browser/load-console-code';
+import {createObservable, type Observable} from '../../browser/observable';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
-import {createObservable, type Observable} from '../utils/observable';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */

@@ -1,16 +1,16 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
+import {useObservable} from '../../browser/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {readReturnedSignIn} from '../../shared/pending-sign-in';
-import {createDraft} from '../request/draft/create-draft';
-import {chooseCredential} from '../request/draft/credentials';
-import type {RequestDraft} from '../request/draft/draft';
-import {decodeDraft, encodeDraft, reloadWithDraft} from '../request/draft/link';
-import {removeSecrets} from '../request/draft/remove-secrets';
-import {findIdContext, type HistoryEntry} from '../request/memory/history';
-import {memory} from '../request/memory/memory';
-import {findDestination, type Destination} from '../request/send/destination';
-import {useObservable} from '../utils/observable';
+import {createDraft} from '../draft/create-draft';
+import {chooseCredential} from '../draft/credentials';
+import type {RequestDraft} from '../draft/draft';
+import {decodeDraft, encodeDraft, reloadWithDraft} from '../draft/link';
+import {removeSecrets} from '../draft/remove-secrets';
+import {memory} from '../memory/memory';
+import {findIdContext, type HistoryEntry} from '../memory/request-history';
+import {findDestination, type Destination} from '../send/destination';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';

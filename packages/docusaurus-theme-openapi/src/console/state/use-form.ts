@@ -1,7 +1,7 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState, type RefObject} from 'react';
-import {listenToAuthorize} from '../../client/shared/authorize-event';
-import type {FieldName} from '../request/errors';
+import {listenToAuthorize} from '../../browser/authorize-event';
+import type {FieldName} from '../draft/errors';
 
 /** A field of the form, or its authorization panel. */
 type FocusTarget = FieldName | FieldError | 'authorization';

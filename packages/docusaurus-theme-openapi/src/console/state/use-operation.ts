@@ -1,9 +1,9 @@
 import {useCallback} from 'react';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {loadConsoleFile} from '../../browser/load-console-file';
+import {useLoaded, type Loaded} from '../../browser/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {loadConsoleFile} from '../utils/load-console-file';
 
 /**
  * Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the

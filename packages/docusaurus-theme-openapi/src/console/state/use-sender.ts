@@ -3,15 +3,15 @@ import {toError} from '@developer-docs/utils';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import type {RequestDraft} from '../draft/draft';
+import {FieldValueError, type FieldName} from '../draft/errors';
+import {removeSecrets} from '../draft/remove-secrets';
 import {parseResponse, findFieldErrors} from '../http/parse-response';
 import type {ResponseStream} from '../http/response-stream';
+import type {HistoryEntry} from '../memory/request-history';
 import {refreshExpired} from '../oauth/refresh-expired';
-import type {RequestDraft} from '../request/draft/draft';
-import {removeSecrets} from '../request/draft/remove-secrets';
-import {FieldValueError, type FieldName} from '../request/errors';
-import type {HistoryEntry} from '../request/memory/history';
-import {describeInvalidVariable} from '../request/send/destination';
-import {loadServerCode, sendDraft} from '../request/send/send';
+import {describeInvalidVariable} from '../send/destination';
+import {loadServerCode, sendDraft} from '../send/send';
 import type {EditedDraft} from './use-draft';
 
 /** The reader's request, and its response. */

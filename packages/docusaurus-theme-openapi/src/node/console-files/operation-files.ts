@@ -9,7 +9,7 @@ import {
   type Example,
   type Operation,
   type Parameter,
-  type Response,
+  type ResponseModel as Response,
   type Schema,
   placeholderHost,
 } from '@developer-docs/openapi';

@@ -2,11 +2,11 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../client/shared/load-console-code';
+import {loadConsoleCode} from '../../../browser/load-console-code';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
-import {createBody, formatBody} from '../../request/draft/values';
+import {createBody, formatBody} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
 import {BodyText} from './BodyText';
 import {JsonBody, type BodyEditorProps} from './JsonBody';

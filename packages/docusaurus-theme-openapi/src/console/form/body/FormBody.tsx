@@ -2,10 +2,10 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {useMemo, useRef, type ReactNode} from 'react';
-import {fileText, parseForm} from '../../request/draft/values';
+import {useCallback, useMemo, useRef, type ReactNode} from 'react';
+import {fileText, parseForm} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
-import {useFormErrors} from '../use-field-errors';
+import {findBodyErrors, useDelayedCheck} from '../use-field-errors';
 import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import type {BodyEditorProps} from './JsonBody';
@@ -27,7 +27,7 @@ export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
   const {model, draft, edit} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
-  const errors = useFormErrors(model, draft);
+  const errors = useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
   const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
   usePointerFocus((pointer) => {
     const name = CSS.escape(getFieldName(pointer));

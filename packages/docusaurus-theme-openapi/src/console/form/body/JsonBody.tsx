@@ -1,18 +1,21 @@
 import type {MediaType} from '@developer-docs/openapi';
 import Interpolate from '@docusaurus/Interpolate';
+import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../client/shared/load-console-code';
-import {useLoaded} from '../../../client/shared/use-loaded';
+import {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import {loadConsoleCode} from '../../../browser/load-console-code';
+import {useLoaded} from '../../../browser/use-loaded';
 import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
 import {useDelayedCheck} from '../use-field-errors';
 import {BodyText} from './BodyText';
+import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
 import {ProblemStatus} from './ProblemStatus';
-import {getBodyLabel, useJsonEditor} from './use-json-editor';
+import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
 
@@ -35,8 +38,6 @@ export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactN
   const {model, draft} = useConsole();
   const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
-  const container = useRef<HTMLDivElement>(null);
-  const plainField = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const {sandbox} = model;
   const {id} = model.operation;
@@ -47,7 +48,7 @@ export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactN
       return (await code?.findProblems(body, validate)) ?? [];
     }, [code, sandbox, id, type, body]),
   );
-  const editor = useJsonEditor({create: code?.createJsonEditor, container, plainField, problems});
+  const {editor, container, plainField} = useEditor(code?.createJsonEditor, problems);
   return (
     <>
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}
@@ -93,3 +94,40 @@ export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactN
     </>
   );
 }
+
+/** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
+function useEditor(create: typeof createJsonEditor | undefined, problems: readonly EditorProblem[]) {
+  const {draft, edit} = useConsole();
+  const container = useRef<HTMLDivElement>(null);
+  const plainField = useRef<HTMLTextAreaElement>(null);
+  const text = draft.body;
+  const [editor, setEditor] = useState<JsonEditor>();
+  const createEditor = useEvent((createEditorIn: NonNullable<typeof create>) => {
+    const newEditor = createEditorIn({
+      parent: container.current as HTMLDivElement,
+      text,
+      label: getBodyLabel(),
+      // Rendering synchronously ensures that an outdated draft never overwrites newer text.
+      onChange: (changed) => flushSync(() => edit({body: changed})),
+    });
+    // Otherwise, text that the reader types after the editor has loaded would be lost.
+    if (plainField.current !== null && plainField.current === document.activeElement) {
+      newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
+    }
+    return newEditor;
+  });
+  // This is a layout effect, so that the plain text field and the editor are never both on the page.
+  useLayoutEffect(() => {
+    if (create === undefined) return undefined;
+    const newEditor = createEditor(create);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
+  }, [createEditor, create]);
+  useEffect(() => editor?.setText(text), [editor, text]);
+  useEffect(() => editor?.markProblems(problems), [editor, problems]);
+  usePointerFocus(editor?.focusPointer);
+  return {editor, container, plainField};
+}
+
+/** Returns the accessible name of the editor, and of the field that it replaces. */
+const getBodyLabel = () => translate({id: 'theme.openapi.console.body.label', message: 'Request body (JSON)'});

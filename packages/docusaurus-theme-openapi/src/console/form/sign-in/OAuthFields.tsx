@@ -1,13 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {useLoaded} from '../../../client/shared/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
-import {LoadError} from '../../controls/LoadError';
+import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
+import {memory, type SchemeSecret} from '../../memory/memory';
 import {loadOAuthScheme} from '../../oauth/load-scheme';
-import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {useConsole} from '../../state/console-context';
 import {ConsentDialog} from './ConsentDialog';
 import {ScopeList} from './ScopeList';
@@ -25,34 +24,33 @@ interface OAuthFieldsProps {
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {model} = useConsole();
-  const {documentId} = model;
-  const {
-    value: scheme,
-    error,
-    retry,
-  } = useLoaded(useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]));
-  if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
-  if (scheme === undefined) {
-    return (
-      <p className={controls.hint}>
-        {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
-      </p>
-    );
-  }
-  if (canSignIn(scheme) || canUseSecret(scheme)) {
-    return <SignInFields scheme={scheme} requiredScopes={requiredScopes} />;
-  }
+  const {documentId} = useConsole().model;
+  const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
   return (
-    <p className={controls.hint}>
-      {translate(
-        {
-          id: 'theme.openapi.oauth.otherFlows',
-          message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
-        },
-        {flows: scheme.flows.map(({kind}) => kind).join(', ')},
-      )}
-    </p>
+    <LoadedPart
+      load={load}
+      fallback={
+        <p className={controls.hint}>
+          {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
+        </p>
+      }
+    >
+      {(scheme) =>
+        canSignIn(scheme) || canUseSecret(scheme) ? (
+          <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
+        ) : (
+          <p className={controls.hint}>
+            {translate(
+              {
+                id: 'theme.openapi.oauth.otherFlows',
+                message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+              },
+              {flows: scheme.flows.map(({kind}) => kind).join(', ')},
+            )}
+          </p>
+        )
+      }
+    </LoadedPart>
   );
 }
 

@@ -2,21 +2,15 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useLoaded, type Loaded} from '../../../client/shared/use-loaded';
+import {useLoaded} from '../../../browser/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
+import {memory, type SchemeSecret} from '../../memory/memory';
 import {authorizeInWindow} from '../../oauth/authorize';
-import {
-  completeSignIn,
-  prepareSignIn,
-  requestClientToken,
-  type PreparedSignIn,
-  type SignInRequest,
-} from '../../oauth/flow';
+import {completeSignIn, prepareSignIn, requestClientToken, type PreparedSignIn} from '../../oauth/flow';
 import {createHost} from '../../oauth/oauth-host';
-import {memory, type SchemeSecret} from '../../request/memory/memory';
 import {loadSandbox} from '../../sandbox/load-sandbox';
-import {useConsole} from '../../state/console-context';
+import {useConsole, type ConsoleState} from '../../state/console-context';
 
 /** The question of the sandbox, and the function that receives the decision. */
 interface Question {
@@ -47,14 +41,26 @@ export interface SignIn {
 
 /** Signs readers in with a scheme, in the sandbox or at the authorization server of an API. */
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
-  const {model, destination} = useConsole();
+  const consoleState = useConsole();
+  const {model, destination} = consoleState;
   const {documentId, sandbox: sandboxId} = model;
   const {origin, url: server, isSandbox} = destination;
-  const {readReturned, createPending} = usePendingSignIn(scheme);
-  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readReturned()?.clientId ?? '');
+  /** What identifies a sign-in in the same tab, which leaves the page and comes back. */
+  const place = {operationId: model.operation.id, documentId, scheme: scheme.name, serverUrl: server};
+  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readReturnedSignIn(place)?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
   const redirectUri = window.location.origin + scheme.redirectPath;
-  const {value: prepared, error: prepareError, retry} = usePreparedSignIn(scheme, {clientId, scopes, redirectUri});
+  // Discovery and the challenge are ready before the reader presses the button, so that the window opens in the press.
+  const {
+    value: prepared,
+    error: prepareError,
+    retry,
+  } = useLoaded(
+    useCallback(async () => {
+      if (!canSignIn(scheme) || clientId === '') return undefined;
+      return prepareSignIn(scheme, {clientId, scopes, redirectUri}, await createHost(server, sandboxId));
+    }, [clientId, scopes, scheme, redirectUri, server, sandboxId]),
+  );
   const {question, ask} = useQuestion(sandboxId);
   const {isWaiting, error, run} = useAction();
   const abort = useRef<AbortController>(undefined);
@@ -69,7 +75,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     try {
       const redirectUrl = isSandbox
         ? await ask(ready.url)
-        : await authorizeInWindow(ready, createPending(ready), signal);
+        : await authorizeInWindow(ready, {...place, ...describeReturn(ready, consoleState)}, signal);
       await complete(ready, redirectUrl, signal);
     } finally {
       // A state and a challenge are used once: a window from before can still return.
@@ -78,7 +84,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
   // The reader has come back from a sign-in in the same tab.
   const resume = useEvent(() => {
-    const returned = readReturned();
+    const returned = readReturnedSignIn(place);
     if (returned === undefined || prepared === undefined) return;
     deletePendingSignIn();
     const {state, verifier, nonce} = returned;
@@ -109,22 +115,12 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-/** Prepares discovery and the challenge before the reader presses the button, so that the window opens in the press. */
-function usePreparedSignIn(
-  scheme: OAuthScheme,
-  {clientId, scopes, redirectUri}: SignInRequest,
-): Loaded<PreparedSignIn | undefined> {
-  const {model, destination} = useConsole();
-  const {sandbox} = model;
-  const {url: server} = destination;
-  const scope = scopes.join(' ');
-  return useLoaded(
-    useCallback(async () => {
-      if (!canSignIn(scheme) || clientId === '') return undefined;
-      const request = {clientId, scopes: scope.split(' ').filter(Boolean), redirectUri};
-      return prepareSignIn(scheme, request, await createHost(server, sandbox));
-    }, [clientId, scope, scheme, redirectUri, server, sandbox]),
-  );
+/** Describes what continues when the reader comes back from a sign-in in the same tab. */
+function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
+  const {model, draft, source, createHash} = consoleState;
+  const {credential = draft.credential, server = '', variables} = memory.read(model.documentId);
+  const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
+  return {state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked: source === 'link'};
 }
 
 /** Asks the reader what the page of an authorization server would ask. */
@@ -139,34 +135,6 @@ function useQuestion(sandboxId: string) {
     return sandbox.authorize(url, decision);
   };
   return {question, ask};
-}
-
-/** The sign-in in the same tab, which leaves the page and comes back. */
-function usePendingSignIn(scheme: OAuthScheme) {
-  const {model, draft, destination, source, createHash} = useConsole();
-  const {documentId} = model;
-  const {url: serverUrl} = destination;
-  const place = {operationId: model.operation.id, documentId, scheme: scheme.name, serverUrl};
-  return {
-    /** Returns the sign-in from which the reader has come back, if it was for this scheme and server. */
-    readReturned: () => readReturnedSignIn(place),
-    createPending: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
-      const {credential = draft.credential, server = '', variables} = memory.read(documentId);
-      const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-      return {
-        ...place,
-        state,
-        verifier,
-        nonce,
-        clientId,
-        returnUrl,
-        credential,
-        server,
-        variables,
-        isLinked: source === 'link',
-      };
-    },
-  };
 }
 
 /** Runs an action, and keeps whether it's running and its error. */

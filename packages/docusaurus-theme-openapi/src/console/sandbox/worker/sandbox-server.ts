@@ -10,6 +10,7 @@ import {
   type MockApiOptions,
   type MockExtension,
   type OpenApiDocuments,
+  type ParameterError,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
@@ -163,7 +164,7 @@ export class SandboxServer {
   async validateParameters(
     operationId: string,
     {url, headers}: Pick<ConsoleRequest, 'url' | 'headers'>,
-  ): Promise<readonly FieldError[]> {
+  ): Promise<readonly ParameterError[]> {
     return this.api.validateParameters(operationId, new URL(url, this.apiUrl), new Headers(headers));
   }
 

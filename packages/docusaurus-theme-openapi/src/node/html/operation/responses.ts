@@ -1,5 +1,5 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Link, Response} from '@developer-docs/openapi';
+import type {Example, Link, ResponseModel as Response} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';

@@ -1,0 +1,29 @@
+import {controlAttributes} from '../shared/page-controls';
+
+/** The event that opens the authorization panel of a console. It's dispatched on {@link containerSelector}. */
+const authorizeEvent = 'openapi:authorize';
+
+/** The element of `@theme/OpenApi/TryIt`. Attributes of `<html>`, which links can set, aren't read. */
+const containerSelector = 'body .openapi-try-it';
+
+/**
+ * Opens the authorization panel of an operation on the page. Operations in different sandboxes can have the same ID.
+ */
+export function openAuthorization(operationId: string, sandbox: string): void {
+  document
+    .querySelector(
+      `${containerSelector}[${controlAttributes.tryIt}="${CSS.escape(operationId)}"][${controlAttributes.sandbox}="${CSS.escape(sandbox)}"]`,
+    )
+    ?.dispatchEvent(new CustomEvent(authorizeEvent));
+}
+
+/**
+ * Listens to {@link openAuthorization} in the element of `@theme/OpenApi/TryIt`, or in an element inside it.
+ *
+ * @returns A function that removes the listener.
+ */
+export function listenToAuthorize(element: Element | null, listener: () => void): () => void {
+  const container = element?.closest(containerSelector);
+  container?.addEventListener(authorizeEvent, listener);
+  return () => container?.removeEventListener(authorizeEvent, listener);
+}

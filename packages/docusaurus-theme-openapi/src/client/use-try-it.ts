@@ -1,0 +1,77 @@
+import {takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
+import {useLocation} from '@docusaurus/router';
+import {useEvent} from '@docusaurus/theme-common';
+import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
+import type {Props} from '@theme/OpenApi/TryIt';
+import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {listenToAuthorize} from '../browser/authorize-event';
+import {getLinkName, isLinkTo} from '../browser/console-link';
+import {loadConsoleCode, reloadConsole, setOpenConsole} from '../browser/load-console-code';
+import {describeLoadError, type LoadFailure} from '../browser/LoadErrorBox';
+import {openAround} from './folds';
+
+/** Loads the console. */
+const loadConsole = async () =>
+  (await loadConsoleCode(() => import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'))).default;
+
+/** The state of a button that opens a console. */
+export interface TryIt {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isLoading: boolean;
+  /** Why the console couldn't be loaded, and the button's label then. */
+  readonly failure: Pick<LoadFailure, 'message' | 'action'> | undefined;
+  /** Called when the reader presses the button: opens the console, or reloads the page. */
+  readonly press: () => void;
+  /** The console that's open, with its props. */
+  readonly opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined;
+}
+
+/** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
+export function useTryIt(props: Omit<Props, 'children'>): TryIt {
+  const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace'} = props;
+  /** Why the console is open; `undefined` if it isn't. */
+  const [reason, setReason] = useState<ConsoleProps['reason']>();
+  const [error, setError] = useState<Error>();
+  const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  const button = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  /** Identifies the console on its page, so that it's opened again after a deploy. */
+  const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
+  const isOpen = reason !== undefined && Console !== undefined;
+  const open = (newReason: ConsoleProps['reason']) => {
+    if (container.current !== null) openAround(container.current);
+    if (isOpen) return;
+    setReason(newReason);
+    setError(undefined);
+    setOpenConsole(id);
+    loadConsole().then(
+      (component) => setConsole(() => component),
+      (loadError: unknown) => {
+        setReason(undefined);
+        setError(loadError as Error);
+      },
+    );
+  };
+  const pressReason = mode === 'run' ? 'run' : 'edit';
+  const {hash} = useLocation();
+  // A link contains the media type, so it opens the first sample.
+  const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
+  useEffect(() => {
+    const wasPressed = takeValueBeforeReload(id) !== undefined;
+    // Links open the console, but never send a request.
+    if (isLinked) open('edit');
+    else if (wasPressed) open(pressReason);
+    // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
+  }, [hash, id, isLinked]);
+  const authorize = useEvent(() => open('authorize'));
+  useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
+  const press = () => open(pressReason);
+  const failure = error && describeLoadError({error, onRetry: press, onReload: reloadConsole});
+  const onClose = () => {
+    setReason(undefined);
+    setTimeout(() => button.current?.focus());
+  };
+  const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
+  return {container, button, isLoading: reason !== undefined, failure, press: failure?.onAction ?? press, opened};
+}

@@ -1,0 +1,88 @@
+import {
+  chooseMediaType,
+  createSampleRequest,
+  getBodyFormat,
+  isStructured,
+  type MediaType,
+  type Parameter,
+  type SampleRequest,
+} from '@developer-docs/openapi';
+import {tryParseJson, type Json} from '@developer-docs/utils';
+import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {getRequirement} from './credentials';
+import type {RequestDraft} from './draft';
+import {FieldValueError} from './errors';
+import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
+import {parseForm, parseFieldValue} from './values';
+
+/** Finds the path parameters whose values would make the request call another operation. */
+export const findUnsafeValues = (
+  {operation}: ConsoleOperation,
+  {parameters}: Pick<RequestDraft, 'parameters'>,
+): PathProblem[] => findPathProblems({...operation, parameters: insertValues(operation.parameters, parameters)});
+
+/**
+ * Checks the values of path parameters.
+ *
+ * @throws A `FieldValueError` if one is missing or unsafe, so that the request doesn't have a URL.
+ */
+export function checkPath(model: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
+  const empty = model.operation.parameters.find(
+    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+  );
+  if (empty !== undefined) throw new FieldValueError(describeMissingValue(empty.name), {parameter: empty.name});
+  const [unsafe] = findUnsafeValues(model, draft);
+  if (unsafe !== undefined) throw new FieldValueError(unsafe.detail, {parameter: unsafe.parameter});
+}
+
+/** Returns the parameters that are sent, with their values as examples. */
+const insertValues = (parameters: readonly Parameter[], values: RequestDraft['parameters']): Parameter[] =>
+  parameters.flatMap((parameter) => {
+    const text = values[getParameterKey(parameter)] ?? '';
+    const example = {
+      name: 'draft',
+      value: parseFieldValue(parameter.schema.types, parameter.mediaType, text),
+      isGenerated: false,
+    };
+    const isSent = text !== '' || (parameter.isRequired && parameter.allowsEmptyValue);
+    return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
+  });
+
+/**
+ * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without
+ * a value, and those with an unsafe one, are placeholders.
+ */
+export function createRequest(model: ConsoleOperation, draft: Omit<RequestDraft, 'simulation'>): SampleRequest {
+  const {operation} = model;
+  const {body} = draft;
+  const unsafe = findUnsafeValues(model, draft);
+  const parameters = insertValues(operation.parameters, draft.parameters).filter(
+    ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
+  );
+  const {requestBody, ...operationFields} = operation;
+  const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
+  const value = mediaType && parseBody(mediaType, body);
+  const example = {name: 'realistic', value: value ?? null, isGenerated: false};
+  const request = createSampleRequest(
+    {
+      ...operationFields,
+      parameters,
+      security: [getRequirement(model, draft.credential)],
+      ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
+    },
+    'realistic',
+    {files: draft.files},
+  );
+  if (request === undefined) throw new Error(`The ${operation.id} request can't be created.`);
+  // Invalid JSON is sent as is, so that readers see how the API responds.
+  return mediaType !== undefined && value === undefined ? {...request, body: {kind: 'text', text: body}} : request;
+}
+
+/** Returns the value of a body, or `undefined` for invalid JSON. */
+function parseBody(mediaType: MediaType, text: string): Json | undefined {
+  const format = getBodyFormat(mediaType);
+  // Ranges that include all types include JSON.
+  const value = format === 'text' && mediaType.type.includes('*') ? tryParseJson(text) : undefined;
+  if (format === 'text' || format === 'file') return isStructured(value) ? value : text;
+  return format === 'json' ? tryParseJson(text) : parseForm(text);
+}

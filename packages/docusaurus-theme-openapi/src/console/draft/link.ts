@@ -1,0 +1,81 @@
+import type {SampleKind} from '@developer-docs/openapi';
+import {
+  decodeUriPart,
+  encodeBase64Url,
+  isObject,
+  isTooDeep,
+  toObject,
+  toWellFormed,
+  tryParseJson,
+} from '@developer-docs/utils';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../browser/console-link';
+import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import type {RequestDraft} from './draft';
+import {isSecretParameter, removeSecrets} from './remove-secrets';
+
+/** Returns the members of a value that are texts; none if it isn't an object. */
+const pickTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
+export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
+  const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
+  const content = JSON.stringify({credential, parameters, mediaType, body, simulation});
+  const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
+  return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(content);
+}
+
+/** Reloads the page after a deploy, and then opens the console with the same draft. */
+export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
+  window.history.replaceState(window.history.state, '', encodeDraft(model, kind, draft));
+  window.location.reload();
+}
+
+/**
+ * Reads the draft in a link's fragment.
+ *
+ * @param draft - Provides everything that the link doesn't contain.
+ * @throws Error if the draft in the link is invalid, for example because the link was truncated.
+ */
+export function decodeDraft(
+  hash: string,
+  {operation, sandbox, credentials, mockHeaders}: ConsoleOperation,
+  kind: SampleKind,
+  draft: RequestDraft,
+): RequestDraft {
+  const name = getLinkName(operation.id, sandbox);
+  const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
+  if (content === '') return draft;
+  const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
+  const text = new TextDecoder('utf-8', {fatal: true}).decode(
+    Uint8Array.from(binary, (character) => character.charCodeAt(0)),
+  );
+  const link = tryParseJson(text);
+  if (!isObject(link)) throw new Error("The link doesn't contain a draft.");
+  const {credential, parameters, mediaType, body, simulation} = link;
+  // Readers can change only these headers.
+  const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
+  const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
+  // As links don't contain credentials, one that does is somebody else's.
+  const keys = operation.parameters
+    .filter((parameter) => !isSecretParameter(operation, parameter))
+    .map(getParameterKey);
+  const linkedParameters = Object.fromEntries(
+    Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
+  );
+  const linkedDraft = {
+    credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
+    parameters: {...draft.parameters, ...linkedParameters},
+    mediaType: isDeclared ? String(mediaType) : draft.mediaType,
+    body: typeof body === 'string' ? body : draft.body,
+    files: {},
+    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([header]) => headers.has(header))),
+  };
+  const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
+  if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
+    throw new Error('The draft has too many levels, or text that is not Unicode.');
+  }
+  return linkedDraft;
+}

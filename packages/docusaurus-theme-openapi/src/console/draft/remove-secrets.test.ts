@@ -1,0 +1,49 @@
+import type {JsonObject} from '@developer-docs/utils';
+import {readOperation} from '@test-support/read-operation';
+import {expect, test} from 'vitest';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import {createDraft} from './create-draft';
+import {encodeDraft} from './link';
+import {hasCredentials, removeSecrets} from './remove-secrets';
+
+const text = {type: 'string'};
+const parameters = [
+  {name: 'X-API-Key', in: 'header', schema: text},
+  {name: 'Cookie', in: 'header', schema: text},
+  {name: 'pin', in: 'query', schema: {...text, format: 'password'}},
+  {name: 'code', in: 'query', schema: {...text, writeOnly: true}},
+  // Names aren't looked at.
+  {name: 'page_token', in: 'query', schema: text},
+];
+const key: JsonObject = {type: 'apiKey', in: 'header', name: 'X-API-Key'};
+const operation = readOperation({security: [{key: []}, {}], parameters}, {securitySchemes: {key}});
+const model = {...createConsoleOperation(operation), secretMembers: ['hint']};
+const sample = {...createDraft(model, 'minimal'), credential: 'none'};
+const harmless = {
+  'header.X-API-Key': '',
+  'header.Cookie': '',
+  'query.pin': '',
+  'query.code': '',
+  'query.page_token': 'p',
+};
+
+test.each(['header.X-API-Key', 'header.Cookie', 'query.pin', 'query.code'])(
+  'the credential %s, which the document declares, is in no link',
+  (name) => {
+    const draft = {...sample, parameters: {...harmless, [name]: 'secret-1'}};
+    expect(hasCredentials(model, draft)).toBe(true);
+    expect(removeSecrets(model, draft).parameters).toEqual(harmless);
+    const link = encodeDraft(model, 'minimal', draft);
+    expect(atob(link.slice(link.lastIndexOf('.') + 1))).not.toContain('secret-1');
+    expect(hasCredentials(model, {...draft, parameters: harmless})).toBe(false);
+  },
+);
+
+test.each([
+  ['{"a": 1.10, "hint": 123456}', '{"a":1.10,"hint":""}'],
+  ['[{"hint": ["s", "t"], "b": {"hint": {"x": "s"}}}]', '[{"hint":"","b":{"hint":""}}]'],
+  ['<hint>s</hint>', ''],
+])('without its credentials, the body %s is %s', (body, expected) => {
+  expect(removeSecrets(model, {...sample, body}).body.replaceAll(/\s/g, '')).toBe(expected);
+  expect(removeSecrets({...model, secretMembers: []}, {...sample, body}).body).toBe(body);
+});

@@ -1,0 +1,112 @@
+import {sampleLanguages} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
+import {readOperation} from '@test-support/read-operation';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import {createDraft} from '../draft/create-draft';
+import {createRequest} from '../draft/create-request';
+import {chooseCredential} from '../draft/credentials';
+import {memory} from '../memory/memory';
+import {explainScheme, insertSecrets, readSecrets} from './insert-secrets';
+import {createServerRequest} from './send-to-server';
+
+vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
+
+const origin = 'https://api.example.com';
+const schemes = {
+  header: {type: 'apiKey', in: 'header', name: 'X-Key'},
+  query: {type: 'apiKey', in: 'query', name: 'api key'},
+  cookie: {type: 'apiKey', in: 'cookie', name: 'session'},
+  login: {type: 'http', scheme: 'Basic'},
+  token: {type: 'http', scheme: 'bearer'},
+  hoba: {type: 'http', scheme: 'HOBA'},
+  digest: {type: 'http', scheme: 'digest'},
+  tls: {type: 'mutualTLS'},
+} satisfies Record<string, JsonObject>;
+
+function createModel(names: readonly string[], others: readonly (readonly string[])[] = []) {
+  const alternatives = [names, ...others];
+  const security = alternatives.map((all) => Object.fromEntries(all.map((name) => [name, []])));
+  const operation = readOperation({security}, {securitySchemes: schemes});
+  return createConsoleOperation(
+    operation,
+    alternatives.map((all) => ({id: ['own', ...all].join(' '), label: '', schemes: all, isAccepted: true})),
+  );
+}
+
+function send(model: ReturnType<typeof createModel>, target = origin) {
+  const draft = createDraft(model, 'minimal');
+  const secrets = readSecrets(model, chooseCredential(model, draft.credential, false), target);
+  return createServerRequest(createRequest(model, draft), {headers: {}}, secrets);
+}
+
+beforeEach(() => {
+  memory.forget();
+  memory.setSecret('test', origin, 'header', {value: 'k&1'});
+  memory.setSecret('test', origin, 'query', {value: 'q&ü #'});
+  memory.setSecret('test', origin, 'login', {user: 'jürgen', password: 'a:b€'});
+  memory.setSecret('test', origin, 'token', {value: 't'});
+  memory.setSecret('test', origin, 'hoba', {value: 'result="x"'});
+});
+
+const basic = `Basic ${Buffer.from('jürgen:a:b€').toString('base64')}`;
+
+test.each<[string[], string, Record<string, string>]>([
+  [['header'], '', {'X-Key': 'k&1'}],
+  [['query'], '?api%20key=q%26%C3%BC%20%23', {}],
+  [['login'], '', {Authorization: basic}],
+  [['token'], '', {Authorization: 'Bearer t'}],
+  [['hoba'], '', {Authorization: 'HOBA result="x"'}],
+  [['query', 'token', 'header'], '?api%20key=q%26%C3%BC%20%23', {Authorization: 'Bearer t', 'X-Key': 'k&1'}],
+])('sends each of %j where its scheme says', (names, query, headers) => {
+  const {url, headers: sent} = send(createModel(names));
+  expect(url).toBe(`${origin}/paint${query}`);
+  expect(sent).toEqual(headers);
+});
+
+test('sends nothing that was entered for another host', () => {
+  for (const target of ['https://evil.example', 'http://api.example.com', 'null', '']) {
+    const sent = JSON.stringify(send(createModel(['header', 'query', 'token']), target));
+    expect(sent).not.toMatch(/k&1|%C3%BC|Bearer t/);
+  }
+});
+
+test.each([
+  ['cookie', 'cookies'],
+  ['digest', 'challenge'],
+  ['tls', 'certificate'],
+])('explains why a page cannot send %s to a server', (name, reason) => {
+  const [[entry] = []] = createModel([name]).operation.security;
+  expect(entry && explainScheme(entry.scheme, false)).toContain(reason);
+  expect(entry && explainScheme(entry.scheme, true)).toEqual(
+    name === 'tls' ? expect.stringContaining(reason) : undefined,
+  );
+});
+
+describe('samples', () => {
+  const model = createModel(['query', 'login', 'header']);
+  const request = createRequest(model, createDraft(model, 'minimal'));
+
+  test('have variables, and secrets only where all of a text is known', () => {
+    const secrets = readSecrets(model, 'own query login header', origin);
+    for (const {generate} of sampleLanguages) {
+      expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
+      const inserted = generate(insertSecrets(request, secrets));
+      expect(inserted).toContain('k&1');
+      expect(inserted).toContain('q%26%C3%BC%20%23');
+      expect(inserted).toContain(basic);
+      expect(generate(insertSecrets(request, new Map()))).toBe(generate(request));
+    }
+  });
+});
+
+test.each([
+  ['token', 'Bearer t', 'Bearer t'],
+  ['token', ' bearer  t', 'Bearer t'],
+  ['token', 'Authorization: Bearer t', 'Bearer t'],
+  ['hoba', 'hoba result="x"', 'HOBA result="x"'],
+  ['hoba', 'Bearer x', 'HOBA Bearer x'],
+])('for %s, the pasted header %j is sent as %s', (name, value, sent) => {
+  memory.setSecret('test', origin, name, {value});
+  expect(send(createModel([name])).headers).toEqual({Authorization: sent});
+});

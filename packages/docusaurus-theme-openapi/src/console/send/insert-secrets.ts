@@ -1,0 +1,156 @@
+import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
+import {encodeBase64, toWellFormed} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {findCredential, getRequirement} from '../draft/credentials';
+import {memory, type SchemeSecret} from '../memory/memory';
+import {listIds} from '../memory/request-history';
+import type {Sandbox} from '../sandbox/load-sandbox';
+import {sandboxOrigin} from './destination';
+
+/** The secrets that replace the variables of samples, by the names of the variables. */
+export type Secrets = ReadonlyMap<string, string>;
+
+/** The schemes whose secret is a user name and a password. */
+export const isUserScheme = ({kind, httpScheme}: SecurityScheme): boolean =>
+  kind === 'basic' || (kind === 'other' && httpScheme?.toLowerCase() === 'digest');
+
+/**
+ * Returns why a page can't send the credential of a scheme to a server; `undefined` if it can. The sandbox accepts all
+ * but certificates.
+ */
+export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
+  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
+    return translate({
+      id: 'theme.openapi.console.auth.certificate',
+      message: 'Only the browser can present a client certificate, not a page.',
+    });
+  }
+  if (isSandbox) return undefined;
+  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
+    return translate({
+      id: 'theme.openapi.console.auth.cookie',
+      message: 'Browsers don’t let pages send cookies to other hosts.',
+    });
+  }
+  return isUserScheme(scheme) && scheme.kind !== 'basic'
+    ? translate({
+        id: 'theme.openapi.console.auth.digest',
+        message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+      })
+    : undefined;
+}
+
+/**
+ * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
+ */
+export function getSchemeSecret(model: ConsoleOperation, origin: string, {name}: SecurityScheme): SchemeSecret {
+  const secret = memory.readSecret(model.documentId, origin, name);
+  if (origin !== sandboxOrigin) return secret;
+  // The mock of a document accepts any credential.
+  const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
+  const example = acceptsAny ? 'example' : '';
+  return {value: listIds('token', model.sandbox)[0] ?? example, user: example, password: example, ...secret};
+}
+
+/** Returns the variables that a secret replaces. */
+function toVariables(
+  scheme: SecurityScheme,
+  {value, user, password}: SchemeSecret,
+): readonly (readonly [variable: string, value: string])[] {
+  const entries = isUserScheme(scheme)
+    ? [[`${scheme.variable}_USERNAME`, user] as const, [`${scheme.variable}_PASSWORD`, password] as const]
+    : [[scheme.variable, value && removeScheme(value, scheme)] as const];
+  return entries.flatMap(([variable, text]) => (text === undefined ? [] : [[variable, toWellFormed(text)] as const]));
+}
+
+/** Removes what a token that was copied from a header begins with. */
+function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecurityScheme): string {
+  const [, name = '', token = ''] = /^\s*(?:authorization:\s*)?(\S+)\s+(.*)$/is.exec(value) ?? [];
+  return kind !== 'apiKey' && name.toLowerCase() === httpScheme.toLowerCase() ? token : value;
+}
+
+/**
+ * Returns the secrets that the reader has entered for a request.
+ *
+ * @param credentialId - The ID of the request's credential.
+ * @param origin - The origin of the server that receives them, or {@link sandboxOrigin}.
+ */
+export const readSecrets = (model: ConsoleOperation, credentialId: string, origin: string): Secrets =>
+  new Map(
+    getRequirement(model, credentialId).flatMap(({scheme}) =>
+      toVariables(scheme, getSchemeSecret(model, origin, scheme)),
+    ),
+  );
+
+/** Returns the secrets of a request to the sandbox, which creates those of its own credentials. */
+export async function createSandboxSecrets(
+  model: ConsoleOperation,
+  credentialId: string,
+  sandbox: Pick<Sandbox, 'createSecret'>,
+): Promise<Secrets> {
+  const credential = findCredential(model, credentialId);
+  if (credential?.scheme === undefined) return readSecrets(model, credentialId, sandboxOrigin);
+  const variables = getRequirement(model, credentialId).map(async ({scheme}) => {
+    const isOther = credential.scheme !== scheme.name && credential.isAccepted;
+    const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
+    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, sandboxOrigin, scheme));
+    const value = await sandbox.createSecret(mock.id);
+    const [user = '', ...password] = value.split(':');
+    return toVariables(scheme, {value, user, password: password.join(':')});
+  });
+  return new Map((await Promise.all(variables)).flat());
+}
+
+/** Returns the request with the secrets in the places of their variables. Those without a secret stay. */
+export function insertSecrets(request: SampleRequest, secrets: Secrets): SampleRequest {
+  const insert = (text: SampleText, encode: (value: string) => string = (value) => value): SampleText => {
+    if (typeof text === 'string') return text;
+    const isComplete = text.every((part) => typeof part === 'string' || secrets.has(part.variable));
+    return isComplete ? insertSecret(text, (variable) => encode(secrets.get(variable) ?? '')) : text;
+  };
+  const {basicAuth, ...rest} = request;
+  const user = secrets.get(basicAuth?.user ?? '');
+  const password = secrets.get(basicAuth?.password ?? '');
+  const isBasic = user !== undefined && password !== undefined;
+  return {
+    ...rest,
+    url: insert(request.url, encodeURIComponent),
+    headers: [
+      ...(isBasic ? [['Authorization', `Basic ${encodeUser(user, password)}`] as const] : []),
+      ...request.headers.map(([name, value]) => [name, insert(value)] as const),
+    ],
+    ...(basicAuth !== undefined && !isBasic && {basicAuth}),
+  };
+}
+
+/**
+ * Returns the headers of a request with secrets. Those without a secret have an empty value.
+ *
+ * @throws Error for readers if a value contains other characters than headers can have. The browser's message contains
+ *   the value, which can be a secret.
+ */
+export const readHeaders = ({headers}: SampleRequest): Record<string, string> =>
+  Object.fromEntries(
+    headers.map(([name, text]) => {
+      const value = insertSecret(text, '');
+      try {
+        new Headers([[name, value]]);
+      } catch {
+        throw new Error(
+          translate(
+            {
+              id: 'theme.openapi.console.server.header',
+              message:
+                'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+            },
+            {name},
+          ),
+        );
+      }
+      return [name, value] as const;
+    }),
+  );
+
+/** Encodes a user name and a password (RFC 7617). */
+export const encodeUser = (user: string, password: string): string => encodeBase64(`${user}:${password}`);

@@ -1,0 +1,167 @@
+import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
+import {loadConsoleCode} from '../../browser/load-console-code';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {checkPath, createRequest} from '../draft/create-request';
+import {getRequirement} from '../draft/credentials';
+import type {RequestDraft} from '../draft/draft';
+import {hasCredentials, removeSecrets} from '../draft/remove-secrets';
+import type {ConsoleRequest} from '../http/messages';
+import {requestHistory, type HistoryEntry} from '../memory/request-history';
+import {loadSandbox} from '../sandbox/load-sandbox';
+import {findProxy} from './destination';
+import {encodeBody} from './encode-body';
+import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './insert-secrets';
+
+/*
+ * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the
+ * content of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server,
+ * replace the variables (insert-secrets.ts). The history keeps the draft and its sample without credentials (draft/).
+ */
+
+interface SendOptions {
+  /** URL of a server. Default: the sandbox. */
+  readonly server?: string;
+  /** Cancels the request, which then isn't added to the history. */
+  readonly signal?: AbortSignal;
+  /** The ID of the last event that a lost connection has received. The stream continues after it. */
+  readonly lastEventId?: string;
+}
+
+/** A request that's ready, except for its secrets. */
+interface PreparedRequest {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly sample: SampleRequest;
+  /** The body, and the headers that the sample doesn't have. */
+  readonly content: Pick<ConsoleRequest, 'body' | 'headers'>;
+}
+
+type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
+
+/** Loads the code that sends requests to servers. */
+export const loadServerCode = () =>
+  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-server-request" */ './send-to-server'));
+
+/**
+ * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.
+ *
+ * @throws A `FieldValueError`, without sending the request.
+ * @throws A `RedirectError` if the server redirects a request with credentials.
+ */
+export async function sendDraft(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+  {server, signal, lastEventId}: SendOptions = {},
+): Promise<HistoryEntry> {
+  checkPath(model, draft);
+  const served = selectServer(model, server);
+  const sample = createRequest(served, draft);
+  const {body, contentType} = await encodeBody(sample, draft);
+  const shared = removeSecrets(model, draft);
+  const shown = createRequest(served, shared);
+  // Samples don't have these headers, because they aren't part of the API.
+  const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
+  const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
+  const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
+  const prepared = {model, draft, sample, content: {body, headers}};
+  const sent =
+    server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
+  const {stream} = sent.response;
+  if (signal?.aborted === true) stream?.stop();
+  signal?.throwIfAborted();
+  // JSON is shown as the reader typed it.
+  const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
+  return requestHistory.add({
+    operationId: model.operation.id,
+    sandbox: model.sandbox,
+    draft: shared,
+    url: insertSecret(shown.url, '…'),
+    sample: {
+      ...shown,
+      headers: [...shown.headers, ...added],
+      ...(typed !== undefined && {body: {kind: 'text', text: typed}}),
+    },
+    server,
+    ...sent,
+  });
+}
+
+async function sendToServer(
+  {model, draft, sample, content}: PreparedRequest,
+  server: string,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const code = await loadServerCode();
+  const secrets = code.readServerSecrets(model, draft.credential, new URL(server).origin);
+  const proxy = findProxy(model, server);
+  const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
+  const request = code.createServerRequest(sent, content, secrets);
+  // A body can contain a secret, too, and some redirects forward it.
+  const followsRedirects = content.body === undefined && !hasCredentials(model, draft);
+  const response = await code.sendServerRequest(request, {followsRedirects, signal});
+  return {credentials: {headers: {}, query: {}}, response};
+}
+
+async function sendToSandbox(
+  {model, draft, sample, content}: PreparedRequest,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const sandbox = await loadSandbox(model.sandbox);
+  const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
+  const complete = insertSecrets(sample, secrets);
+  const {digestAuth} = complete;
+  // The sandbox accepts every digest.
+  const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
+  const all = {
+    ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
+    ...readHeaders(complete),
+  };
+  const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
+  const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
+    location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
+  );
+  signal?.throwIfAborted();
+  const response = await sandbox.send({
+    method: sample.method,
+    url: insertSecret(complete.url, ''),
+    headers: {...all, ...content.headers},
+    body: content.body,
+  });
+  const credentials = {
+    headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
+    query: Object.fromEntries(query) as Record<string, string>,
+  };
+  return {credentials, response};
+}
+
+/** Returns the operation with a URL as its only server. Without a URL, the operation stays as it is. */
+export function selectServer(model: ConsoleOperation, url: string | undefined): ConsoleOperation {
+  const {operation} = model;
+  const [server] = operation.servers;
+  return server === undefined || url === undefined
+    ? model
+    : {...model, operation: {...operation, servers: [{...server, url}]}};
+}
+
+/** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */
+export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
+  const {headers, query} = entry.credentials;
+  const sandbox = await loadSandbox(entry.sandbox);
+  const target = new URL(url, sandbox.apiUrl);
+  const shownUrl = target.href;
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+  const response = await sandbox.send({method: 'GET', url: target.href, headers});
+  const {body: _body, ...sample} = entry.sample;
+  return requestHistory.add({
+    ...entry,
+    operationId: (await sandbox.findOperationId(url)) ?? entry.operationId,
+    url: shownUrl,
+    sample: {
+      ...sample,
+      method: 'GET',
+      url: shownUrl,
+      headers: sample.headers.filter(([name]) => Object.hasOwn(headers, name)),
+    },
+    response,
+  });
+}
