@@ -8,7 +8,7 @@ export * from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
 export * from './html/page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
-export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
+export {checkOptions, checkSingleInstance, disableForHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {readMessages} from './plugin/read-messages.js';
