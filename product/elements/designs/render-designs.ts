@@ -96,6 +96,6 @@ function renderImage({src, width, height, alt}: DesignImage) {
 const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[], modifier = '') =>
   h(
     'ul',
-    {className: `design-list ${modifier}`},
+    {className: `clean-list design-list ${modifier}`},
     items.map(({image, caption}) => h('li', {}, [renderImage(image), h('p', {}, caption)])),
   );
