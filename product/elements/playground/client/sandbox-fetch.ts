@@ -49,9 +49,8 @@ export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onR
       });
       const received = await (signal ? Promise.race([sending, rejectOnAbort(signal)]) : sending);
       onRequest(method, pathname + search, received);
-      const responseHeaders = received.headers.map(([name, value]): [string, string] => [name, value]);
       return adaptResponse(
-        new Response(received.body, {status: received.status, headers: responseHeaders}),
+        new Response(received.body, {status: received.status, headers: received.headers}),
         async (url) => {
           const image = await loadImage(url);
           urls.set(image, url);
