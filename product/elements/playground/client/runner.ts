@@ -1,10 +1,11 @@
 import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadCode, reloadFile} from '@developer-docs/docusaurus-utils';
 import {mapMembers} from '@developer-docs/utils';
-import type {TokenRequest, UserToken} from '../../../ui-sdk';
+import type {TokenProvider, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
 import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';
+import {createTokenProviders} from './token-providers';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
 export interface LogEntry {
@@ -79,11 +80,10 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const prepared = Promise.all(widget.otherUsers.map((user) => logIn(sandbox, user)));
   prepared.catch(() => undefined);
 
-  const getToken = (request: TokenRequest): Promise<UserToken> => {
-    const fetchToken = async () =>
-      (await fetch(tokenPath, {method: 'POST', signal: request.signal})).json() as Promise<UserToken>;
-    return setup.getToken?.(request, fetchToken) ?? fetchToken();
-  };
+  const fetchToken: TokenProvider = async ({signal}) =>
+    (await fetch(tokenPath, {method: 'POST', signal})).json() as Promise<UserToken>;
+  const tokenProviders = createTokenProviders(fetchToken);
+  const getToken: TokenProvider = (request) => (tokenProviders[setup.token ?? ''] ?? fetchToken)(request);
   /** Removes the widget. */
   const stop = () => {
     currentRun = {};
@@ -131,7 +131,7 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       let result: unknown;
       for (const call of setup.calls ?? []) {
         const context: unknown = {widget: observedHandle, [sdkName]: observe(sdk, sdkName), options, result};
-        const value = await (calls[call](context as CallContext) as unknown);
+        const value = await (calls[call as keyof typeof calls](context as CallContext) as unknown);
         result ??= value;
       }
     } catch (error) {
