@@ -1,7 +1,7 @@
 import {arrayAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {encode} from 'uqr';
+import {isDark, mix} from '../../colors';
 import type {Size} from './box';
-import {isDark, mix} from './colors';
 import {
   alignToStart,
   composeLargest,

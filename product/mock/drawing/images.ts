@@ -1,5 +1,5 @@
+import {getLuminance, mix, saturate} from '../../colors';
 import type {Box} from './box';
-import {getLuminance, mix, saturate} from './colors';
 import {rect, tag} from './markup';
 import scenes from './scenes.json';
 import type {DesignStyle, Palette} from './style';
