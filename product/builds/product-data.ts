@@ -2,7 +2,7 @@ import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {Plugin} from '@docusaurus/types';
 import type {ContractFiles} from '../contract/contract-files';
 import type {DesignRenderer} from '../elements/designs/design-renderer';
-import {readHomeExample} from '../elements/home-example/example';
+import {readHomeExample} from '../elements/home-example';
 
 const mapEntries = (entries: JsonObject, convert: (entry: JsonObject) => JsonObject) =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, convert(objectAt(entries, name))]));

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
+import {OpenApiDocument, readSchema, rewriteKeywords, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
 import {InputCache, parseYaml, readFileVersion} from '@developer-docs/utils/node';
 import {listFiles} from './files';
@@ -100,8 +100,11 @@ export class ContractFiles {
   private parseFiles(): OpenApiDocument {
     const entries = this.listFiles().map((file) => {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
-      const value = parseYaml(this.transform(readFileSync(file, 'utf8')), name);
-      return [this.toFileId(file), this.internalize(value, file)];
+      const content = parseYaml(this.transform(readFileSync(file, 'utf8')), name);
+      const rewritten = rewriteKeywords(content, (key, value) =>
+        key === '$ref' && typeof value === 'string' ? [[key, this.createInternalReference(value, file)]] : undefined,
+      );
+      return [this.toFileId(file), rewritten];
     });
     return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);
   }
@@ -111,20 +114,7 @@ export class ContractFiles {
     return name.replace(/^components\//, '').replace(/\.yaml$/, '');
   }
 
-  /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
-  private internalize(value: unknown, file: string): unknown {
-    if (Array.isArray(value)) return value.map((item: unknown) => this.internalize(item, file));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [
-        key,
-        key === '$ref' && typeof child === 'string'
-          ? this.createInternalReference(child, file)
-          : this.internalize(child, file),
-      ]),
-    );
-  }
-
+  /** Converts `common.yaml#/Id` to `#/common/Id`. */
   private createInternalReference(reference: string, file: string): string {
     const [target = '', pointer = ''] = reference.split('#');
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);

@@ -24,23 +24,7 @@ import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText, type JsonO
 import {errorCodeSchema, type ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */
-interface ErrorEntry {
-  readonly code: string;
-  readonly title: string;
-  readonly description: string;
-  /** HTTP status. Absent if the code only appears in the result of a failed asynchronous request. */
-  readonly status?: number;
-  /** `response` for an HTTP error, `request` for the error of a failed asynchronous request. */
-  readonly appearsIn: string;
-  readonly retryable: boolean;
-  /** Whether an asynchronous request can end with the code, unlike one that replaces its result later. */
-  readonly isOutcome: boolean;
-  /** What the client should do. */
-  readonly action: string;
-  /** IDs of the operations that return the code, or whose asynchronous requests can end with it. */
-  readonly operations: readonly string[];
-  readonly url: string;
-}
+type ErrorEntry = ReturnType<typeof readErrors>[number];
 
 /**
  * The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows.
@@ -83,11 +67,7 @@ export const createOperationContent =
   };
 
 /** Reads the error catalog. */
-function readErrors(
-  contract: ContractFiles,
-  documents: readonly ApiDocument[],
-  toUrl: (code: string) => string,
-): ErrorEntry[] {
+function readErrors(contract: ContractFiles, documents: readonly ApiDocument[], toUrl: (code: string) => string) {
   const operations = documents.flatMap((document) => document.operations);
   return contract.readEnumValues(errorCodeSchema).map((entry) => {
     const {value: code, title = code, description, metadata} = entry;
@@ -97,11 +77,16 @@ function readErrors(
       code,
       title,
       description,
+      /** HTTP status. Absent if the code only appears in the result of a failed asynchronous request. */
       ...(typeof status === 'number' && {status}),
+      /** `response` for an HTTP error, `request` for the error of a failed asynchronous request. */
       appearsIn: toPlainText(appearsIn),
       retryable: retryable === true,
+      /** Whether an asynchronous request can end with the code, unlike one that replaces its result later. */
       isOutcome: isOutcome !== false,
+      /** What the client should do. */
       action: typeof action === 'string' ? action : '',
+      /** IDs of the operations that return the code, or whose asynchronous requests can end with it. */
       operations: [
         ...new Set([...findOperationsReturning(code, operations), ...asyncOperations].map((operation) => operation.id)),
       ],

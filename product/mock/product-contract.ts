@@ -12,42 +12,34 @@ export interface ContractData {
 }
 
 /** The OpenAPI documents with their examples and enumerations, the error catalog, and the limits. */
-export interface ProductContract extends Contract {
-  /** The names of the examples in `components/examples`. */
-  readonly exampleNames: readonly string[];
-  /** Returns a copy of the value of a named example. */
-  readonly getExample: (name: string) => JsonObject;
-  /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
-  readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
-  readonly errorCodes: Readonly<Record<string, JsonObject>>;
-  /** Returns a limit by its name, such as `webhook-attempts`. */
-  readonly getLimit: (name: string) => JsonObject;
-  /** Returns the value of a limit in the unit that the contract uses. */
-  readonly getLimitValue: (name: string) => number;
-  /** Returns the value of a limit in milliseconds. */
-  readonly getDuration: (name: string) => number;
-}
+export type ProductContract = ReturnType<typeof createProductContract>;
 
 const unitMs: Readonly<Record<string, number>> = {seconds: secondMs, minutes: minuteMs, hours: hourMs, days: dayMs};
 
 /** Adds the error catalog and the limits to the documents. */
-export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData): ProductContract {
+export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData) {
   // The documents have been combined, because they share their components.
   const [document = {}] = Object.values(contract.documents);
   const {examples, schemas} = objectAt(document, 'components');
+  /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   const getEnumValues = (name: string) =>
     objectAt(getRequired(schemas, name, 'schema'), 'x-values') as Readonly<Record<string, JsonObject>>;
+  /** Returns a limit by its name, such as `webhook-attempts`. */
   const getLimit = (name: string) => getRequired(limits, name, 'limit');
+  /** Returns the value of a limit in the unit that the contract uses. */
   const getLimitValue = (name: string) => Number(getLimit(name).value);
   return {
     ...contract,
+    /** The names of the examples in `components/examples`. */
     exampleNames: Object.keys(toObject(examples)),
-    getExample: (name) => toNearestNumbers(objectAt(getRequired(examples, name, 'example'), 'value')),
+    /** Returns a copy of the value of a named example. */
+    getExample: (name: string) => toNearestNumbers(objectAt(getRequired(examples, name, 'example'), 'value')),
     getEnumValues,
     errorCodes: errorCodes ?? getEnumValues('ErrorCode'),
     getLimit,
     getLimitValue,
-    getDuration: (name) => getLimitValue(name) * (unitMs[String(getLimit(name).unit)] ?? Number.NaN),
+    /** Returns the value of a limit in milliseconds. */
+    getDuration: (name: string) => getLimitValue(name) * (unitMs[String(getLimit(name).unit)] ?? Number.NaN),
   };
 }
 

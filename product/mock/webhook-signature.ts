@@ -1,4 +1,5 @@
 import {secondMs} from '@developer-docs/mock-api';
+import {encodeBase64} from '@developer-docs/utils';
 
 /**
  * Creates the headers of a webhook delivery, as defined by Standard Webhooks 1.0.
@@ -23,6 +24,5 @@ export async function createWebhookHeaders(
 async function sign(content: string, secret: string): Promise<string> {
   const keyBytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', keyBytes, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return encodeBase64(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content)));
 }

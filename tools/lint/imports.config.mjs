@@ -37,9 +37,9 @@ const areas = {
   'product/builds/': ['product/', 'packages/'],
   'product/contract/': ['packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
-  'product/mock/': ['packages/(?:utils|mock-api)/'],
+  'product/mock/': ['packages/(?:utils|mock-api)/', 'product/colors\\.ts$'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
-  'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/ui-sdk/'],
+  'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/(?:ui-sdk/|colors\\.ts$)'],
   [components]: ['packages/(?:docusaurus-)?utils/'],
   'src/(client-modules|css|pages|theme)/': [
     'src/',

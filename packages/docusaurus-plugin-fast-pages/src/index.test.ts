@@ -1,6 +1,5 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
@@ -85,7 +84,7 @@ test('the message about scripts that fail to load is translated, and the site ca
 });
 
 test("on a site with the hash router, whose pages are empty until scripts run, scripts aren't deferred", () => {
-  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const options = {deferHydration: true, loadFailure: true};
   const plugin = create(options, {future: {experimental_router: 'hash'}});
   expect(listTags(plugin)).toEqual(listTags(create({loadFailure: true})));

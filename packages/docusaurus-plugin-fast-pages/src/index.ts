@@ -3,8 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
-import logger from '@docusaurus/logger';
+import {checkSingleInstance, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -18,10 +17,7 @@ export {getSwizzleConfig} from './swizzle-config';
 export default function pluginFastPages(context: LoadContext, options: PluginOptions): Plugin {
   checkSingleInstance(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
-  const deferHydration = options.deferHydration && !hasHashRouter(context);
-  if (options.deferHydration && !deferHydration) {
-    logger.warn(`${pluginName}: "deferHydration" does not support the Hash Router and will be disabled.`);
-  }
+  const deferHydration = options.deferHydration && !disableForHashRouter(`${pluginName}: "deferHydration"`, context);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
   const failureScript = isBuild && loadFailure;

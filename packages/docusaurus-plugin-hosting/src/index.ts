@@ -1,5 +1,4 @@
-import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
-import logger from '@docusaurus/logger';
+import {checkSingleInstance, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -21,9 +20,6 @@ export {
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {
   checkSingleInstance(pluginName, options.id);
-  if (hasHashRouter(context)) {
-    logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
-    return null;
-  }
+  if (disableForHashRouter(pluginName, context)) return null;
   return {name: pluginName, ...joinPostBuildPass((props) => [createPostBuildTask(options, props)])};
 }

@@ -6,13 +6,12 @@ import path from 'node:path';
 import {
   aliasEntries,
   checkSingleInstance,
-  hasHashRouter,
+  disableForHashRouter,
   joinPostBuildPass,
   readContent,
   type ContentInstances,
 } from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
-import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
@@ -26,10 +25,7 @@ export {getSwizzleConfig} from './swizzle-config';
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
   checkSingleInstance(pluginName, options.id);
-  if (hasHashRouter(context)) {
-    logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
-    return null;
-  }
+  if (disableForHashRouter(pluginName, context)) return null;
   checkStaticFiles(context, options);
   let content: ContentInstances = {docs: {}, blogs: {}, pages: {}};
   return {

@@ -1,4 +1,3 @@
-import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
@@ -33,7 +32,7 @@ test.each([
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {
-  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(createTheme({}, {experimental_router: 'hash'})).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-theme-search does not support'));
   warn.mockRestore();

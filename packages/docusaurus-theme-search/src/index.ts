@@ -5,13 +5,12 @@ import path from 'node:path';
 import {
   aliasEntries,
   checkSingleInstance,
-  hasHashRouter,
+  disableForHashRouter,
   joinPostBuildPass,
   readContent,
   separateStyles,
 } from '@developer-docs/docusaurus-utils/node';
 import {hasStemmer} from '@developer-docs/search-engine';
-import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -43,10 +42,7 @@ const worker = 'search';
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   checkSingleInstance(pluginName, options.id);
-  if (hasHashRouter(context)) {
-    logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
-    return null;
-  }
+  if (disableForHashRouter(pluginName, context)) return null;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
   const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);

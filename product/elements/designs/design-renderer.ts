@@ -5,7 +5,17 @@ import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {outlineText} from './outline-text';
-import type {DesignImage} from './types';
+
+/** A rendered design on a page. */
+export interface DesignImage {
+  /** Path of the published SVG file, including the base URL of the site. */
+  readonly src: string;
+  /** Size of the design in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Text alternative. */
+  readonly alt: string;
+}
 
 /** A design's style, as values from the contract. The content comes from the contract's example. */
 export interface RenderedDesignOptions extends Omit<

@@ -1,6 +1,6 @@
-import {findElement, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {findElement, h, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {type Font, openSync} from 'fontkit';
-import type {Element, Properties} from 'hast';
+import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 
@@ -30,16 +30,9 @@ export function outlineText(svg: string): string {
   for (const element of walkElements(drawing)) {
     if (element.tagName === 'text') outlineElement(element, glyphs);
   }
-  drawing.children.unshift(createElement('defs', {}, [...glyphs.values()]));
+  drawing.children.unshift(h('defs', {}, [...glyphs.values()]));
   return toHtml(drawing, {space: 'svg'});
 }
-
-const createElement = (tagName: string, properties: Properties, children: Element[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
 
 /** Where a text's position is, as a share of its width, by the values of `text-anchor`. The default is its start. */
 const anchorPositions: Readonly<Record<string, number>> = {middle: 0.5, end: 1};
@@ -59,8 +52,8 @@ function outlineElement(element: Element, glyphs: Map<string, Element>): void {
   let offset = 0;
   element.children = run.glyphs.map((glyph, index) => {
     const id = `${typeface.charAt(0)}${weight}-${glyph.id}`;
-    glyphs.set(id, createElement('path', {id, d: glyph.path.toSVG()}));
-    const reference = createElement('use', {href: `#${id}`, x: String(Math.round(offset))});
+    glyphs.set(id, h('path', {id, d: glyph.path.toSVG()}));
+    const reference = h('use', {href: `#${id}`, x: String(Math.round(offset))});
     offset += run.positions[index]?.xAdvance ?? 0;
     return reference;
   });

@@ -4,8 +4,7 @@ import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';
 import {parseCondition} from '../contract-values/enum-values';
-import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
-import type {DesignImage, ExampleVariant} from './types';
+import type {DesignImage, DesignRenderer, RenderedDesignOptions} from './design-renderer';
 
 /** The option that varies in a gallery, by the enumeration that defines its values. */
 const galleryOptions: Readonly<Record<string, keyof RenderedDesignOptions>> = {
@@ -60,15 +59,8 @@ function renderVariants({contract, renderer}: ElementContext): Content {
   ];
 }
 
-/** The contract's example design, with its prompt and variants. */
-interface ExampleDesign {
-  readonly prompt: string;
-  readonly design: DesignImage;
-  readonly variants: readonly ExampleVariant[];
-}
-
 /** Renders the images of the contract's example design and its variants. */
-export function renderExampleVariants(contract: ContractFiles, renderer: DesignRenderer): ExampleDesign {
+export function renderExampleVariants(contract: ContractFiles, renderer: DesignRenderer) {
   const prompt = String(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
   const variants = contract.find('examples/designs#/variants/value/data') as readonly {
     readonly variantId: string;
@@ -79,6 +71,7 @@ export function renderExampleVariants(contract: ContractFiles, renderer: DesignR
     design: renderer.render({designType: defaultDesignType}),
     variants: variants.map(({variantId, variesBy}, index) => ({
       id: variantId,
+      /** The properties in which it differs from the design, such as "layout" or "color and imagery". */
       variesBy: variesBy.join(' and '),
       image: renderer.render({
         designType: defaultDesignType,
@@ -102,6 +95,6 @@ function renderImage({src, width, height, alt}: DesignImage) {
 const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[], modifier = '') =>
   h(
     'ul',
-    {className: `design-list ${modifier}`},
+    {className: `clean-list design-list ${modifier}`},
     items.map(({image, caption}) => h('li', {}, [renderImage(image), h('p', {}, caption)])),
   );

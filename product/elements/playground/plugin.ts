@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {PublishFilesPlugin, separateStyles} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
+import ts from 'typescript';
 
 const callsFile = path.join(__dirname, 'setups/calls.ts');
 
@@ -13,12 +14,20 @@ const callsFile = path.join(__dirname, 'setups/calls.ts');
  */
 const frameFiles = ['frame.html', 'frame.css'].map((name) => path.join(__dirname, 'frame', name));
 
-/** Reads the code of the calls: the expressions of the functions in an object, each on one line. */
+/** Reads the code of the calls: the expression of each function in calls.ts, with `await` if it's asynchronous. */
 export function readCalls(): Record<string, string> {
-  const functions = readFileSync(callsFile, 'utf8').matchAll(/^ {2}(\w+): (async )?\(\{.*?\}\) => (.+),$/gm);
-  return Object.fromEntries(
-    [...functions].map(([, name = '', isAsync, code = '']) => [name, `${isAsync ? 'await ' : ''}${code};`]),
-  );
+  const code: Record<string, string> = {};
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isArrowFunction(node.initializer)) {
+      const {modifiers = [], body} = node.initializer;
+      const isAsync = modifiers.some(({kind}) => kind === ts.SyntaxKind.AsyncKeyword);
+      code[node.name.getText()] = `${isAsync ? 'await ' : ''}${body.getText()};`;
+    } else {
+      ts.forEachChild(node, visit);
+    }
+  };
+  visit(ts.createSourceFile(callsFile, readFileSync(callsFile, 'utf8'), ts.ScriptTarget.Latest, true));
+  return code;
 }
 
 /**

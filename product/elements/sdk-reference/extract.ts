@@ -47,19 +47,29 @@ export function extractSdkModel(sources: readonly {readonly file: string; readon
     entries[group.name].set(
       name,
       kind === 'function'
-        ? node.members.filter(ts.isMethodSignature).map((member) => readFunction(member, getMemberName(member)))
+        ? node.members.filter(ts.isMethodSignature).map((member) => readFunction(member, getName(member)))
         : node.members.filter(ts.isPropertySignature).map((member) => readProperty(kind, member, types)),
     );
   }
   return {...entries, types};
 }
 
-type NamedMember = ts.TypeElement & {readonly name: ts.PropertyName};
+type Member = ts.PropertySignature | ts.MethodSignature;
 
-const hasName = (member: ts.TypeElement): member is NamedMember => member.name !== undefined;
-const getMemberName = ({name}: NamedMember) => (ts.isStringLiteral(name) ? name.text : name.getText());
+const getName = ({name}: Member | ts.ParameterDeclaration) => (ts.isStringLiteral(name) ? name.text : name.getText());
 const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
+const formatParameters = ({parameters}: ts.SignatureDeclaration) => `(${parameters.map(toOneLine).join(', ')})`;
+
+function readField(node: Member | ts.ParameterDeclaration, description?: string): SdkField {
+  const type = formatType(node.type);
+  return {
+    name: getName(node),
+    type: ts.isMethodSignature(node) ? `${formatParameters(node)} => ${type}` : type,
+    isRequired: node.questionToken === undefined,
+    description,
+  };
+}
 
 function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): SdkEntry {
   const {parameters, ...comment} = readComment(node, name);
@@ -67,13 +77,8 @@ function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: s
   return {
     kind: 'function',
     ...comment,
-    type: `${name}${typeParameters}(${node.parameters.map(toOneLine).join(', ')}): ${formatType(node.type)}`,
-    fields: node.parameters.map((parameter) => ({
-      name: parameter.name.getText(),
-      type: formatType(parameter.type),
-      isRequired: parameter.questionToken === undefined,
-      description: parameters.get(parameter.name.getText()) ?? '',
-    })),
+    type: `${name}${typeParameters}${formatParameters(node)}: ${formatType(node.type)}`,
+    fields: node.parameters.map((parameter) => readField(parameter, parameters.get(getName(parameter)))),
   };
 }
 
@@ -82,7 +87,7 @@ function readProperty(
   node: ts.PropertySignature,
   types: ReadonlyMap<string, TypeEntry>,
 ): SdkEntry {
-  const {parameters: _, ...comment} = readComment(node, getMemberName(node));
+  const {parameters: _, ...comment} = readComment(node, getName(node));
   if (kind === 'option') return {kind, ...comment, type: formatType(node.type), fields: []};
   return {kind, ...comment, type: '', fields: readFields(node.type, types).filter(({name}) => name !== 'type')};
 }
@@ -92,11 +97,7 @@ function readFields(type: ts.TypeNode | undefined, types: ReadonlyMap<string, Ty
   if (type === undefined) return [];
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((member) => readFields(member, types));
   if (ts.isTypeLiteralNode(type)) {
-    return type.members.filter(ts.isPropertySignature).map((member) => ({
-      name: getMemberName(member),
-      type: formatType(member.type),
-      isRequired: member.questionToken === undefined,
-    }));
+    return type.members.filter(ts.isPropertySignature).map((member) => readField(member));
   }
   const name = formatType(type);
   return name === 'EventBase' || name === 'CancelableEvent' ? [] : (types.get(name)?.members ?? []);
@@ -105,21 +106,12 @@ function readFields(type: ts.TypeNode | undefined, types: ReadonlyMap<string, Ty
 /** @param isWidgetHandle - Whether the methods have their own entries. */
 function readInterface(node: ts.InterfaceDeclaration, isWidgetHandle: boolean): TypeEntry {
   const {name, description} = readComment(node, node.name.text);
-  const members = node.members.flatMap((member) => {
-    const type = formatMemberType(member);
-    if (type === undefined || !hasName(member) || (isWidgetHandle && ts.isMethodSignature(member))) return [];
-    const comment = readComment(member, `${name}.${getMemberName(member)}`);
-    const isRequired = member.questionToken === undefined;
-    return [{name: getMemberName(member), type, isRequired, description: comment.description}];
-  });
+  const members = node.members
+    .filter(
+      (member): member is Member => ts.isPropertySignature(member) || (!isWidgetHandle && ts.isMethodSignature(member)),
+    )
+    .map((member) => readField(member, readComment(member, `${name}.${getName(member)}`).description));
   return {name, description, members, values: []};
-}
-
-/** Formats the type of a property or a method; returns `undefined` for other members. */
-function formatMemberType(member: ts.TypeElement): string | undefined {
-  if (ts.isPropertySignature(member)) return formatType(member.type);
-  if (!ts.isMethodSignature(member)) return undefined;
-  return `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`;
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {

@@ -7,12 +7,7 @@ import type {ElementContext} from '../context';
 import type {SdkEntry, SdkModel} from './model';
 
 /** Resolves names in entries to URLs. */
-export interface SdkLinks {
-  /** URL of an error code's entry; `undefined` if no page has one. */
-  readonly getErrorUrl: (code: string) => string | undefined;
-  /** URL of a type's entry; `undefined` if no page has one. */
-  readonly getTypeUrl: (name: string) => string | undefined;
-}
+export type SdkLinks = ReturnType<typeof createSdkLinks>;
 
 /** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
 export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
@@ -34,7 +29,7 @@ export function getTypeAnchor(name: string): string {
 export function createSdkLinks(
   model: SdkModel,
   {root, getPageUrl, schemaPages}: Pick<ElementContext, 'root' | 'getPageUrl' | 'schemaPages'>,
-): SdkLinks {
+) {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
@@ -56,8 +51,10 @@ export function createSdkLinks(
     return page && getPageUrl(page);
   };
   return {
-    getErrorUrl: (code) => errors.get(code),
-    getTypeUrl: (type) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),
+    /** Returns the URL of an error code's entry; `undefined` if no page has one. */
+    getErrorUrl: (code: string) => errors.get(code),
+    /** Returns the URL of a type's entry; `undefined` if no page has one. */
+    getTypeUrl: (type: string) => types.get(type) ?? getEnumUrl(type) ?? typeEntries.get(type),
   };
 }
 

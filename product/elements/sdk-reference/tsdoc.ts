@@ -1,14 +1,11 @@
 import ts from 'typescript';
-import type {SdkEntry} from './model';
 
-/** The TSDoc comment of a declaration. */
-interface TsdocComment extends Pick<SdkEntry, 'name' | 'description' | 'tags' | 'example' | 'throws' | 'location'> {
-  /** The descriptions in `@param`, by parameter. */
-  readonly parameters: ReadonlyMap<string, string>;
-}
-
-/** @throws Error with the declaration's file and line if there is no comment, or if it has no description. */
-export function readComment(node: ts.Node, name: string): TsdocComment {
+/**
+ * Reads the TSDoc comment of a declaration.
+ *
+ * @throws Error with the declaration's file and line if there is no comment, or if it has no description.
+ */
+export function readComment(node: ts.Node, name: string) {
   const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
   const source = node.getSourceFile();
   const {line} = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -18,6 +15,7 @@ export function readComment(node: ts.Node, name: string): TsdocComment {
     throw new Error(`product/ui-sdk/${location}: "${name}" has no description. Add one in a comment above it.`);
   }
   const tags: Record<string, string> = {};
+  /** The descriptions in `@param`, by parameter. */
   const parameters = new Map<string, string>();
   for (const tag of comment?.tags ?? []) {
     if (ts.isJSDocParameterTag(tag)) {

@@ -1,7 +1,7 @@
 import {arrayAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {encode} from 'uqr';
+import {isDark, mix} from '../../colors';
 import type {Size} from './box';
-import {isDark, mix} from './colors';
 import {
   alignToStart,
   composeLargest,
@@ -10,6 +10,7 @@ import {
   stack,
   type BlockContext,
   type ComposedBlock,
+  type TextOptions,
 } from './compose';
 import {formatEvent, formatPrice} from './format';
 import {place, rect, tag} from './markup';
@@ -20,23 +21,28 @@ type Composer = (content: JsonObject, size: number, maxWidth: number, context: B
 const getText = (content: JsonObject) => stringAt(content, 'text') ?? '';
 
 /** Composes text in the body font. */
-const composeBodyText = (text: string, size: number, maxWidth: number, context: BlockContext) =>
-  composeText(
-    text,
-    maxWidth,
-    {font: context.style.bodyFont, size, lineHeight: 1.34, color: context.palette.text},
-    context,
-  );
+function composeBodyText(text: string, size: number, maxWidth: number, context: BlockContext): ComposedBlock {
+  const {bodyFont: font, palette} = context.style;
+  return composeText(text, maxWidth, {font, size, lineHeight: 1.34, color: palette.text}, context);
+}
+
+/** Composes text in the heading font and its color, unless the options have others. */
+function composeHeading(
+  text: string,
+  maxWidth: number,
+  options: Pick<TextOptions, 'size' | 'lineHeight'> & Partial<TextOptions>,
+  context: BlockContext,
+): ComposedBlock {
+  const {headingFont: font, palette} = context.style;
+  return composeText(text, maxWidth, {font, color: palette.heading, ...options}, context);
+}
 
 const composers: Readonly<Record<string, Composer>> = {
-  title: (content, size, maxWidth, context) => {
-    const options = {font: context.style.headingFont, size, lineHeight: 1.1, color: context.palette.heading};
-    return composeText(getText(content), maxWidth, options, context);
-  },
+  title: (content, size, maxWidth, context) =>
+    composeHeading(getText(content), maxWidth, {size, lineHeight: 1.1}, context),
   quote: (content, size, maxWidth, context) => {
     const font = {...context.style.headingFont, isItalic: true};
-    const options = {font, size, lineHeight: 1.22, color: context.palette.heading};
-    const text = composeText(`“${getText(content)}”`, maxWidth, options, context);
+    const text = composeHeading(`“${getText(content)}”`, maxWidth, {font, size, lineHeight: 1.22}, context);
     const attribution = stringAt(content, 'attribution');
     return attribution === undefined
       ? text
@@ -89,10 +95,11 @@ function composeLabel(
   {padding, height, radius}: {padding: number; height: number; radius?: number},
   context: BlockContext,
 ): ComposedBlock {
-  const {style, palette} = context;
+  const {style} = context;
+  const {accent} = style.palette;
   const font = {...style.headingFont, weight: 700, widthFactor: style.headingFont.widthFactor * 1.04};
   // The text is white or a dark shade of the shape's color, whichever is easier to read.
-  const color = isDark(palette.accent) ? '#ffffff' : mix(palette.accent, '#000000', 0.86);
+  const color = isDark(accent) ? '#ffffff' : mix(accent, '#000000', 0.86);
   const options = {font, size, lineHeight: height, color};
   const line = composeText(text, Infinity, options, {...context, alignment: 0.5});
   const width = Math.max(line.height, line.width + size * padding * 2);
@@ -101,21 +108,19 @@ function composeLabel(
     height: line.height,
     draw: (x, y) => {
       const rx = Math.min((radius ?? style.radius) * size, line.height / 2);
-      return (
-        rect({x, y, width, height: line.height}, palette.accent, {rx}) + line.draw(x + (width - line.width) / 2, y)
-      );
+      return rect({x, y, width, height: line.height}, accent, {rx}) + line.draw(x + (width - line.width) / 2, y);
     },
   };
 }
 
 /** Composes an amount, with the previous amount and the label next to it. */
 function composePrice(content: JsonObject, size: number, _maxWidth: number, context: BlockContext): ComposedBlock {
-  const {style, language, palette} = context;
+  const {bodyFont, palette} = context.style;
   const startContext = alignToStart(context);
-  const format = (amount: string) => formatPrice(amount, String(content.currency), language);
-  const amountOptions = {font: style.headingFont, size, lineHeight: 1.12, color: palette.accentText};
-  const amount = composeText(format(String(content.amount)), Infinity, amountOptions, startContext);
-  const options = {font: style.bodyFont, size: size * 0.42, lineHeight: 1.2, color: palette.text};
+  const format = (amount: string) => formatPrice(amount, String(content.currency), context.language);
+  const amountOptions = {size, lineHeight: 1.12, color: palette.accentText};
+  const amount = composeHeading(format(String(content.amount)), Infinity, amountOptions, startContext);
+  const options = {font: bodyFont, size: size * 0.42, lineHeight: 1.2, color: palette.text};
   const compose = (text: string | undefined, isStruckThrough = false) =>
     text === undefined ? [] : [composeText(text, Infinity, {...options, isStruckThrough}, startContext)];
   const previousAmount = stringAt(content, 'previousAmount');
@@ -125,11 +130,10 @@ function composePrice(content: JsonObject, size: number, _maxWidth: number, cont
 
 /** Composes a logo from a monogram and the brand name, because logo files can't be loaded. */
 function composeLogo(_content: JsonObject, size: number, _maxWidth: number, context: BlockContext): ComposedBlock {
-  const {style, palette} = context;
-  const [initial = ''] = style.brandName;
+  const {brandName} = context.style;
+  const [initial = ''] = brandName;
   const monogram = composeLabel(initial, size, {padding: 0, height: 1.7, radius: 1}, context);
-  const options = {font: style.headingFont, size, lineHeight: 1.7, color: palette.heading};
-  const name = composeText(style.brandName, Infinity, options, alignToStart(context));
+  const name = composeHeading(brandName, Infinity, {size, lineHeight: 1.7}, alignToStart(context));
   return placeSideBySide(monogram, name, size * 0.5, context);
 }
 

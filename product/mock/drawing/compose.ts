@@ -1,12 +1,11 @@
 import {isRightToLeft} from './format';
 import {escapeXml, tag} from './markup';
-import type {DesignStyle, Palette} from './style';
+import type {DesignStyle} from './style';
 import {measureText, wrapText, type Font} from './text';
 
 /** Everything that affects a block's appearance, except its content. */
 export interface BlockContext {
   readonly style: DesignStyle;
-  readonly palette: Palette;
   readonly language: string;
   readonly alignment: Alignment;
 }

@@ -1,5 +1,5 @@
+import {isDark, mix} from '../../colors';
 import {inset, type Size} from './box';
-import {isDark, mix} from './colors';
 import {circle, escapeXml, rect, tag} from './markup';
 import type {DesignStyle} from './style';
 

@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
+import {getContrastRatio} from '../../colors';
 import type {Box} from './box';
-import {getContrastRatio} from './colors';
 import {renderDesignSvg} from './design-svg';
 import {arrangementCount, layOutDesign} from './layout';
 import {createPalette, createStyle, schemeCount} from './style';

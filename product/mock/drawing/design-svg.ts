@@ -43,14 +43,13 @@ export interface DesignDrawing extends Size {
 
 /** Draws a design whose blocks have positions, as SVG with selectable text. */
 export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
-  const {palette} = style;
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
   const {alignment} = layout;
-  const context = {style, palette, language, alignment};
+  const context = {style, language, alignment};
   const hasImage = layout.blocks.some(({content}) => content.type === 'image');
   const parts = [
-    rect({x: 0, y: 0, width, height}, palette.background),
+    rect({x: 0, y: 0, width, height}, style.palette.background),
     hasImage ? '' : drawOrnament(style, {width, height}),
     ...layout.blocks.map(({box, content}, index) => {
       if (content.type !== 'image') {

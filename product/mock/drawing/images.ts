@@ -1,7 +1,7 @@
+import {getLuminance, mix, saturate} from '../../colors';
 import type {Box} from './box';
-import {getLuminance, mix, saturate} from './colors';
 import {rect, tag} from './markup';
-import {findScene} from './scenes';
+import scenes from './scenes.json';
 import type {DesignStyle, Palette} from './style';
 
 /** The number of versions of an image: day or evening, each mirrored or not. */
@@ -31,6 +31,14 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
 }
 
 /**
+ * Finds the scene for a description: the first one with one of its words, also as a part of a longer word. The last
+ * scene suits every description. Scenes are 1200 × 900 units large, have their subject near the center, so that they
+ * can be cropped, and are in the colors of the image style `natural`, which are converted to those of other styles.
+ */
+const findScene = (description: string) =>
+  scenes.find(({words}) => words.some((word) => description.toLowerCase().includes(word)));
+
+/**
  * Draws an image that matches a description, cropped to a box.
  *
  * @param id - A unique ID.
@@ -43,7 +51,7 @@ export function drawImage(
   id: string,
   radius: number,
 ): string {
-  const {backdrop, shapes} = findScene(description);
+  const {backdrop = [], shapes = []} = findScene(description) ?? {};
   const isEvening = imagery % imageryCount >= 2;
   const tint = createTint(imageStyle, palette);
   const stops = backdrop.map((color, offset) => tag('stop', {offset, 'stop-color': color})).join('');

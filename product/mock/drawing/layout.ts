@@ -52,7 +52,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   const images = blocks.filter(isType('image'));
   const imageBoxes = splitImages(image, images.length, Math.round(margin / 3));
   const qrCodes = blocks.filter(isType('qr-code'));
-  const context: BlockContext = {style, palette: style.palette, language, alignment};
+  const context: BlockContext = {style, language, alignment};
   // A QR code is next to the text.
   const [area, qrCodeArea] = split(textArea, qrCodes.length === 0 ? 1 : 0.76, true);
   const others = blocks.filter((block) => !qrCodes.includes(block));

@@ -29,8 +29,6 @@ export const rect = ({x, y, width, height}: Box, fill: string, rest: Attributes 
 
 export const circle = (cx: number, cy: number, r: number, fill: string) => tag('circle', {cx, cy, r, fill});
 
-export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
-
 /** Places shapes that are drawn around the origin in hundredths of `size`. */
 export function place(x: number, y: number, size: number, shapes: readonly string[]): string {
   const transform = `translate(${round(x)} ${round(y)}) scale(${(size / 100).toFixed(4)})`;

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {ensureContrast, getContrastRatio, getLuminance, isDark, mix} from './colors';
+import {ensureContrast, getContrastRatio, getLuminance, isDark, mix} from '../../colors';
 import type {Font} from './text';
 import {getTone, type Tone} from './tones';
 

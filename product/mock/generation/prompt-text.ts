@@ -1,13 +1,5 @@
 import {capitalize} from '@developer-docs/utils';
 
-/** A design's text, extracted from an English prompt. */
-export interface PromptText {
-  readonly title: string;
-  /** The other sentences and clauses of the prompt. */
-  readonly others: readonly string[];
-  readonly price?: {readonly amount: string; readonly currency: string};
-}
-
 /** Matches an instruction at the start of a prompt, such as "Create a flyer for", which isn't text for the design. */
 const instructionPattern =
   /^(?:please\s+)?(?:(?:create|design|generate|make|write)\b[^.:]*?\b(?:about|announcing|for|on|with)|advertise|announce|promote)\s+/i;
@@ -15,9 +7,10 @@ const instructionPattern =
 const currencies: Readonly<Record<string, string>> = {$: 'USD', '€': 'EUR', '£': 'GBP'};
 
 /**
- * Splits a prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title and another clause.
+ * Splits an English prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title, and another
+ * clause. The price is absent if the prompt contains none.
  */
-export function extractPromptText(prompt: string): PromptText {
+export function extractPromptText(prompt: string) {
   const [title = prompt, ...others] = prompt
     .trim()
     .replace(instructionPattern, '')

@@ -1,5 +1,6 @@
 import {createSlug} from '@developer-docs/utils';
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../ui-sdk';
+import messages from './messages/errors.json';
 
 type ErrorCode = keyof SuperuserErrorDetails;
 
@@ -9,48 +10,18 @@ export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 /** The API's error code for an API key in a request from a browser. */
 export const apiKeyInBrowser = 'api_key_in_browser';
 
-/** Messages for developers, which explain the problem and, where possible, the solution. */
-const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) => string} = {
-  missing_option: ({option}) => `The required option "${option}" is missing. Add it to the options.`,
-  unknown_option: ({option, suggestion}) =>
-    `Unknown option "${option}". ${suggestion === undefined ? 'Remove it, or correct its name.' : `Did you mean "${suggestion}"?`}`,
-  invalid_option: ({option, got, expected}) => `Invalid value for "${option}": expected ${expected}, got ${got}.`,
-  fixed_option: ({option}) =>
-    `The "${option}" option can't be changed after init. Destroy the widget and create a new one.`,
-  container_not_found: ({container}) =>
-    `The container ${container} isn't in the document. Check the selector, and call init after the element has been added.`,
-  container_in_use: ({container}) => `The container ${container} already contains a widget. Destroy that widget first.`,
-  container_too_small: ({width, height}) =>
-    `The container is ${width} × ${height} pixels, but it must be at least 320 × 480. Change its size with CSS.`,
-  insecure_page: ({origin}) => `${origin} isn't a secure context. Serve the page over HTTPS or from localhost.`,
-  load_timeout: ({timeout}) =>
-    `The widget wasn't ready within ${timeout} ms. Increase loadTimeout to more than 10000, so that getToken has its full time.`,
-  token_unavailable: ({reason}) =>
-    `getToken didn't return a token (reason: ${reason}). Check the cause of this error and your token endpoint.`,
-  token_rejected: ({status, problem}) =>
-    problem === apiKeyInBrowser
-      ? 'getToken returned an API key instead of a user token. Revoke the key, and return the response of loginUser.'
-      : `The API rejected the token from getToken with ${status} ${problem}. Return the response of loginUser unchanged.`,
-  network_failed: ({url, attempts}) =>
-    `${url} couldn't be reached in ${attempts} attempts. Check the network, your account's allowed domains, and the connect-src directive.`,
-  api_rejected: ({status, problem, callId}) =>
-    `The API returned ${status} ${problem} (Request-Id ${callId ?? 'unknown'}). See the error catalog.`,
-  request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}. See the error catalog.`,
-  request_timeout: ({requestId, timeout}) =>
-    `The request ${requestId} didn't finish within ${timeout} ms. Call resume to wait for it again.`,
-  generation_prevented: () => 'A listener for "generation-starting" prevented the generation.',
-  wrong_state: ({state, allowed}) =>
-    `This function isn't allowed in the "${state}" state. Allowed states: ${allowed.join(', ')}.`,
-  variant_not_found: ({variantId}) =>
-    variantId === null
-      ? 'Nothing is selected. Call selectVariant first.'
-      : `The current design has no variant ${variantId}. Pass the ID of one of its variants, or null.`,
-  format_not_available: ({format, available}) =>
-    `The selection has no ${format} file. Available formats: ${available.join(', ')}. To add formats, use the "formats" option.`,
-  interrupted: ({by}) => `The call was interrupted by ${by}.`,
-  person_unknown: ({userId}) => `"${userId}" isn't in the "people" option. Add the person to it first.`,
-  brand_rejected: ({pointer, detail}) => `The brand is invalid at ${pointer}: ${detail}`,
-};
+/** Returns the message for developers, which explains the problem and, where possible, the solution. */
+function formatMessage(code: ErrorCode, details: Readonly<Record<string, unknown>>): string {
+  const {suggestion, problem, variantId} = details;
+  let message = messages[code];
+  if (suggestion !== undefined) message = messages.unknown_option_similar;
+  else if (code === 'token_rejected' && problem === apiKeyInBrowser) message = messages.token_rejected_api_key;
+  else if (code === 'variant_not_found' && variantId === null) message = messages.variant_not_found_unselected;
+  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name];
+    return Array.isArray(value) ? value.join(', ') : String(value ?? 'unknown');
+  });
+}
 
 /** The codes of errors that the widget can't recover from. */
 const fatalCodes: ReadonlySet<ErrorCode> = new Set([
@@ -77,7 +48,7 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
     cause?: unknown,
     recoverable = !fatalCodes.has(code),
   ) {
-    super(messages[code](details), cause === undefined ? undefined : {cause});
+    super(formatMessage(code, {...details}), cause === undefined ? undefined : {cause});
     this.recoverable = recoverable;
     const page = superuserCodes.has(code)
       ? 'superuser-features/superuser-widget-functions-events'

@@ -1,7 +1,7 @@
 import {findClosest} from '@developer-docs/utils';
 import {declaredNames} from 'virtual:declarations';
+import {getContrastRatio} from '../../colors';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
-import {calculateContrastRatio, isColor} from './color';
 import {designTypes, displays, formats, locales, panels, themes} from './enumerations';
 import {createError} from './errors';
 
@@ -117,13 +117,16 @@ function isApiUrl(value: unknown): boolean {
   return isSecure && value.startsWith(`${protocol}//`);
 }
 
+/** Returns whether a value is a color in the format `#RRGGBB`. */
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value);
+
 function isThemeColors(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const {accent, background, text: foreground, ...unknownColors} = value as Readonly<Record<string, unknown>>;
   const hasValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
   const isReadablePair =
     (background === undefined && foreground === undefined) ||
-    (isColor(background) && isColor(foreground) && calculateContrastRatio(background, foreground) >= minContrastRatio);
+    (isColor(background) && isColor(foreground) && getContrastRatio(background, foreground) >= minContrastRatio);
   return Object.keys(unknownColors).length === 0 && hasValidColors && isReadablePair;
 }
 

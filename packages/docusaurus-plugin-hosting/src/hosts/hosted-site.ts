@@ -1,3 +1,4 @@
+import {isFilePath} from '@developer-docs/utils';
 import type {HeaderRule, Headers} from '../options';
 
 /**
@@ -52,7 +53,5 @@ export const encodePath = (path: string): string => encodeURI(path).replaceAll('
 /** Returns the URL paths of a moved page, with and without a trailing slash. */
 export function listRedirectPaths(from: string): string[] {
   if (from.endsWith('/')) return [from.slice(0, -1), from].filter((path) => path !== '');
-  // A number is that of a version: `/docs/1.2`.
-  const isFile = /\.[a-z]\w+$/i.test(from);
-  return isFile ? [from] : [from, `${from}/`];
+  return isFilePath(from) ? [from] : [from, `${from}/`];
 }

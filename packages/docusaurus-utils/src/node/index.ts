@@ -18,7 +18,7 @@ export {
   type StringAttributes,
 } from './mdx/page-elements.js';
 export {createExpressionAttribute, createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
-export {checkOptions, checkSingleInstance, hasHashRouter} from './plugin/plugin-checks.js';
+export {checkOptions, checkSingleInstance, disableForHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {readMessages} from './plugin/read-messages.js';

@@ -13,12 +13,15 @@ const debounceMs = 100;
 export function watchFiles(files: readonly string[], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const folders = new Set(files.map((file) => path.dirname(file)));
+  const onEvent = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, debounceMs);
+  };
   const watchers = [...folders].map((folder) =>
     watch(folder, (_event, name) => {
-      if (!files.includes(path.join(folder, name ?? ''))) return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, debounceMs);
-    }),
+      if (files.includes(path.join(folder, name ?? ''))) onEvent();
+      // On Windows, the watcher of a deleted folder fails.
+    }).on('error', onEvent),
   );
   return () => {
     for (const watcher of watchers) watcher.close();

@@ -1,7 +1,8 @@
 import {escapeHtml} from '@developer-docs/utils';
 import Link from '@docusaurus/Link';
-import type {HomeExample} from '@site/product/elements/home-example/types';
+import type {HomeExample} from '@site/product/elements/home-example';
 import {CodeBlock} from '@site/src/components/CodeBlock';
+import clsx from 'clsx';
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import styles from './styles.module.css';
 
@@ -56,7 +57,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
         <Link to={`${apiPath}/core-api/get-request-status`} className={styles.operation ?? ''}>
           {'GET /requests/{requestId}'}
         </Link>
-        <ol className={styles.statuses} aria-label="Statuses of the request">
+        <ol className={clsx('clean-list', styles.statuses)} aria-label="Statuses of the request">
           {statuses.map((status) => (
             <li key={status}>
               <code aria-current={run?.state === 'running' && run.message === status ? 'step' : undefined}>
@@ -71,7 +72,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
           {'GET /designs/{designId}/variants'}
         </Link>
       </div>
-      <ul className={styles.variants}>
+      <ul className={clsx('clean-list', styles.variants)}>
         {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
           <li key={id}>
             <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />

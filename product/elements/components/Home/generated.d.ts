@@ -1,5 +1,5 @@
 declare module '@generated/product-data/default/home.json' {
-  import type {HomeExample} from '@site/product/elements/home-example/types';
+  import type {HomeExample} from '@site/product/elements/home-example';
 
   const example: HomeExample;
   export default example;

@@ -33,7 +33,7 @@ export function Home(): ReactNode {
             </Link>
             <Link to="/docs">Browse the documentation</Link>
           </p>
-          <ul className={styles.cards}>
+          <ul className={clsx('clean-list', styles.cards)}>
             <Card href={`${apiPath}/overview`} title="HTTP API">
               Create designs from your server, and show them in your own UI.
             </Card>

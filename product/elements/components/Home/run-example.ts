@@ -1,15 +1,15 @@
-import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadSandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
-import type {HomeExample} from '@site/product/elements/home-example/types';
+import type {HomeExample} from '@site/product/elements/home-example';
 import {exampleUserId} from '@site/product/mock/credentials';
 
 /** How long each status is shown, in milliseconds, so that readers can follow the request. */
 const statusDurationMs = 400;
 
 interface ApiObject {
-  readonly token?: string;
   readonly status?: string;
   readonly detail?: string;
+  readonly errors?: readonly {readonly detail: string}[];
   readonly statusUrl?: string;
   readonly result?: {readonly designs?: readonly {readonly designId: string}[]};
   readonly data?: readonly {
@@ -32,60 +32,43 @@ export async function runExample(
   onStatus: (status: string) => void,
 ): Promise<HomeExample['variants']> {
   const sandbox = await loadSandbox();
+  const credential = await sandbox.createSecret('liveApiKey');
+  const call = async (method: string, url: string, requestBody?: object): Promise<ApiObject> => {
+    const response = await sandbox.send({
+      method,
+      url,
+      headers: {Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json'},
+      ...(requestBody && {body: JSON.stringify(requestBody)}),
+    });
+    const content = JSON.parse(String(response.body)) as ApiObject;
+    if (response.status >= 400) {
+      throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${response.status}.`);
+    }
+    return content;
+  };
   const showStatus = async ({status = ''}: ApiObject) => {
     onStatus(status);
     await new Promise((resolve) => setTimeout(resolve, statusDurationMs));
   };
-  // Designs follow the user's brand, and those of live data have no watermark.
-  const {token = ''} = await call(
-    sandbox,
-    await sandbox.createSecret('liveApiKey'),
-    'POST',
-    `${sandbox.apiUrl}/users/login`,
-    {userId: exampleUserId},
-  );
-  let request = await call(sandbox, token, 'POST', `${sandbox.apiUrl}/designs/from-prompt`, body);
+  // Designs for a user follow the user's brand, and those of live data have no watermark.
+  const userUrl = `${sandbox.apiUrl}/enterprise/users/${exampleUserId}`;
+  let request = await call('POST', `${userUrl}/designs/from-prompt`, body);
   await showStatus(request);
   // The sandbox's clock is advanced instead of waiting for `Retry-After`.
   for (let poll = 0; poll < 10 && (request.status === 'queued' || request.status === 'running'); poll += 1) {
     await sandbox.advanceClock(5000);
-    request = await call(sandbox, token, 'GET', request.statusUrl ?? '');
+    request = await call('GET', request.statusUrl ?? '');
     await showStatus(request);
   }
   const [design] = request.result?.designs ?? [];
   if (design === undefined) throw new Error('The request didn’t succeed.');
-  const {data = []} = await call(sandbox, token, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
+  const {data = []} = await call('GET', `${userUrl}/designs/${design.designId}/variants`);
+  const {width = 1080, height = 1080} = first?.image ?? {};
   return Promise.all(
-    data.map(async ({variantId, variesBy, previewUrl, blocks}) => {
-      const {width = 1080, height = 1080} = first?.image ?? {};
-      return {
-        id: variantId,
-        variesBy: variesBy.join(' and '),
-        image: {src: await loadImage(previewUrl), width, height, alt: `${describeDesign(blocks)}.`},
-      };
-    }),
+    data.map(async ({variantId, variesBy, previewUrl, blocks}) => ({
+      id: variantId,
+      variesBy: variesBy.join(' and '),
+      image: {src: await loadImage(previewUrl), width, height, alt: `${describeDesign(blocks)}.`},
+    })),
   );
-}
-
-async function call(
-  sandbox: Sandbox,
-  credential: string,
-  method: string,
-  url: string,
-  body?: unknown,
-): Promise<ApiObject> {
-  const response = await sandbox.send({
-    method,
-    url,
-    headers: {
-      Authorization: `Bearer ${credential}`,
-      ...(body !== undefined && {'Content-Type': 'application/json'}),
-    },
-    ...(body !== undefined && {body: JSON.stringify(body)}),
-  });
-  const content = JSON.parse(String(response.body)) as ApiObject & {readonly errors?: readonly {detail: string}[]};
-  if (response.status >= 400) {
-    throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${response.status}.`);
-  }
-  return content;
 }

@@ -2,6 +2,7 @@ import {useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {isObject} from '@developer-docs/utils';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
 import type {Props} from '@theme/OpenApi/ResponsePreview';
+import clsx from 'clsx';
 import {useCallback, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -40,7 +41,7 @@ export function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const shownDesigns = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shownDesigns.length > 0 && (
-      <ul className={styles.designs}>
+      <ul className={clsx('clean-list', styles.designs)}>
         {shownDesigns.map((design) => (
           <li key={getId(design)}>
             <DesignPreview design={design} />

@@ -1,10 +1,11 @@
 import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadCode, reloadFile} from '@developer-docs/docusaurus-utils';
-import {isObject} from '@developer-docs/utils';
-import type {TokenRequest, UserToken} from '../../../ui-sdk';
+import {mapMembers} from '@developer-docs/utils';
+import type {TokenProvider, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
 import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';
+import {createTokenProviders} from './token-providers';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
 export interface LogEntry {
@@ -79,11 +80,10 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const prepared = Promise.all(widget.otherUsers.map((user) => logIn(sandbox, user)));
   prepared.catch(() => undefined);
 
-  const getToken = (request: TokenRequest): Promise<UserToken> => {
-    const fetchToken = async () =>
-      (await fetch(tokenPath, {method: 'POST', signal: request.signal})).json() as Promise<UserToken>;
-    return setup.getToken?.(request, fetchToken) ?? fetchToken();
-  };
+  const fetchToken: TokenProvider = async ({signal}) =>
+    (await fetch(tokenPath, {method: 'POST', signal})).json() as Promise<UserToken>;
+  const tokenProviders = createTokenProviders(fetchToken);
+  const getToken: TokenProvider = (request) => (tokenProviders[setup.token ?? ''] ?? fetchToken)(request);
   /** Removes the widget. */
   const stop = () => {
     currentRun = {};
@@ -112,23 +112,15 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       if (!loggedErrors.has(error)) addCurrent('error', title, error, code);
       loggedErrors.add(error);
     };
-    const observe = (api: Api, apiName: string) =>
-      observeCalls(api, {
-        onCall: (name, args) => add('call', `${apiName}.${name}(${args.map(toJson).join(', ')})`),
-        onResult: (name, result) => {
-          // Functions that create a widget return an object, and `on` returns a function.
-          const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
-          if (result !== undefined && !isHandle) addCurrent('result', name, result);
-        },
-        onError: logError,
-      });
+    const observe = (api: Api, apiName: string) => observeCalls(api, apiName, {add: addCurrent, logError});
     try {
       await prepared;
       if (thisRun !== currentRun) return;
       const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
       Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
       const options = {...ownOptions, getToken};
-      const sdk = observe(findSdk(frame) ?? {}, sdkName);
+      const sdk = findSdk(frame) ?? {};
+      add('call', formatCall(sdkName, factory, [options]));
       handle = (sdk[factory] as AnyFunction)(options) as Api;
       for (const name of Object.keys(widget.setups.event)) {
         (handle.on as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
@@ -138,8 +130,8 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       await (observedHandle.whenReady as AnyFunction)();
       let result: unknown;
       for (const call of setup.calls ?? []) {
-        const context: unknown = {widget: observedHandle, [sdkName]: sdk, options, result};
-        const value = await (calls[call](context as CallContext) as unknown);
+        const context: unknown = {widget: observedHandle, [sdkName]: observe(sdk, sdkName), options, result};
+        const value = await (calls[call as keyof typeof calls](context as CallContext) as unknown);
         result ??= value;
       }
     } catch (error) {
@@ -151,41 +143,32 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
 
 const toJson = (value: unknown): string => JSON.stringify(value, serialize);
 
-interface CallObserver {
-  readonly onCall: (name: string, args: readonly unknown[]) => void;
-  readonly onResult: (name: string, result: unknown) => void;
-  readonly onError: (error: unknown) => void;
+const formatCall = (apiName: string, name: string, args: readonly unknown[]) =>
+  `${apiName}.${name}(${args.map(toJson).join(', ')})`;
+
+interface CallLog {
+  readonly add: (kind: LogEntry['kind'], title: string, value?: unknown) => void;
+  readonly logError: (error: unknown) => void;
 }
 
-/** Returns an object whose functions call those of the given object, and report the calls and their results. */
-function observeCalls(api: Api, {onCall, onResult, onError}: CallObserver): Api {
-  const observe =
-    (name: string, call: AnyFunction): AnyFunction =>
-    (...args) => {
-      const succeed = (result: unknown) => {
-        onResult(name, result);
-        return result;
-      };
-      const fail = (error: unknown): never => {
-        onError(error);
-        throw error;
-      };
-      onCall(name, args);
+/** Returns an object whose functions call those of the given object, and log the calls and their results. */
+const observeCalls = (api: Api, apiName: string, {add, logError}: CallLog): Api =>
+  mapMembers(api, (member, name) => {
+    if (typeof member !== 'function') return member;
+    return async (...args: unknown[]) => {
+      add('call', formatCall(apiName, name, args));
       try {
-        const result = call(...args);
-        // Promises of the frame aren't instances of this window's `Promise`.
-        return isObject(result) && 'then' in result
-          ? (result as unknown as Promise<unknown>).then(succeed, fail)
-          : succeed(result);
+        const result = await (member as AnyFunction)(...args);
+        // Functions that create a widget return an object, and `on` returns a function.
+        const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
+        if (result !== undefined && !isHandle) add('result', name, result);
+        return result;
       } catch (error) {
-        return fail(error);
+        logError(error);
+        throw error;
       }
     };
-  const functions = Object.entries(api).filter(
-    (entry): entry is [string, AnyFunction] => typeof entry[1] === 'function',
-  );
-  return Object.fromEntries(functions.map(([name, member]) => [name, observe(name, member)]));
-}
+  });
 
 /**
  * Serializes functions as an ellipsis, and the properties of errors, which aren't all enumerable. Errors from the frame

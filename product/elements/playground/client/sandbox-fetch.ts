@@ -2,6 +2,7 @@ import type {Sandbox, ConsoleResponse} from '@developer-docs/docusaurus-theme-op
 import {adaptResponse} from '../../../mock/rendering/adapt-response';
 import {renderDesignFile} from '../../../mock/rendering/files';
 import {renderRaster} from '../../../mock/rendering/render-raster';
+import {rejectOnAbort} from '../../../widget/src/abort';
 import {loadImage} from '../../client/load-image';
 import type {Login, Setup} from '../setups/model';
 
@@ -46,14 +47,10 @@ export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onR
         headers: {...Object.fromEntries(new Headers(headers)), ...(method === 'POST' && setupHeaders)},
         ...(typeof requestBody === 'string' && {body: requestBody}),
       });
-      const abort = new Promise<never>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
-      });
-      const received = await Promise.race([sending, abort]);
+      const received = await (signal ? Promise.race([sending, rejectOnAbort(signal)]) : sending);
       onRequest(method, pathname + search, received);
-      const responseHeaders = received.headers.map(([name, value]): [string, string] => [name, value]);
       return adaptResponse(
-        new Response(received.body, {status: received.status, headers: responseHeaders}),
+        new Response(received.body, {status: received.status, headers: received.headers}),
         async (url) => {
           const image = await loadImage(url);
           urls.set(image, url);

@@ -20,7 +20,7 @@ export function Log({log, onNavigate}: LogProps): ReactNode {
   return (
     <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
       {entries.length === 0 && <small>Calls and events appear here.</small>}
-      <ol>
+      <ol className="clean-list">
         {entries.map((entry, index) => (
           <li key={index} data-kind={entry.kind}>
             <LogItem entry={entry} onNavigate={onNavigate} />

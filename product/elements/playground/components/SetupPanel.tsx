@@ -105,7 +105,8 @@ function writeCode(factory: string, {calls = []}: Setup, event: string | undefin
 /** Formats the options of a setup as JSON. The widget starts in the site's color mode. */
 function formatOptions(widget: PlaygroundWidget, setup: Setup): string {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  return JSON.stringify({container: '#designer', ...widget.options, theme, ...setup.options}, undefined, 2);
+  const options = {container: '#designer', ...widget.options, theme, ...setup.options};
+  return JSON.stringify(options, (_, value: unknown) => value ?? undefined, 2);
 }
 
 function parseOptions(text: string): JsonObject | undefined {

@@ -11,10 +11,7 @@ export interface CallContext {
   readonly result: Sdk.GenerationResult;
 }
 
-/**
- * The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions. Each is on one
- * line (see `readCalls` in ../plugin.ts).
- */
+/** The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions. */
 export const calls = {
   isWidgetError: async ({widget, DesignWidget}) => widget.exportFile('png').catch(DesignWidget.isWidgetError),
   on: ({widget}) => widget.on('generation-progress', (event) => console.log(event)),

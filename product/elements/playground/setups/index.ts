@@ -1,5 +1,6 @@
 import type {PlaygroundWidget} from './model';
-import {superuserSetups, widgetSetups} from './setups';
+import superuserSetups from './superuser-setups.json';
+import widgetSetups from './widget-setups.json';
 
 const userId = 'user-4821';
 const people = [
@@ -23,6 +24,11 @@ export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
       {userId, groups},
       {userId: 'user-4822', displayName: 'Noah K.', groups, plan: 'starter'},
     ],
-    setups: superuserSetups,
+    setups: {
+      function: {...widgetSetups.function, ...superuserSetups.function},
+      event: {...widgetSetups.event, ...superuserSetups.event},
+      error: {...widgetSetups.error, ...superuserSetups.error},
+      option: {...widgetSetups.option, ...superuserSetups.option},
+    },
   },
 };

@@ -1,22 +1,17 @@
-import type * as Sdk from '../../../ui-sdk';
-import type {calls} from './calls';
-
 /** The options, calls, and simulated problems that demonstrate a function, an event, an error, or an option. */
 export interface Setup {
-  /** The calls to make when the widget is ready. Their code is shown. Default: none. */
-  readonly calls?: readonly (keyof typeof calls)[];
-  /** Options in addition to those of the widget. */
+  /** The names of the calls to make when the widget is ready. Their code is shown. Default: none. */
+  readonly calls?: readonly string[];
+  /** Options in addition to those of the widget. `null` removes one. */
   readonly options?: object;
-  /**
-   * Replaces the `getToken` function.
-   *
-   * @param fetchToken - The function that it replaces.
-   */
-  readonly getToken?: (request: Sdk.TokenRequest, fetchToken: () => Promise<Sdk.UserToken>) => Promise<Sdk.UserToken>;
+  /** What replaces the `getToken` function: a key of `createTokenProviders`. */
+  readonly token?: string;
   /** The `Mock-*` headers of the widget's `POST` requests. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The page that contains the widget: it isn't served over HTTPS, or the API can't be reached from it. */
-  readonly page?: 'insecure' | 'offline';
+  /**
+   * The page that contains the widget: `insecure` if it isn't served over HTTPS, `offline` if the API can't be reached.
+   */
+  readonly page?: string;
   /** What the setup simulates, or what readers have to do in the widget. */
   readonly note?: string;
 }

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {playgroundWidgets} from '.';
 import {sdkDeclarations} from '../../../../config/contract';
+import {createTokenProviders} from '../client/token-providers';
 import {readCalls} from '../plugin';
 import {calls} from './calls';
 
@@ -25,8 +26,10 @@ test('the dialog shows the code of each call', () => {
   expect(Object.keys(readCalls())).toEqual(Object.keys(calls));
 });
 
-test('all calls are part of a setup', () => {
+test('setups use all calls and tokens, and only those that exist', () => {
   const groups = Object.values(playgroundWidgets).flatMap(({setups}) => Object.values(setups));
-  const used = new Set<string>(groups.flatMap((group) => Object.values(group).flatMap((setup) => setup.calls ?? [])));
-  expect(Object.keys(calls).filter((name) => !used.has(name))).toEqual([]);
+  const setups = groups.flatMap((group) => Object.values(group));
+  expect(new Set(setups.flatMap((setup) => setup.calls ?? []))).toEqual(new Set(Object.keys(calls)));
+  const tokens = Object.keys(createTokenProviders(() => Promise.reject(new Error('Unused'))));
+  expect(new Set(setups.flatMap(({token}) => token ?? []))).toEqual(new Set(tokens));
 });

@@ -1,23 +1,17 @@
 // Extracts a brand from a website, sets it as the user's brand, and creates a design that follows it.
 // Usage: node set-up-brand.mjs <user ID> <website>
 import {randomUUID} from 'node:crypto';
-import {setTimeout as sleep} from 'node:timers/promises';
-import {call, delay, userCredential} from './call.mjs';
+import {call, userCredential, waitForRequest} from './call.mjs';
 
 const [userId = 'user-7310', websiteUrl = 'https://vineyard.example'] = process.argv.slice(2);
 
-/** Creates a request, polls it until it's finished, and returns its result. */
+/** Creates a request, waits until it's finished, and returns its result. */
 async function generate(path, body, credential) {
   const idempotencyKey = randomUUID(); // In production, store the key before the first call.
-  let {response, body: request} = await call('POST', path, {body, idempotencyKey, credential});
-  for (let attempt = 1; ['queued', 'running'].includes(request.status); attempt += 1) {
-    await sleep(delay(response, attempt) * 1000);
-    ({response, body: request} = await call('GET', `/requests/${request.requestId}`, {credential}));
-  }
-  if (request.status !== 'succeeded') {
-    throw new Error(`${request.error.code}: ${request.error.detail}`);
-  }
-  return request.result;
+  const {response, body: request} = await call('POST', path, {body, idempotencyKey, credential});
+  const {status, result, error} = await waitForRequest(request.requestId, {credential, response});
+  if (status !== 'succeeded') throw new Error(`${error.code}: ${error.detail}`);
+  return result;
 }
 
 // 1. Log the user in. The first login creates the user.

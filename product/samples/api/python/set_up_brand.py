@@ -4,23 +4,18 @@ Usage: python3 set_up_brand.py <user ID> <website>
 """
 
 import sys
-import time
 import uuid
 
-from call import API_KEY, call, delay, user_credential
+from call import API_KEY, call, user_credential, wait_for_request
 
 USER_ID, WEBSITE_URL = sys.argv[1:3] if len(sys.argv) > 2 else ("user-7310", "https://vineyard.example")
 
 
 def generate(path, body, credential=lambda renew: API_KEY):
-    """Creates a request, polls it until it's finished, and returns its result."""
+    """Creates a request, waits until it's finished, and returns its result."""
     key = str(uuid.uuid4())  # In production, store the key before the first call.
     headers, request = call("POST", path, body, key, credential)
-    attempt = 1
-    while request["status"] in ("queued", "running"):
-        time.sleep(delay(headers, attempt))
-        headers, request = call("GET", f"/requests/{request['requestId']}", credential=credential)
-        attempt += 1
+    request = wait_for_request(request["requestId"], credential, headers)
     if request["status"] != "succeeded":
         raise RuntimeError(f"{request['error']['code']}: {request['error']['detail']}")
     return request["result"]

@@ -1,5 +1,5 @@
+import {isDark} from '../../../colors';
 import type {ThemeColors} from '../../../ui-sdk';
-import {chooseTextColor} from '../color';
 
 const light =
   '--background:#ffffff;--text:#1d1b26;--surface:#f2f1f6;--border:#82808f;--accent:#5b3fd6;--on-accent:#ffffff;';
@@ -57,7 +57,7 @@ li > button { width: 100%; text-align: start; }
 /** Converts the `themeColors` option to custom properties of the host element. */
 export function toColorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
   return {
-    ...(accent !== undefined && {'--accent': accent, '--on-accent': chooseTextColor(accent)}),
+    ...(accent !== undefined && {'--accent': accent, '--on-accent': isDark(accent) ? '#FFFFFF' : '#000000'}),
     ...(background !== undefined && {'--background': background, '--surface': background}),
     ...(text !== undefined && {'--text': text, '--border': text}),
   };

@@ -1,12 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@developer-docs/utils';
+import type {I18n} from '@docusaurus/types';
 import {oauthChannel, pendingSignInKey} from '../../shared/pending-sign-in';
 import type {Translate} from '../../translations';
 
-/** Creates the page that authorization servers redirect to. */
-export const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
-<html>
+/** Creates the page that authorization servers redirect to, in the language of the build. */
+export function createRedirectPage(scriptUrl: string, {currentLocale, localeConfigs}: I18n, t: Translate): string {
+  const {htmlLang = currentLocale, direction = 'ltr'} = localeConfigs[currentLocale] ?? {};
+  return `<!doctype html>
+<html lang="${htmlLang}" dir="${direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -21,6 +24,7 @@ export const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctyp
   </body>
 </html>
 `;
+}
 
 /** Reads the script of the redirect page. `scripts/` has the same path from `src/` and `lib/`. */
 export const readRedirectScript = (): string =>

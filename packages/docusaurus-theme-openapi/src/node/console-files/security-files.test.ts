@@ -1,4 +1,5 @@
 import {runInNewContext} from 'node:vm';
+import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {translateToEnglish} from '../../translations';
@@ -15,6 +16,8 @@ const securitySchemes = {
 const document = createDocument('Shop', {list: {}}, {components: {securitySchemes}});
 const plain = createDocument('plain', {list: {}}, {components: {securitySchemes: {key: securitySchemes.key}}});
 
+const i18n = {currentLocale: 'ar', localeConfigs: {ar: {htmlLang: 'ar-EG', direction: 'rtl'}}};
+const context = {baseUrl: '/base/', i18n} as unknown as LoadContext;
 const options = {oauth: {id: {clientId: 'docs', redirectPath: '/a/sign-in'}}};
 
 test('only documents with schemes have a file, with the options of each scheme', () => {
@@ -27,11 +30,11 @@ test('only documents with schemes have a file, with the options of each scheme',
       {name: 'id', redirectPath: '/base/a/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
     ]);
   }
-  expect(createRedirectFiles([{documents: [plain]}], {oauth: {}}, '/', translateToEnglish)).toEqual([]);
+  expect(createRedirectFiles([{documents: [plain]}], {oauth: {}}, context, translateToEnglish)).toEqual([]);
 });
 
 describe('the redirect page', () => {
-  const files = createRedirectFiles([{documents: [document]}], options, '/base/', translateToEnglish);
+  const files = createRedirectFiles([{documents: [document]}], options, context, translateToEnglish);
   const script = files.find(({name}) => name.endsWith('.js'))?.content ?? '';
 
   test('has a file for its URL with and without a slash, loads only its script, and has no inline script', () => {
@@ -44,6 +47,7 @@ describe('the redirect page', () => {
     ]);
     const html = files[1]?.content ?? '';
     expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual(['src="/base/sandbox/oauth-redirect.js"']);
+    expect(html).toContain('<html lang="ar-EG" dir="rtl">');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     expect(html).toMatch(/role="alert" hidden>No sign-in on this site is waiting/);
     expect(html).toMatch(/<script src="[^"]*"(?: data-[a-z-]+="[^"]+")+><\/script>/);

@@ -1,6 +1,7 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
+import type {LoadContext} from '@docusaurus/types';
 import type {ValidTryItOptions} from '../../options/try-it';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
@@ -54,25 +55,24 @@ const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<ValidTryItOptions, '
  * URLs have no `.html`: hosts redirect such URLs, and can drop the query. So `/oauth-redirect` and `/oauth-redirect/`
  * have a file each.
  *
- * @param baseUrl - The base URL of the default locale, where the files are.
+ * @param context - The site in the default locale, whose base URL the files are below.
  */
 export function createRedirectFiles(
   consoles: readonly ConsoleDocuments[],
   options: Pick<ValidTryItOptions, 'oauth'>,
-  baseUrl: string,
+  {baseUrl, i18n}: Pick<LoadContext, 'baseUrl' | 'i18n'>,
   t: Translate,
 ): PublishedFile[] {
   const schemes = consoles.flatMap(({documents}) => documents.flatMap((document) => listSchemes(document, options)));
   const paths = new Set(schemes.filter(canSignIn).map(({redirectPath}) => redirectPath));
+  if (paths.size === 0) return [];
   const script = 'sandbox/oauth-redirect.js';
-  const html = createRedirectPage(`${baseUrl}${script}`, t);
-  return paths.size === 0
-    ? []
-    : [
-        {name: script, content: readRedirectScript()},
-        ...[...paths].flatMap((path) => [
-          {name: `${path.slice(1)}.html`, content: html},
-          {name: `${path.slice(1)}/index.html`, content: html},
-        ]),
-      ];
+  const html = createRedirectPage(`${baseUrl}${script}`, i18n, t);
+  return [
+    {name: script, content: readRedirectScript()},
+    ...[...paths].flatMap((path) => [
+      {name: `${path.slice(1)}.html`, content: html},
+      {name: `${path.slice(1)}/index.html`, content: html},
+    ]),
+  ];
 }

@@ -88,6 +88,6 @@ function createOAuthFiles(
   const inputs = consoles.map(({input}) => input);
   return [
     ...createSecurityFiles(inputs, tryIt, (path) => rootUrl + path.slice(1) + end),
-    ...(rootUrl === baseUrl ? createRedirectFiles(inputs, tryIt, baseUrl, t) : []),
+    ...(rootUrl === baseUrl ? createRedirectFiles(inputs, tryIt, context, t) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import {isFilePath} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 
@@ -25,8 +26,7 @@ export class SiteUrls {
   toPageUrl(path: string): string {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
     const url = this.context.baseUrl + pathname.replace(/^\/+/, '');
-    const isFile = /\.\w+$/.test(pathname);
-    return (isFile ? url : this.toRoute(url)) + rest;
+    return (isFilePath(pathname) ? url : this.toRoute(url)) + rest;
   }
 
   /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */

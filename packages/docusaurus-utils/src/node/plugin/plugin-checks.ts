@@ -1,4 +1,5 @@
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
+import {logger} from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 
@@ -27,11 +28,17 @@ export function checkOptions<PluginOptions extends object>(
   }
 }
 
-/** Returns whether a site has the hash router, which renders no HTML for pages. */
-export function hasHashRouter({siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
+/**
+ * Returns whether a site has the hash router, which renders no HTML for pages, and warns that it disables something.
+ *
+ * @param subject - What's disabled, such as the name of a plugin.
+ */
+export function disableForHashRouter(subject: string, {siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
   // Configurations of later versions can lack the property.
   const future = siteConfig.future as {readonly experimental_router?: string} | undefined;
-  return future?.experimental_router === 'hash';
+  const isDisabled = future?.experimental_router === 'hash';
+  if (isDisabled) logger.warn(`${subject} does not support the Hash Router and will be disabled.`);
+  return isDisabled;
 }
 
 /**

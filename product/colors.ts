@@ -1,21 +1,12 @@
 /** Color arithmetic for `#RRGGBB`. */
 
-type Channels = readonly [red: number, green: number, blue: number];
+/** Returns the red, green, and blue channel, from 0 to 255. */
+const toChannels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-const toChannels = (hex: string): Channels => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-];
-
-const toHex = (channels: readonly number[]) =>
-  `#${channels
-    .map((channel) =>
-      Math.max(0, Math.min(255, Math.round(channel)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+function toHex(channels: readonly number[]): string {
+  const bytes = Uint8ClampedArray.from(channels.map((channel) => Math.round(channel)));
+  return `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Mixes two colors. A weight of 0 returns `color`, and a weight of 1 returns `otherColor`. */
 export function mix(color: string, otherColor: string, weight: number): string {
@@ -53,6 +44,7 @@ export function ensureContrast(color: string, background: string, minContrast: n
 /** Changes a color's saturation. Factors above 1 make it more vivid. */
 export function saturate(color: string, factor: number): string {
   const channels = toChannels(color);
-  const gray = 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2];
+  const [red = 0, green = 0, blue = 0] = channels;
+  const gray = 0.299 * red + 0.587 * green + 0.114 * blue;
   return toHex(channels.map((channel) => gray + (channel - gray) * factor));
 }

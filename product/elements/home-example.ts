@@ -1,9 +1,11 @@
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/node';
 import {generateCurlSample} from '@developer-docs/openapi';
-import type {ContractFiles} from '../../contract/contract-files';
-import type {DesignRenderer} from '../designs/design-renderer';
-import {renderExampleVariants} from '../designs/render-designs';
-import type {HomeExample} from './types';
+import type {ContractFiles} from '../contract/contract-files';
+import type {DesignRenderer} from './designs/design-renderer';
+import {renderExampleVariants} from './designs/render-designs';
+
+/** The example request on the home page, and the resulting variants. */
+export type HomeExample = ReturnType<typeof readHomeExample>;
 
 /**
  * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a
@@ -11,7 +13,7 @@ import type {HomeExample} from './types';
  *
  * @throws Error that names the missing contract value.
  */
-export function readHomeExample(contract: ContractFiles, renderer: DesignRenderer): HomeExample {
+export function readHomeExample(contract: ContractFiles, renderer: DesignRenderer) {
   const readField = (name: string) => contract.find(`examples/bodies#/designs-from-prompt-realistic/value/${name}`);
   const body = {
     prompt: String(readField('prompt')),
@@ -31,6 +33,7 @@ export function readHomeExample(contract: ContractFiles, renderer: DesignRendere
   });
   return {
     body,
+    /** The request as a highlighted cURL command. */
     requestHtml: highlightCode(command, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
     variants: renderExampleVariants(contract, renderer).variants,
