@@ -6,12 +6,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
 import type {PluginOptions} from './options';
 
-const nothing: PluginOptions = {
-  id: 'default',
-  deferHydration: false,
-  deferPrefetch: false,
-  loadFailure: false,
-};
+const nothing: PluginOptions = {id: 'default', deferHydration: false, deferPrefetch: false, loadFailure: false};
 
 /** Creates the plugin as `docusaurus build` does, or as `docusaurus start` in `development`. */
 function create(

@@ -13,10 +13,7 @@ describe('a user token', () => {
     };
     const read = async (requestId: string, caller?: string) => {
       const parameters = {requestId};
-      const {status} = await client.call('getRequestStatus', {
-        parameters,
-        credential: caller,
-      });
+      const {status} = await client.call('getRequestStatus', {parameters, credential: caller});
       return status;
     };
     const accountDesigns = await create('designsFromPrompt');

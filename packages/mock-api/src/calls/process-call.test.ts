@@ -138,10 +138,7 @@ test('an extension adds members to all errors, whether or not the operation decl
     {extension: () => ({completeError: (error, requestId) => ({...error, trace: `t-${requestId}`})})},
   );
   const post = (path: string, body: string) =>
-    send('POST', path, undefined, {
-      body,
-      headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'},
-    });
+    send('POST', path, undefined, {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'}});
   const responses = await Promise.all([post('/tides', '{"level": "x"}'), post('/tide', '{}'), send('POST', '/tides')]);
   for (const response of responses) {
     const {trace} = response.body as {trace?: string};

@@ -109,11 +109,7 @@ test.each([
   const parts = [start, ...Array.from({length: 200_000}, () => part), end];
   const text = parts.join('');
   const next = parts.values();
-  const stream = openStream({
-    mediaType,
-    read: () => Promise.resolve(next.next().value),
-    cancel: () => undefined,
-  });
+  const stream = openStream({mediaType, read: () => Promise.resolve(next.next().value), cancel: () => undefined});
   vi.useRealTimers();
   await vi.waitUntil(() => stream.getSnapshot().status === 'ended', {timeout: 60_000});
   expect(stream.getSnapshot().items.map(({data}) => data)).toEqual([

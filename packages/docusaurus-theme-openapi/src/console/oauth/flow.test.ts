@@ -329,10 +329,7 @@ test('tokens are refreshed at the URL that the document has for it, which needs 
 
 describe('unencrypted URLs', () => {
   const issuer = 'https://id.example';
-  const local = {
-    authorization_endpoint: 'http://localhost:9/authorize',
-    token_endpoint: 'http://127.0.0.1:9/token',
-  };
+  const local = {authorization_endpoint: 'http://localhost:9/authorize', token_endpoint: 'http://127.0.0.1:9/token'};
 
   /** Starts a server with these endpoints. */
   function start(endpoints: Partial<typeof local>, metadataUrl = `${issuer}/.well-known/openid-configuration`) {
