@@ -7,9 +7,7 @@ const endpoint = `docs/${site.slug}-api/core-api/get-request-status`;
 
 test.describe('in print', () => {
   test('a page is light in both themes, complete, and without interactive elements', async ({page, open}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-    });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(endpoint);
     await page.emulateMedia({media: 'print'});
     await page.setViewportSize({width: 700, height: 900});

@@ -9,9 +9,7 @@ const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem
 
 /** Stores a color mode, as an earlier visit would. */
 const storeTheme = (page: Page, theme: string) =>
-  page.addInitScript((value) => {
-    localStorage.setItem('theme', value);
-  }, theme);
+  page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
 test('the color mode is light by default, stored, and followed by other tabs', async ({page, open, context}) => {
   await page.emulateMedia({colorScheme: 'dark'});

@@ -66,9 +66,7 @@ test('expands a linked field, copies, and has samples beside their text', async 
   }
 
   // The endpoint and a sample are visible without scrolling, and at 200% text size, there is room for the content.
-  await page.evaluate(() => {
-    scrollTo({top: 0, behavior: 'instant'});
-  });
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
     await expect(page.locator('.openapi-endpoint')).toBeInViewport({ratio: 1});

@@ -88,9 +88,7 @@ test('signing in while a token is still being fetched fetches another one', asyn
   const getToken = vi.fn(options.getToken);
   getToken.mockImplementationOnce(() => new Promise(() => undefined));
   const designer = new Designer({...options, getToken});
-  await vi.waitFor(() => {
-    expect(getToken).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
   designer.signOut();
   await designer.signIn();
   expect([designer.state, getToken.mock.calls.length]).toEqual(['ready', 2]);

@@ -67,9 +67,7 @@ export class Indices {
 
   /** Replaces the synonyms, as with `replaceExistingSynonyms`. */
   saveSynonyms(name: string, synonyms: readonly object[]): number {
-    return this.run(() => {
-      this.put(name, {...(this.get(name) ?? empty), synonyms});
-    });
+    return this.run(() => this.put(name, {...(this.get(name) ?? empty), synonyms}));
   }
 
   /** Copying a missing index creates an empty one; moving it has no effect. */

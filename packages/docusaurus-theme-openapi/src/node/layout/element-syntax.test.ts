@@ -37,9 +37,7 @@ test.each([
 });
 
 test('an unknown attribute is named, with the closest one', () => {
-  const check = (name: string) => () => {
-    checkAttributes({name: 'Operation', attributes: {[name]: 'a'}}, ['id', 'part']);
-  };
+  const check = (name: string) => () => checkAttributes({name: 'Operation', attributes: {[name]: 'a'}}, ['id', 'part']);
   expect(check('Id')).toThrow('<Operation> has no attribute "Id". Did you mean "id"? Supported attributes: id, part.');
   expect(check('class')).toThrow('<Operation> has no attribute "class". Supported attributes: id, part.');
 });

@@ -40,7 +40,5 @@ test('the pages of a split document link to each other and together contain ever
   expect(index).not.toContain('Gone');
   expect(operations).toContain('href="/docs/schemas#schema-Tower"');
   const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
-  levels.forEach((list) => {
-    expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
-  });
+  levels.forEach((list) => expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]));
 });

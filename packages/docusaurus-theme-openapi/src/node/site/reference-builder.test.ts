@@ -83,9 +83,8 @@ test.each([true, false])(
     ];
     const paths = {'/fast': {get: {summary: 'List', tags: ['fast']}}, '/old': {get: {summary: 'List'}}};
     const webhooks = {sank: {post: {summary: 'Ship sank', tags: ['all']}}};
-    const write = (id: string, root: object) => {
+    const write = (id: string, root: object) =>
       writeFileIn(siteDir, `${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
-    };
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
     const versions = {'1.0': 'events.json'};

@@ -9,9 +9,7 @@ let warn: MockInstance<typeof logger.warn>;
 
 beforeEach(() => {
   warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  return () => {
-    warn.mockRestore();
-  };
+  return () => warn.mockRestore();
 });
 
 test.each([0, 3, 4])('%i warnings can all be read', (count) => {

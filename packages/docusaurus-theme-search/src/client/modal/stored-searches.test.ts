@@ -13,9 +13,7 @@ const blocked = {
 
 test.each([undefined, null, blocked])('a storage that is missing or blocked is ignored', (storage) => {
   vi.stubGlobal('localStorage', storage);
-  expect(() => {
-    removeInvalidStoredSearches('docs');
-  }).not.toThrow();
+  expect(() => removeInvalidStoredSearches('docs')).not.toThrow();
 });
 
 const search = {
