@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
+import {readClipboard} from '../support/page';
 import {expect} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
@@ -9,8 +10,6 @@ const path = 'docs/code-blocks';
 const secondPath = `docs/${site.slug}-api/overview`;
 
 const getBlock = (page: Page, title: string) => page.locator('.theme-code-block', {hasText: title});
-
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const createTs = `const response = await fetch('https://api.${site.slug}.example/v1/designs', {
   method: 'POST',

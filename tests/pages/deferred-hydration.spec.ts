@@ -1,11 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdFrames, holdRequests, waitForHydration, waitForReact, disableLongTimers} from '../support/page';
+import {
+  disableLongTimers,
+  holdFrames,
+  holdRequests,
+  themeSwitch,
+  waitForHydration,
+  waitForReact,
+} from '../support/page';
 import {input} from '../support/search';
 import {nightly, nightlyUnless, expect, test} from '../support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
-const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]');
 
 /** The time of the first paint, and the start times of the requests for scripts, in milliseconds. */

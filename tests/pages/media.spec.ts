@@ -1,4 +1,5 @@
 import {site} from '../../config/site';
+import {themeSwitch} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 
@@ -49,10 +50,7 @@ test('with increased contrast, text is black on white or white on black', nightl
       getComputedStyle(document.querySelector('article h2 + p') ?? document.body).color,
     ]);
   expect(await getColors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  await page
-    .getByRole('button', {name: /dark and light mode/})
-    .first()
-    .click();
+  await themeSwitch(page).click();
   await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 

@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
-import {waitForHydration} from '../support/page';
+import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, test} from '../support/test';
 
 const html = (page: Page) => page.locator('html');
-const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 /** Stores a color mode, as an earlier visit would. */

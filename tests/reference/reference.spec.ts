@@ -1,16 +1,13 @@
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
-import {disableLongTimers} from '../support/page';
+import {disableLongTimers, readClipboard} from '../support/page';
 import {expect, test} from '../support/test';
 import {resize} from '../support/theme-viewports';
 
 const api = `docs/${site.slug}-api`;
 const endpoint = `${api}/core-api/designs-from-prompt`;
 const documentPath = `${api}/swagger/user-management-api`;
-
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('expands a linked field, copies, and has samples beside their text', async ({page, open, context}) => {
   await disableLongTimers(page);

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
+import {openConsole, readClipboard} from '../support/page';
 import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -167,7 +168,7 @@ test('Markdown is listed, linked, and copied by the accessible page menu', async
   await menu.locator('summary').click();
   await menu.getByRole('button', {name: 'Copy page'}).click();
   await expect(menu.getByRole('status')).toHaveText('Copied as Markdown');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(await readClipboard(page)).toBe(text);
 });
 
 test('docs of a wrapped plugin are found, and have Markdown with links', async ({page, open, request}) => {
@@ -197,8 +198,7 @@ test('a right-to-left page fits on a phone, with its menus, the search, and the 
   await page.locator('.DocSearch-Input').fill('quokka');
   await expect(page.locator('.DocSearch-Hit a')).toHaveAttribute('href', /^\/fa\/guides\/Two(?: |%20)words#for-100$/);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-  const panel = page.getByRole('region', {name: 'Console: listBooks'});
+  const panel = await openConsole(page, 'listBooks');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel).toContainText('200 OK');
   await expect(panel.locator('pre').first()).toHaveCSS('direction', 'ltr');
@@ -223,8 +223,7 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('List {{all}} <books> & "authors"');
     await expect(main).toContainText('import a list of books.');
     await test.step('the console sends a request, in both color modes', async () => {
-      await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-      const panel = page.getByRole('region', {name: 'Console: listBooks'});
+      const panel = await openConsole(page, 'listBooks');
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel).toContainText('200 OK');
       await expect(panel).toContainText('Herman Melville');
@@ -249,8 +248,7 @@ test.describe('the API reference', () => {
 
   test('sends the fields and files of a form, and text', nightly, async ({page, open}) => {
     await open('docs/library/add-scans');
-    await page.getByRole('button', {name: 'Try it addScans'}).first().click();
-    const scans = page.getByRole('region', {name: 'Console: addScans'});
+    const scans = await openConsole(page, 'addScans');
     await scans.getByLabel('copies').fill('6');
     await expect(scans).toContainText('1 problem in the request body');
     await scans.getByLabel('copies').fill('5');
@@ -263,8 +261,7 @@ test.describe('the API reference', () => {
     await expect(scans).toContainText('204 No Content');
 
     await open('docs/library/add-review');
-    await page.getByRole('button', {name: 'Try it addReview'}).first().click();
-    const review = page.getByRole('region', {name: 'Console: addReview'});
+    const review = await openConsole(page, 'addReview');
     await review.getByRole('combobox', {name: 'Content type'}).selectOption('text/plain');
     await review.getByRole('textbox', {name: 'Request body'}).fill('Bad');
     await review.getByRole('button', {name: 'Send', exact: true}).click();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readIndex, type DocSearchRecord} from '@developer-docs/search-engine';
 import type {APIRequestContext} from '@playwright/test';
 import {parse, stringify} from 'yaml';
+import {openConsole} from '../support/page';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
@@ -221,8 +222,7 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
           'Members',
           'Members',
         ]);
-        await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
-        const panel = page.getByRole('region', {name: 'Console: listMembers'});
+        const panel = await openConsole(page, 'listMembers');
         await panel.getByRole('button', {name: 'Send'}).click();
         await expect(panel).toContainText('200 OK');
       });
