@@ -2,7 +2,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
 import type {PluginOptions} from './options';
 
@@ -23,10 +23,6 @@ function create(
   };
   return pluginFastPages(context as unknown as LoadContext, {...nothing, ...options});
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const listTags = (plugin: Plugin): HtmlTagObject[] =>
   (plugin.injectHtmlTags?.({content: undefined})?.headTags ?? []) as HtmlTagObject[];

@@ -36,7 +36,6 @@ test('is disabled on sites with the hash router, which renders no HTML', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   expect(createTheme({}, {experimental_router: 'hash'})).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-theme-search does not support'));
-  warn.mockRestore();
 });
 
 test.each([

@@ -1,11 +1,8 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {maxStreamItems, openStream, publishMs, type StreamState} from './response-stream';
 
 beforeEach(() => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Opens a stream whose parts arrive when they're pushed: text, its end, or an error. */

@@ -1,7 +1,7 @@
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
 import type {OAuthHost} from './oauth-host';
@@ -81,7 +81,6 @@ const call = async (api: MockApi, token = '') =>
 beforeEach(() => {
   vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine: true}});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the scheme %s', (name) => {
   const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
@@ -186,7 +185,6 @@ describe('explains', () => {
     );
     await vi.advanceTimersByTimeAsync(60_000);
     await result;
-    vi.useRealTimers();
   });
 
   test('that the reader has canceled while the token is requested', async () => {
@@ -255,7 +253,6 @@ describe('explains', () => {
       return response;
     };
     await expect(complete(redirectUrl, {fetch: fetchOnTime})).rejects.toThrow('Check your computer’s clock');
-    vi.useRealTimers();
   });
 
   test('a page without https', async () => {

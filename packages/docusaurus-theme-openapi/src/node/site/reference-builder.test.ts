@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createReferenceBuilder, createTryItOptions} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options/plugin-options';
 import {ReleaseStore} from '../releases/release-store';
@@ -25,10 +25,6 @@ beforeEach(() => {
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
   site = createSite();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 function createSite(

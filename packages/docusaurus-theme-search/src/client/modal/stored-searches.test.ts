@@ -1,9 +1,5 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {removeInvalidStoredSearches} from './stored-searches';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const blocked = {
   getItem: () => {
