@@ -108,38 +108,36 @@ components:
 /** The elements of a built page, which are there without JavaScript. */
 const readPage = (site: StockSite, name: string) => readFileSync(path.join(site.outDir, `${name}.html`), 'utf8');
 
-test.describe('the search', () => {
-  const queries = {
-    'deploy site': '/docs/tutorial-basics/deploy-your-site',
-    extras: '/docs/category/tutorial---extras',
-    'mdx blog post': '/blog/mdx-blog-post',
-    'markdown page example': '/markdown-page',
-  };
+const queries = {
+  'deploy site': '/docs/tutorial-basics/deploy-your-site',
+  extras: '/docs/category/tutorial---extras',
+  'mdx blog post': '/blog/mdx-blog-post',
+  'markdown page example': '/markdown-page',
+};
 
-  test('finds all kinds of pages, corrects a typo, and is accessible', async ({page, open, stock: {site}}) => {
-    await open('docs/intro');
-    await button(page).click();
-    for (const [query, url] of Object.entries(queries)) {
-      await input(page).fill(query);
-      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${url}(?:#|$)`));
-    }
-    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
-    await input(page).fill('bulid your site');
-    await expect(hits(page).first()).toContainText('Build your site');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/tutorial-basics\/deploy-your-site#build-your-site$/);
-    await expect(page.getByRole('heading', {name: 'Build your site'})).toBeInViewport();
-    await expect(modal(page)).toBeHidden();
+test('the search finds all kinds of pages, corrects a typo, and is accessible', async ({page, open, stock: {site}}) => {
+  await open('docs/intro');
+  await button(page).click();
+  for (const [query, url] of Object.entries(queries)) {
+    await input(page).fill(query);
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${url}(?:#|$)`));
+  }
+  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+  await input(page).fill('bulid your site');
+  await expect(hits(page).first()).toContainText('Build your site');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/tutorial-basics\/deploy-your-site#build-your-site$/);
+  await expect(page.getByRole('heading', {name: 'Build your site'})).toBeInViewport();
+  await expect(modal(page)).toBeHidden();
 
-    await open('search?q=tutorial');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
-    await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
-    await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
-    await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
+  await open('search?q=tutorial');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
+  await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
+  await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
+  await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
 
-    expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
-  });
+  expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
 });
 
 test('Markdown is listed, linked, and copied by the accessible page menu', async ({page, open, context, request}) => {
