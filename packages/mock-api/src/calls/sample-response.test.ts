@@ -49,7 +49,7 @@ describe.each([
   ['compiled validators', startMock(documents)],
   ['precompiled validators', startMock(documents, {validators: precompileValidators(documents)})],
 ])('with %s, an operation without a handler', (_name, sendTo) => {
-  const send = (method: string, path: string, json?: object) => sendTo(method, `/api${path}`, json);
+  const send = (method: string, path: string, body?: object) => sendTo(method, `/api${path}`, body);
 
   test('returns an example or a sample', async () => {
     expect(await send('POST', '/pets', {name: 'Bello'})).toMatchObject({status: 201, body: {name: 'Rex', age: 4}});
