@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Reloading the modules for each test file takes longer than the tests themselves.
     isolate: false,
+    setupFiles: path.resolve(import.meta.dirname, 'tests/support/restore-globals.ts'),
     // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
     testTimeout: 120_000,
     projects: [

@@ -96,7 +96,7 @@ async function buildDocument(source: PublicDocument) {
       largePages,
       lost(html, 'HTML'),
       lost(markdown, 'Markdown'),
-      missing.map(({kind, text, pointer}) => `the ${kind} "${text}" is missing (${pointer})`),
+      missing.map(({text, pointer}) => `"${text}" is missing (${pointer})`),
     ];
     for (const problem of problems.flatMap((list) => list.slice(0, maxListed))) console.log(`  ${name}: ${problem}`);
     return {

@@ -1,4 +1,5 @@
 import {site} from '../config/site';
+import {themeSwitch} from './support/page';
 import {docsInSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
@@ -11,9 +12,6 @@ test('reading, navigation, and the color mode work', async ({page, open}) => {
   const nextPage = `${site.baseUrl}${docsInSidebar[1] ?? docsInSidebar[0] ?? ''}`;
   await page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${nextPage}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${nextPage}$`));
-  await page
-    .getByRole('button', {name: /dark and light mode/})
-    .first()
-    .click();
+  await themeSwitch(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

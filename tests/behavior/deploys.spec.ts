@@ -15,9 +15,7 @@ const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
     },
     {scope: 'worker'},
   ],
-  baseURL: async ({host}, use) => {
-    await use(host.origin + site.baseUrl);
-  },
+  baseURL: ({host}, use) => use(host.origin + site.baseUrl),
   reset: [
     async ({host, watch}, use) => {
       watch.allow(

@@ -1,5 +1,5 @@
 import {expectNoAxeViolations} from '../support/axe';
-import {waitForHydration} from '../support/page';
+import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
 
@@ -23,7 +23,7 @@ for (const [script, pattern, fault] of [
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       if (script === 'the main script') {
-        await expect(page.getByRole('button', {name: /dark and light mode/}).first()).toBeDisabled();
+        await expect(themeSwitch(page)).toBeDisabled();
         // Keyboard shortcuts are left to the browser.
         await page.keyboard.press('/');
         await page.keyboard.press('Space');

@@ -21,7 +21,7 @@ test('a lazy component shows a spinner after 200 ms, and an error with Retry', a
     await failurePromise;
     await route.abort('failed');
   });
-  await page.evaluate(() => {
+  await page.evaluate(() =>
     addEventListener(
       'keydown',
       () => {
@@ -33,8 +33,8 @@ test('a lazy component shows a spinner after 200 ms, and an error with Retry', a
         }).observe(document.body, {childList: true, subtree: true});
       },
       true,
-    );
-  });
+    ),
+  );
   await page.keyboard.press('Control+k');
   await expect(overlay(page)).toBeVisible();
   await expect(overlay(page).getByRole('status')).toHaveText('Loading…');
@@ -65,9 +65,7 @@ test.describe('pages are prefetched', () => {
     page.on('request', (request) => {
       if (pageChunks.test(request.url())) requestTypes.push(request.resourceType());
     });
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Core API'}).first().hover();
     // Prefetching waits for idle time.
     await page.evaluate(

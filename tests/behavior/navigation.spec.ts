@@ -12,11 +12,11 @@ const bar = (page: Page) => page.locator('#nprogress .bar');
 
 /** Observes whether a progress bar appears, even briefly. The returned function resolves to the result. */
 async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => {
+  await page.evaluate(() =>
     new MutationObserver(() => {
       if (document.querySelector('#nprogress')) document.documentElement.dataset.bar = '';
-    }).observe(document.body, {childList: true});
-  });
+    }).observe(document.body, {childList: true}),
+  );
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
 }
 

@@ -1,8 +1,7 @@
 import {createServer} from 'node:http';
-import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {listen} from '../support/listen';
-import {blockStorage, waitForHydration} from '../support/page';
+import {blockStorage, themeSwitch, waitForHydration} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 
@@ -11,7 +10,6 @@ const notices = [
   'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
 ];
 
-const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
 test('with storage that throws on access, the color mode, search, and console work', async ({page, open, watch}) => {

@@ -19,12 +19,7 @@ function readContent(file: string): Buffer {
 test('a site with another brand and base URL has every route, and no trace of the original', async ({variantSite}) => {
   const variant = variantSite({
     docs: 'all',
-    environment: {
-      BRAND_NAME: brand,
-      BRAND_SLUG: slug,
-      BASE_URL: baseUrl,
-      REPOSITORY_URL: 'https://git.example/docs',
-    },
+    environment: {BRAND_NAME: brand, BRAND_SLUG: slug, BASE_URL: baseUrl, REPOSITORY_URL: 'https://git.example/docs'},
   });
   const {exitCode, lines, outDir, read} = await variant.build();
   expect(exitCode, lines.join('\n')).toBe(0);

@@ -11,6 +11,7 @@ const testSupport = [
   'listen.ts',
   'openapi-completeness',
   'read-operation.ts',
+  'restore-globals.ts',
   'search-service',
   'temporary-folder.ts',
   'validate-options.ts',

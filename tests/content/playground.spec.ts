@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
+import {openConsole} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 
@@ -45,8 +46,7 @@ test('runs the widget from init to a file, and shares data with the console', ni
   expect(page.frames()).toHaveLength(1);
   // Follows a link instead of loading the page, which would discard the sandbox.
   await page.locator(`.theme-doc-sidebar-menu a[href$="/core-api/get-request-status"]`).click();
-  await page.getByRole('button', {name: 'Try it getRequestStatus'}).first().click();
-  const console = page.getByRole('region', {name: 'Console: getRequestStatus'});
+  const console = await openConsole(page, 'getRequestStatus');
   await expect(console.getByLabel('requestId')).toHaveValue(requestId);
   await console.getByRole('button', {name: 'Send'}).click();
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');

@@ -1,5 +1,6 @@
 import {collectLoadedFiles} from '../../bench/browser';
 import {site} from '../../config/site';
+import {openConsole} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 
 /**
@@ -14,11 +15,7 @@ test('the first click loads no more than its budget', nightly, async ({page, ope
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   await page.waitForLoadState('networkidle');
   const listFiles = collectLoadedFiles(page);
-  await page
-    .getByRole('button', {name: /^Try it designsFromPrompt$/})
-    .first()
-    .click();
-  const panel = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+  const panel = await openConsole(page, 'designsFromPrompt');
   await expect(panel.getByRole('textbox', {name: 'Request body (JSON)'})).toHaveAttribute('contenteditable', 'true');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByText('202 Accepted', {exact: true})).toBeVisible();

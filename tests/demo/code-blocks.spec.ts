@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
+import {readClipboard} from '../support/page';
 import {expect} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
@@ -10,36 +11,32 @@ const secondPath = `docs/${site.slug}-api/overview`;
 
 const getBlock = (page: Page, title: string) => page.locator('.theme-code-block', {hasText: title});
 
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
 const createTs = `const response = await fetch('https://api.${site.slug}.example/v1/designs', {
   method: 'POST',
   body: JSON.stringify({prompt}),
 });`;
 
-test.describe('a code block', () => {
-  test('copies exactly its code, and is a tab stop if it overflows', async ({page, open, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install({time: 0});
-    await open(path);
-    await page.clock.pauseAt(60_000);
-    const create = getBlock(page, 'create.ts');
-    const copyButton = create.getByRole('button', {name: 'Copy create.ts'});
-    await copyButton.click();
-    await expect(create.getByRole('status')).toHaveText('Copied');
-    expect(await readClipboard(page)).toBe(createTs);
-    await page.clock.runFor(2000);
-    await expect(create.getByRole('status')).toBeEmpty();
+test('a code block copies exactly its code, and is a tab stop if it overflows', async ({page, open, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({time: 0});
+  await open(path);
+  await page.clock.pauseAt(60_000);
+  const create = getBlock(page, 'create.ts');
+  const copyButton = create.getByRole('button', {name: 'Copy create.ts'});
+  await copyButton.click();
+  await expect(create.getByRole('status')).toHaveText('Copied');
+  expect(await readClipboard(page)).toBe(createTs);
+  await page.clock.runFor(2000);
+  await expect(create.getByRole('status')).toBeEmpty();
 
-    const longBlock = getBlock(page, 'long.txt').locator('pre');
-    await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
-    await expect(longBlock).toHaveAttribute('tabindex', '0');
-    await expect(longBlock).toHaveAccessibleName('long.txt');
-    await expect(create.locator('pre')).not.toHaveAttribute('tabindex');
-    await page.setViewportSize({width: 320, height: 640});
-    await page.clock.runFor(1000);
-    await expect(create.locator('pre')).toHaveAttribute('tabindex', '0');
-  });
+  const longBlock = getBlock(page, 'long.txt').locator('pre');
+  await expect(getBlock(page, 'short.json').locator('pre')).not.toHaveAttribute('tabindex');
+  await expect(longBlock).toHaveAttribute('tabindex', '0');
+  await expect(longBlock).toHaveAccessibleName('long.txt');
+  await expect(create.locator('pre')).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({width: 320, height: 640});
+  await page.clock.runFor(1000);
+  await expect(create.locator('pre')).toHaveAttribute('tabindex', '0');
 });
 
 test.describe('without JavaScript', () => {
@@ -84,46 +81,44 @@ const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name,
 /** Labels of the visible selected tabs in document order. */
 const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
 
-test.describe('tabs', () => {
-  test('of a group are synchronized, restored on later visits, and selected with keys', async ({page, open}) => {
-    await open(path);
-    const lower = page.getByRole('tab', {name: 'Python'}).last();
-    await lower.scrollIntoViewIfNeeded();
-    const before = await lower.boundingBox();
-    await lower.click();
-    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
-    // Scroll positions are rounded to pixels.
-    await expect
-      .poll(async () => Math.abs(((await lower.boundingBox())?.y ?? Infinity) - (before?.y ?? 0)))
-      .toBeLessThan(1);
-    // Only the first tabs are in the URL.
-    await getTab(page, 'cURL').click();
-    await getTab(page, 'Python').click();
-    await expect(page).toHaveURL(/\?lang=python$/);
-    await page.getByRole('link', {name: 'Second page'}).last().click();
-    await expect(page).toHaveURL(/overview$/);
-    await expect(getPanel(page, 'Python')).toBeVisible();
-    await open(secondPath);
-    await expect(getPanel(page, 'Python')).toBeVisible();
+test('tabs of a group are synchronized, restored on later visits, and selected with keys', async ({page, open}) => {
+  await open(path);
+  const lower = page.getByRole('tab', {name: 'Python'}).last();
+  await lower.scrollIntoViewIfNeeded();
+  const before = await lower.boundingBox();
+  await lower.click();
+  await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
+  // Scroll positions are rounded to pixels.
+  await expect
+    .poll(async () => Math.abs(((await lower.boundingBox())?.y ?? Infinity) - (before?.y ?? 0)))
+    .toBeLessThan(1);
+  // Only the first tabs are in the URL.
+  await getTab(page, 'cURL').click();
+  await getTab(page, 'Python').click();
+  await expect(page).toHaveURL(/\?lang=python$/);
+  await page.getByRole('link', {name: 'Second page'}).last().click();
+  await expect(page).toHaveURL(/overview$/);
+  await expect(getPanel(page, 'Python')).toBeVisible();
+  await open(secondPath);
+  await expect(getPanel(page, 'Python')).toBeVisible();
 
-    // They have a single tab stop.
-    await getTab(page, 'cURL').click();
-    for (const [key, name] of [
-      ['ArrowRight', 'JavaScript'],
-      ['ArrowRight', 'Python'],
-      ['ArrowRight', 'cURL'],
-      ['ArrowLeft', 'Python'],
-      ['Home', 'cURL'],
-      ['End', 'Python'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(getTab(page, name)).toBeFocused();
-      await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
-      await expect(getPanel(page, name)).toBeVisible();
-    }
-    expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
-    await page.keyboard.press('Tab');
-    await expect(getPanel(page, 'Python')).toBeFocused();
-    await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
-  });
+  // They have a single tab stop.
+  await getTab(page, 'cURL').click();
+  for (const [key, name] of [
+    ['ArrowRight', 'JavaScript'],
+    ['ArrowRight', 'Python'],
+    ['ArrowRight', 'cURL'],
+    ['ArrowLeft', 'Python'],
+    ['Home', 'cURL'],
+    ['End', 'Python'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(getTab(page, name)).toBeFocused();
+    await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(getPanel(page, name)).toBeVisible();
+  }
+  expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect(getPanel(page, 'Python')).toBeFocused();
+  await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
 });

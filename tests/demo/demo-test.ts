@@ -110,7 +110,5 @@ export const test = base.extend<object, {demo: Demo}>({
     },
     {scope: 'worker', timeout: 600_000},
   ],
-  baseURL: async ({demo}, use) => {
-    await use(demo.origin + baseUrl);
-  },
+  baseURL: ({demo}, use) => use(demo.origin + baseUrl),
 });

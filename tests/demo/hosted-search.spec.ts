@@ -34,56 +34,54 @@ const createRequest = (query: string, words: number) => ({
   facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
 });
 
-test.describe('a search in the modal', () => {
-  test('sends the documented request, and lists hits as text', async ({page, open, service, requests}) => {
-    await open('docs/intro');
-    for (const [width, words, query] of [
-      [769, 10, 'palette'],
-      [768, 5, 'lamp'],
-    ] as const) {
-      await page.setViewportSize({width, height: 800});
-      await search(page, query);
-      await expect(hits(page).first()).toBeVisible();
-      await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [createRequest(query, words)]});
-      await page.keyboard.press('Escape');
-    }
-    const url = new URL(requests[0]?.url() ?? '');
-    expect(requests[0]?.method()).toBe('POST');
-    expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
-    expect(url.pathname).toBe('/1/indexes/*/queries');
-    expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
-    expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
+test('the modal sends the documented request, and lists hits as text', async ({page, open, service, requests}) => {
+  await open('docs/intro');
+  for (const [width, words, query] of [
+    [769, 10, 'palette'],
+    [768, 5, 'lamp'],
+  ] as const) {
+    await page.setViewportSize({width, height: 800});
+    await search(page, query);
+    await expect(hits(page).first()).toBeVisible();
+    await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [createRequest(query, words)]});
+    await page.keyboard.press('Escape');
+  }
+  const url = new URL(requests[0]?.url() ?? '');
+  expect(requests[0]?.method()).toBe('POST');
+  expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
+  expect(url.pathname).toBe('/1/indexes/*/queries');
+  expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
+  expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
 
-    // Hits link to their section without a page load.
-    await page.setViewportSize({width: 1280, height: 800});
-    await search(page, 'lantern');
-    await expect(modal(page).locator('.DocSearch-Logo')).toBeVisible();
-    await expect(hits(page)).toHaveCount(1);
-    await expect(hits(page).locator('.DocSearch-Hit-title')).toHaveText(/…?(?:\S+ ?){1,10}…?$/);
-    await expect(hits(page).locator('mark')).toHaveText('lantern');
-    const link = hits(page).getByRole('link');
-    await expect(link).toHaveAttribute('href', `${baseUrl}docs/${site.slug}-ui-sdk/overview#lamp`);
-    const isSameDocument = await markWindow(page);
-    await link.click();
-    await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
-    await expect(page.getByRole('heading', {name: 'Lamp'})).toBeInViewport();
-    expect(await isSameDocument()).toBe(true);
+  // Hits link to their section without a page load.
+  await page.setViewportSize({width: 1280, height: 800});
+  await search(page, 'lantern');
+  await expect(modal(page).locator('.DocSearch-Logo')).toBeVisible();
+  await expect(hits(page)).toHaveCount(1);
+  await expect(hits(page).locator('.DocSearch-Hit-title')).toHaveText(/…?(?:\S+ ?){1,10}…?$/);
+  await expect(hits(page).locator('mark')).toHaveText('lantern');
+  const link = hits(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', `${baseUrl}docs/${site.slug}-ui-sdk/overview#lamp`);
+  const isSameDocument = await markWindow(page);
+  await link.click();
+  await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
+  await expect(page.getByRole('heading', {name: 'Lamp'})).toBeInViewport();
+  expect(await isSameDocument()).toBe(true);
 
-    // Markup in the names of pages and sections is text.
-    await search(page, 'R&D');
-    const hit = hits(page).first();
-    await expect(hit).toContainText('Widget <b>R&D</b> &lt;');
-    await expect(modal(page).locator('.DocSearch-Hit-source')).toHaveText(sectionLabel);
-    await hit.getByRole('link').click();
-    await expect(modal(page)).toBeHidden();
-    await button(page).click();
-    await expect(hits(page).first()).toContainText('Widget <b>R&D</b> &lt;');
-    await open('search?q=R%26D');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('listitem').first()).toContainText(sectionLabel);
-    await expect(main.getByRole('listitem').first()).toContainText('Widget <b>R&D</b> &lt;');
-    await expect(main.locator('b, i')).toHaveCount(0);
-  });
+  // Markup in the names of pages and sections is text.
+  await search(page, 'R&D');
+  const hit = hits(page).first();
+  await expect(hit).toContainText('Widget <b>R&D</b> &lt;');
+  await expect(modal(page).locator('.DocSearch-Hit-source')).toHaveText(sectionLabel);
+  await hit.getByRole('link').click();
+  await expect(modal(page)).toBeHidden();
+  await button(page).click();
+  await expect(hits(page).first()).toContainText('Widget <b>R&D</b> &lt;');
+  await open('search?q=R%26D');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toContainText(sectionLabel);
+  await expect(main.getByRole('listitem').first()).toContainText('Widget <b>R&D</b> &lt;');
+  await expect(main.locator('b, i')).toHaveCount(0);
 });
 
 test("the site connects to the service early, and its policy allows only the service's hosts", async ({request}) => {
@@ -95,86 +93,87 @@ test("the site connects to the service early, and its policy allows only the ser
   );
 });
 
-test.describe('the search page', () => {
-  test('searches, shows the number of results, and loads more', async ({page, open, service, requests}) => {
-    const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
-    const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
-    service.indices.put(indexName, {
-      ...service.indices.get(indexName),
-      records: pages.flatMap((url) =>
-        records.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
-      ),
-    });
-    await open('search?q=palette');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText('30 results');
-    await expect(main.getByRole('listitem')).toHaveCount(20);
-    await main.getByRole('button', {name: 'Load more'}).click();
-    await expect(main.getByRole('listitem')).toHaveCount(30);
-    await expect(main.getByRole('button', {name: 'Load more'})).toBeHidden();
-    const {facetFilters, highlightPreTag, highlightPostTag, snippetEllipsisText} = createRequest('', 10);
-    const first = {
-      query: 'palette',
-      indexName,
-      clickAnalytics: true,
-      facetFilters,
-      hitsPerPage: 20,
-      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
-      attributesToSnippet: ['content:10'],
-      snippetEllipsisText,
-      highlightPreTag,
-      highlightPostTag,
-    };
-    expect(getSearches(service).map(({body}) => body)).toEqual([
-      {requests: [first]},
-      {requests: [{...first, hitsPerPage: 40}]},
-    ]);
-    expect(requests).toHaveLength(2);
+test('the search page shows the number of results, and loads more', async ({page, open, service, requests}) => {
+  const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
+  const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
+  service.indices.put(indexName, {
+    ...service.indices.get(indexName),
+    records: pages.flatMap((url) =>
+      records.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
+    ),
   });
+  await open('search?q=palette');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('30 results');
+  await expect(main.getByRole('listitem')).toHaveCount(20);
+  await main.getByRole('button', {name: 'Load more'}).click();
+  await expect(main.getByRole('listitem')).toHaveCount(30);
+  await expect(main.getByRole('button', {name: 'Load more'})).toBeHidden();
+  const {facetFilters, highlightPreTag, highlightPostTag, snippetEllipsisText} = createRequest('', 10);
+  const first = {
+    query: 'palette',
+    indexName,
+    clickAnalytics: true,
+    facetFilters,
+    hitsPerPage: 20,
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
+    attributesToSnippet: ['content:10'],
+    snippetEllipsisText,
+    highlightPreTag,
+    highlightPostTag,
+  };
+  expect(getSearches(service).map(({body}) => body)).toEqual([
+    {requests: [first]},
+    {requests: [{...first, hitsPerPage: 40}]},
+  ]);
+  expect(requests).toHaveLength(2);
 });
 
-test.describe('a click on a result', () => {
-  test("is reported with the search ID and the position, and isn't stored", async ({page, open, service, requests}) => {
-    await open('docs/intro');
-    await search(page, 'palette');
-    await hits(page).nth(1).getByRole('link').click();
-    await expect(modal(page)).toBeHidden();
-    await expect.poll(() => getEvents(service)).toHaveLength(1);
-    await search(page, 'lantern');
-    // Until the response arrives, the recent search is shown.
-    await expect(hits(page)).toHaveText([/lantern/]);
-    await page.keyboard.press('Enter');
-    await expect(modal(page)).toBeHidden();
-    await expect.poll(() => getEvents(service)).toHaveLength(2);
-    // Recent searches aren't reported.
-    await button(page).click();
-    await hits(page).first().getByRole('link').click();
-    await expect(modal(page)).toBeHidden();
-    await open('search?q=palette');
-    await page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').click();
-    await expect.poll(() => getEvents(service)).toHaveLength(3);
+test("a click is reported with the search ID and the position, and isn't stored", async ({
+  page,
+  open,
+  service,
+  requests,
+}) => {
+  await open('docs/intro');
+  await search(page, 'palette');
+  await hits(page).nth(1).getByRole('link').click();
+  await expect(modal(page)).toBeHidden();
+  await expect.poll(() => getEvents(service)).toHaveLength(1);
+  await search(page, 'lantern');
+  // Until the response arrives, the recent search is shown.
+  await expect(hits(page)).toHaveText([/lantern/]);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toBeHidden();
+  await expect.poll(() => getEvents(service)).toHaveLength(2);
+  // Recent searches aren't reported.
+  await button(page).click();
+  await hits(page).first().getByRole('link').click();
+  await expect(modal(page)).toBeHidden();
+  await open('search?q=palette');
+  await page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').click();
+  await expect.poll(() => getEvents(service)).toHaveLength(3);
 
-    const [first, second, third] = getEvents(service).map(([event]) => event);
-    const click = {
-      eventType: 'click',
-      eventName: 'Search result opened',
-      index: indexName,
-      queryID: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
-      userToken: expect.stringMatching(/^anonymous-[\da-f]{32}$/) as unknown,
-      objectIDs: [expect.any(String)],
-    };
-    expect(first).toEqual({...click, positions: [2]});
-    expect(second).toEqual({...click, positions: [1], userToken: first?.userToken});
-    expect(third).toEqual({...click, positions: [3], queryID: first?.queryID});
-    const storage = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    );
-    expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
-    expect(storage).not.toMatch(/anonymous-|queryID|position"/);
-    expect(requests.filter((request) => request.url().includes('insights')).map((request) => request.method())).toEqual(
-      Array(3).fill('POST'),
-    );
-  });
+  const [first, second, third] = getEvents(service).map(([event]) => event);
+  const click = {
+    eventType: 'click',
+    eventName: 'Search result opened',
+    index: indexName,
+    queryID: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
+    userToken: expect.stringMatching(/^anonymous-[\da-f]{32}$/) as unknown,
+    objectIDs: [expect.any(String)],
+  };
+  expect(first).toEqual({...click, positions: [2]});
+  expect(second).toEqual({...click, positions: [1], userToken: first?.userToken});
+  expect(third).toEqual({...click, positions: [3], queryID: first?.queryID});
+  const storage = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+  expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
+  expect(storage).not.toMatch(/anonymous-|queryID|position"/);
+  expect(requests.filter((request) => request.url().includes('insights')).map((request) => request.method())).toEqual(
+    Array(3).fill('POST'),
+  );
 });
 
 test.describe('when the service fails', () => {

@@ -1,11 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {holdFrames, holdRequests, waitForHydration, waitForReact, disableLongTimers} from '../support/page';
+import {
+  disableLongTimers,
+  holdFrames,
+  holdRequests,
+  themeSwitch,
+  waitForHydration,
+  waitForReact,
+} from '../support/page';
 import {input} from '../support/search';
 import {nightly, nightlyUnless, expect, test} from '../support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
-const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]');
 
 /** The time of the first paint, and the start times of the requests for scripts, in milliseconds. */
@@ -42,31 +48,29 @@ test.describe('scripts', () => {
   });
 });
 
-test.describe('before hydration', () => {
-  test("clicks on controls are replayed, and a shortcut with the text that's typed next", async ({page}) => {
-    const release = await holdRequests(page, '**/assets/js/**');
-    await page.goto(endpoint, {waitUntil: 'commit'});
-    await themeSwitch(page).click();
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await page.keyboard.press('ArrowLeft');
-    const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'Core API'});
-    await category.click();
-    await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('/');
-    await page.keyboard.type('rate limit');
-    release();
-    await waitForHydration(page);
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('rate limit');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('tab', {name: 'JavaScript'}).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(category).toHaveAttribute('aria-expanded', 'false');
-    await expect(page).toHaveURL(new RegExp(`/${endpoint}$`));
-    // Clicks are handled once after hydration.
-    await themeSwitch(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+test("clicks before hydration are replayed, and a shortcut with the text that's typed next", async ({page}) => {
+  const release = await holdRequests(page, '**/assets/js/**');
+  await page.goto(endpoint, {waitUntil: 'commit'});
+  await themeSwitch(page).click();
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await page.keyboard.press('ArrowLeft');
+  const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'Core API'});
+  await category.click();
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('/');
+  await page.keyboard.type('rate limit');
+  release();
+  await waitForHydration(page);
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('rate limit');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('tab', {name: 'JavaScript'}).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(category).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(new RegExp(`/${endpoint}$`));
+  // Clicks are handled once after hydration.
+  await themeSwitch(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 /**

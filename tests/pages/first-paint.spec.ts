@@ -24,15 +24,11 @@ const test = base.extend<{slow: {server: RunningServer; finish: () => void}}>({
     });
     await use({
       server,
-      finish: () => {
-        finish();
-      },
+      finish: () => finish(),
     });
     await server.close();
   },
-  baseURL: async ({slow}, use) => {
-    await use(`${slow.server.origin}/`);
-  },
+  baseURL: ({slow}, use) => use(`${slow.server.origin}/`),
 });
 
 test("an incomplete navbar isn't painted", async ({page, slow}) => {

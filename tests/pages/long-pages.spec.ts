@@ -31,15 +31,11 @@ test('the table of contents highlights the visible section', async ({page, open}
   ]) {
     const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
     // Scroll without navigating to the hash.
-    await page.locator(`[id="${id}"]`).evaluate((entry) => {
-      entry.scrollIntoView({block: 'start', behavior: 'instant'});
-    });
+    await page.locator(`[id="${id}"]`).evaluate((entry) => entry.scrollIntoView({block: 'start', behavior: 'instant'}));
     await expect(activeLink).toHaveText(name);
     await expect(activeLink).toBeInViewport();
   }
-  await page.evaluate(() => {
-    scrollTo({top: 0, behavior: 'instant'});
-  });
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   await expect(activeLink).toHaveCount(0);
   await expect(contents(page).getByRole('link').first()).toBeInViewport();
 });

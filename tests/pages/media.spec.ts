@@ -1,45 +1,39 @@
 import {site} from '../../config/site';
+import {themeSwitch} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 
 const sdk = `docs/${site.slug}-ui-sdk`;
 const endpoint = `docs/${site.slug}-api/core-api/get-request-status`;
 
-test.describe('in print', () => {
-  test('a page is light in both themes, complete, and without interactive elements', async ({page, open}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-    });
-    await open(endpoint);
-    await page.emulateMedia({media: 'print'});
-    await page.setViewportSize({width: 700, height: 900});
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(page.getByRole('heading', {level: 1})).toHaveCSS('color', 'rgb(20, 23, 29)');
-    await expect(page.locator('.theme-code-block').first()).toHaveCSS('background-color', 'rgb(246, 247, 249)');
-    for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
-      await expect(page.getByRole('navigation', {name})).toHaveCount(0);
-    }
-    await expect(page.getByRole('button')).toHaveCount(0);
-    const overflowingElements = await page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
-        .map((element) => ({element, box: element.getBoundingClientRect()}))
-        .filter(({box}) => box.width > 1 && (box.left < 0 || box.right > document.documentElement.clientWidth))
-        .map(({element}) => element.outerHTML.slice(0, 120)),
-    );
-    expect(overflowingElements).toEqual([]);
-    await page.setViewportSize({width: 1280, height: 900});
-    const cutOffColumns = await page
-      .locator('.openapi-code-column')
-      .evaluateAll((columns) => columns.filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight).length);
-    expect(cutOffColumns).toBe(0);
-    // The page menu is hidden in print.
-    const collapsedContent = page
-      .locator('main details:not([open])')
-      .filter({visible: true})
-      .locator('> :not(summary)');
-    expect(await collapsedContent.count()).toBeGreaterThan(0);
-    await expect(collapsedContent.filter({visible: false})).toHaveCount(0);
-  });
+test('in print, a page is light in both themes, complete, and without interactive elements', async ({page, open}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(endpoint);
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width: 700, height: 900});
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('color', 'rgb(20, 23, 29)');
+  await expect(page.locator('.theme-code-block').first()).toHaveCSS('background-color', 'rgb(246, 247, 249)');
+  for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
+    await expect(page.getByRole('navigation', {name})).toHaveCount(0);
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const overflowingElements = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
+      .map((element) => ({element, box: element.getBoundingClientRect()}))
+      .filter(({box}) => box.width > 1 && (box.left < 0 || box.right > document.documentElement.clientWidth))
+      .map(({element}) => element.outerHTML.slice(0, 120)),
+  );
+  expect(overflowingElements).toEqual([]);
+  await page.setViewportSize({width: 1280, height: 900});
+  const cutOffColumns = await page
+    .locator('.openapi-code-column')
+    .evaluateAll((columns) => columns.filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight).length);
+  expect(cutOffColumns).toBe(0);
+  // The page menu is hidden in print.
+  const collapsedContent = page.locator('main details:not([open])').filter({visible: true}).locator('> :not(summary)');
+  expect(await collapsedContent.count()).toBeGreaterThan(0);
+  await expect(collapsedContent.filter({visible: false})).toHaveCount(0);
 });
 
 test('with increased contrast, text is black on white or white on black', nightly, async ({page, open}) => {
@@ -51,10 +45,7 @@ test('with increased contrast, text is black on white or white on black', nightl
       getComputedStyle(document.querySelector('article h2 + p') ?? document.body).color,
     ]);
   expect(await getColors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  await page
-    .getByRole('button', {name: /dark and light mode/})
-    .first()
-    .click();
+  await themeSwitch(page).click();
   await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 

@@ -1,17 +1,14 @@
 import type {Page} from '@playwright/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
-import {waitForHydration} from '../support/page';
+import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, test} from '../support/test';
 
 const html = (page: Page) => page.locator('html');
-const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 /** Stores a color mode, as an earlier visit would. */
 const storeTheme = (page: Page, theme: string) =>
-  page.addInitScript((value) => {
-    localStorage.setItem('theme', value);
-  }, theme);
+  page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
 test('the color mode is light by default, stored, and followed by other tabs', async ({page, open, context}) => {
   await page.emulateMedia({colorScheme: 'dark'});

@@ -1,16 +1,13 @@
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
-import {disableLongTimers} from '../support/page';
+import {disableLongTimers, readClipboard} from '../support/page';
 import {expect, test} from '../support/test';
 import {resize} from '../support/theme-viewports';
 
 const api = `docs/${site.slug}-api`;
 const endpoint = `${api}/core-api/designs-from-prompt`;
 const documentPath = `${api}/swagger/user-management-api`;
-
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('expands a linked field, copies, and has samples beside their text', async ({page, open, context}) => {
   await disableLongTimers(page);
@@ -66,9 +63,7 @@ test('expands a linked field, copies, and has samples beside their text', async 
   }
 
   // The endpoint and a sample are visible without scrolling, and at 200% text size, there is room for the content.
-  await page.evaluate(() => {
-    scrollTo({top: 0, behavior: 'instant'});
-  });
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
     await expect(page.locator('.openapi-endpoint')).toBeInViewport({ratio: 1});

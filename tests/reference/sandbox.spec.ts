@@ -6,7 +6,7 @@ import {productValues} from '../../config/product';
 import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
-import {holdRequests} from '../support/page';
+import {holdRequests, readClipboard} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 
@@ -144,7 +144,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
   await page.keyboard.type('"story"');
 
   await panel.getByRole('button', {name: 'Copy link'}).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await readClipboard(page);
   expect(new URL(link).search).toBe('');
   expect(link).not.toMatch(/key_|ut_/);
   const linkedBody = getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'});

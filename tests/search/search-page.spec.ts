@@ -109,9 +109,7 @@ test('loads more results, is restored when going back, and filters by section an
   await expect(items).toHaveCount(20);
 
   // The browser may have restored the scroll position, which a shorter list can't have.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   const fieldTop = await section.evaluate((element) => element.getBoundingClientRect().top);
   await section.focus();
   await page.keyboard.type('Core');

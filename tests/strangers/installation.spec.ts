@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expectNoAxeViolations} from '../support/axe';
+import {openConsole} from '../support/page';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite, type StockSite} from './stock-site';
@@ -72,8 +73,7 @@ for (const installation of supportedManagers) {
     await expectNoAxeViolations(page, undefined, '[role=dialog]');
     expect((await request.get('docs/intro.md')).status()).toBe(200);
     await open('docs/list-books');
-    await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-    const panel = page.getByRole('region', {name: 'Console: listBooks'});
+    const panel = await openConsole(page, 'listBooks');
     await panel.getByRole('button', {name: 'Send'}).click();
     await expect(panel).toContainText('200 OK');
   });

@@ -30,9 +30,7 @@ export function configurePackageManager(
   scope: string,
   registryUrl: string,
 ): void {
-  const write = (file: string, content: string) => {
-    writeFileSync(path.join(dir, file), content);
-  };
+  const write = (file: string, content: string) => writeFileSync(path.join(dir, file), content);
   write('.npmrc', `${scope}:registry=${registryUrl}\n`);
   // By default, newer package managers don't install a version in its first days.
   if (manager === 'pnpm') {

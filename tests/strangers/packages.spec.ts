@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
+import {openConsole, readClipboard} from '../support/page';
 import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {expect, nightly} from '../support/test';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -107,38 +108,36 @@ components:
 /** The elements of a built page, which are there without JavaScript. */
 const readPage = (site: StockSite, name: string) => readFileSync(path.join(site.outDir, `${name}.html`), 'utf8');
 
-test.describe('the search', () => {
-  const queries = {
-    'deploy site': '/docs/tutorial-basics/deploy-your-site',
-    extras: '/docs/category/tutorial---extras',
-    'mdx blog post': '/blog/mdx-blog-post',
-    'markdown page example': '/markdown-page',
-  };
+const queries = {
+  'deploy site': '/docs/tutorial-basics/deploy-your-site',
+  extras: '/docs/category/tutorial---extras',
+  'mdx blog post': '/blog/mdx-blog-post',
+  'markdown page example': '/markdown-page',
+};
 
-  test('finds all kinds of pages, corrects a typo, and is accessible', async ({page, open, stock: {site}}) => {
-    await open('docs/intro');
-    await button(page).click();
-    for (const [query, url] of Object.entries(queries)) {
-      await input(page).fill(query);
-      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${url}(?:#|$)`));
-    }
-    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
-    await input(page).fill('bulid your site');
-    await expect(hits(page).first()).toContainText('Build your site');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/tutorial-basics\/deploy-your-site#build-your-site$/);
-    await expect(page.getByRole('heading', {name: 'Build your site'})).toBeInViewport();
-    await expect(modal(page)).toBeHidden();
+test('the search finds all kinds of pages, corrects a typo, and is accessible', async ({page, open, stock: {site}}) => {
+  await open('docs/intro');
+  await button(page).click();
+  for (const [query, url] of Object.entries(queries)) {
+    await input(page).fill(query);
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${url}(?:#|$)`));
+  }
+  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+  await input(page).fill('bulid your site');
+  await expect(hits(page).first()).toContainText('Build your site');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/tutorial-basics\/deploy-your-site#build-your-site$/);
+  await expect(page.getByRole('heading', {name: 'Build your site'})).toBeInViewport();
+  await expect(modal(page)).toBeHidden();
 
-    await open('search?q=tutorial');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
-    await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
-    await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
-    await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
+  await open('search?q=tutorial');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
+  await main.getByRole('combobox', {name: 'Section'}).selectOption('Tutorial - Basics');
+  await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
+  await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
 
-    expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
-  });
+  expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
 });
 
 test('Markdown is listed, linked, and copied by the accessible page menu', async ({page, open, context, request}) => {
@@ -167,7 +166,7 @@ test('Markdown is listed, linked, and copied by the accessible page menu', async
   await menu.locator('summary').click();
   await menu.getByRole('button', {name: 'Copy page'}).click();
   await expect(menu.getByRole('status')).toHaveText('Copied as Markdown');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(await readClipboard(page)).toBe(text);
 });
 
 test('docs of a wrapped plugin are found, and have Markdown with links', async ({page, open, request}) => {
@@ -197,8 +196,7 @@ test('a right-to-left page fits on a phone, with its menus, the search, and the 
   await page.locator('.DocSearch-Input').fill('quokka');
   await expect(page.locator('.DocSearch-Hit a')).toHaveAttribute('href', /^\/fa\/guides\/Two(?: |%20)words#for-100$/);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-  const panel = page.getByRole('region', {name: 'Console: listBooks'});
+  const panel = await openConsole(page, 'listBooks');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel).toContainText('200 OK');
   await expect(panel.locator('pre').first()).toHaveCSS('direction', 'ltr');
@@ -223,8 +221,7 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('List {{all}} <books> & "authors"');
     await expect(main).toContainText('import a list of books.');
     await test.step('the console sends a request, in both color modes', async () => {
-      await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
-      const panel = page.getByRole('region', {name: 'Console: listBooks'});
+      const panel = await openConsole(page, 'listBooks');
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel).toContainText('200 OK');
       await expect(panel).toContainText('Herman Melville');
@@ -249,8 +246,7 @@ test.describe('the API reference', () => {
 
   test('sends the fields and files of a form, and text', nightly, async ({page, open}) => {
     await open('docs/library/add-scans');
-    await page.getByRole('button', {name: 'Try it addScans'}).first().click();
-    const scans = page.getByRole('region', {name: 'Console: addScans'});
+    const scans = await openConsole(page, 'addScans');
     await scans.getByLabel('copies').fill('6');
     await expect(scans).toContainText('1 problem in the request body');
     await scans.getByLabel('copies').fill('5');
@@ -263,8 +259,7 @@ test.describe('the API reference', () => {
     await expect(scans).toContainText('204 No Content');
 
     await open('docs/library/add-review');
-    await page.getByRole('button', {name: 'Try it addReview'}).first().click();
-    const review = page.getByRole('region', {name: 'Console: addReview'});
+    const review = await openConsole(page, 'addReview');
     await review.getByRole('combobox', {name: 'Content type'}).selectOption('text/plain');
     await review.getByRole('textbox', {name: 'Request body'}).fill('Bad');
     await review.getByRole('button', {name: 'Send', exact: true}).click();

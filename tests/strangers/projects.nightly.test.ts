@@ -46,31 +46,6 @@ test('a new site builds, is up to date, and passes its tests', async () => {
   expect(runIn(site, 'npm', 'test')).toContain('5 passed');
 });
 
-const petstore = `openapi: 3.1.0
-info: {title: Pets, version: 1.0.0}
-servers: [{url: https://pets.example/v1}]
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      responses: {'200': {description: Ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}
-    post:
-      operationId: createPet
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
-      responses: {'201': {description: Ok, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
-  /pets/{petId}:
-    get:
-      operationId: getPet
-      parameters: [{name: petId, in: path, required: true, schema: {type: integer}}]
-      responses: {'200': {description: Ok, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
-components:
-  schemas:
-    Pet:
-      type: object
-      required: [id, name]
-      properties: {id: {type: integer, readOnly: true}, name: {type: string, example: Rex}}
-`;
-
 /** A program as in the README. */
 const mockProgram = `import {createSamples} from '@developer-docs/openapi';
 import {loadOpenApiFile} from '@developer-docs/openapi/node';
@@ -89,7 +64,11 @@ await mock.close();
 `;
 
 test("a project without Docusaurus uses the mock's command and functions", async () => {
-  const files = {'package.json': '{"private": true}', 'petstore.yaml': petstore, 'program.mjs': mockProgram};
+  const files = {
+    'package.json': '{"private": true}',
+    'petstore.yaml': readFileSync('tests/strangers/petstore.yaml', 'utf8'),
+    'program.mjs': mockProgram,
+  };
   const {folder, runIn, install} = await createProject(files);
   install('@developer-docs/openapi', '@developer-docs/mock-api');
   expect(JSON.parse(runIn('.', 'node', 'program.mjs'))).toEqual({

@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import type {JsonObject} from '@developer-docs/utils';
+import {parse} from 'yaml';
 import {listen, type RunningServer} from '../support/listen';
 import {addDocsOptions, configure, packageNames, stockSiteTest} from './stock-site-test';
 
@@ -58,80 +61,14 @@ const respondInParts: RequestListener = ({url, headers}, response) => {
   }
 };
 
-function createStreams(origin: string) {
-  const get = (operationId: string, type: string, media: object = {}) => ({
-    get: {operationId, responses: {200: {description: 'OK', content: {[type]: media}}}},
-  });
-  const events = 'id: a\nevent: tide\ndata: {"level":1}\n\nid: b\ndata: rising\n\n';
-  return {
-    openapi: '3.2.0',
-    info: {title: 'Harbor', version: '1'},
-    servers: [{url: origin}],
-    paths: {
-      '/tides': get('watchTides', 'text/event-stream', {example: events.repeat(50)}),
-      '/chart': get('getChart', 'image/png'),
-      '/long': get('getLong', 'application/json'),
-    },
-  };
-}
+const events = 'id: a\nevent: tide\ndata: {"level":1}\n\nid: b\ndata: rising\n\n';
 
-const createDocument = (origin: string) => ({
-  openapi: '3.1.0',
-  info: {title: 'Parcels', version: '1'},
-  servers: [
-    ...['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
-    {
-      url: 'http://{host}/{version}',
-      variables: {host: {default: new URL(origin).host}, version: {default: 'v2', enum: ['v2', 'v3']}},
-    },
-  ],
-  security: [{key: []}, {login: []}],
-  paths: {
-    '/parcels/{id}': {
-      get: {
-        operationId: 'get größe',
-        summary: 'Get a size',
-        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: '7'}],
-        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Hello.'}}}},
-      },
-    },
-    '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
-  },
-  components: {
-    securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
-  },
-});
-
-/** @param origin - Of the API, which is also the authorization server. */
-const createBoats = (origin: string) => ({
-  openapi: '3.2.0',
-  info: {title: 'Boats', version: '1'},
-  servers: [{url: `${origin}/v1`}],
-  security: [{account: ['read']}],
-  paths: {
-    '/boats': {
-      get: {
-        operationId: 'listBoats',
-        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
-      },
-    },
-  },
-  components: {
-    securitySchemes: {
-      account: {
-        type: 'oauth2',
-        oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
-        flows: {
-          authorizationCode: {
-            authorizationUrl: `${origin}/authorize`,
-            tokenUrl: `${origin}/token`,
-            scopes: {read: 'Read boats', write: 'Write boats'},
-          },
-        },
-      },
-    },
-  },
-});
+/** Reads a document whose server has an origin. */
+const readDocument = (name: string, origin: string) =>
+  readFileSync(`tests/strangers/${name}.yaml`, 'utf8')
+    .replaceAll('__ORIGIN__', origin)
+    .replace('__HOST__', new URL(origin).host)
+    .replace('__EVENTS__', JSON.stringify(events.repeat(50)));
 
 const mocks: MockServer[] = [];
 
@@ -140,20 +77,22 @@ export const test = stockSiteTest(
   async (site) => {
     const other = await startServer(respond('other'));
     const api = await startServer(respond('api', `${other.origin}/stolen`));
-    site.write('openapi/parcels.json', JSON.stringify(createDocument(api.origin)));
-    const mock = await startMockServer({documents: {boats: createBoats('https://boats.example')}, port: 0});
+    site.write('openapi/parcels.yaml', readDocument('parcels', api.origin));
+    const boats = parse(readDocument('boats', 'https://boats.example')) as JsonObject;
+    const mock = await startMockServer({documents: {boats}, port: 0});
     mocks.push(mock);
-    site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
+    // The API is also the authorization server.
+    site.write('openapi/boats.yaml', readDocument('boats', mock.origin));
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
     const harbor = await startServer(respondInParts);
-    site.write('openapi/harbor.json', JSON.stringify(createStreams(harbor.origin)));
+    site.write('openapi/harbor.yaml', readDocument('harbor', harbor.origin));
     for (const id of ['watchTides', 'getChart', 'getLong']) {
       site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
     }
     const documents = {
-      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'},
-      boats: 'openapi/boats.json',
-      harbor: 'openapi/harbor.json',
+      parcels: {file: 'openapi/parcels.yaml', pages: 'docs/parcels'},
+      boats: 'openapi/boats.yaml',
+      harbor: 'openapi/harbor.yaml',
     };
     const themes = JSON.stringify([[packageNames.openApi, {documents, tryIt: {servers: true}}]]);
     configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);

@@ -1,4 +1,5 @@
 import {expectNoAxeViolations} from '../support/axe';
+import {openConsole} from '../support/page';
 import {expect, nightly} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 import {received, stopServers, streams, test} from './servers-site';
@@ -153,14 +154,13 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
 
 test('streams arrive item by item, and files are shown or downloaded', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
-  const openConsole = async (id: string) => {
+  const openOperation = async (id: string) => {
     await open(`docs/${id.toLowerCase()}`);
-    await page.getByRole('button', {name: 'Try it'}).first().click();
-    return page.getByRole('region', {name: `Console: ${id}`});
+    return openConsole(page, id);
   };
 
   await test.step('of the sandbox, until the reader stops them', async () => {
-    const panel = await openConsole('watchTides');
+    const panel = await openOperation('watchTides');
     await panel.getByRole('button', {name: /^Send/}).click();
     await expect(panel).toContainText('Receiving…');
     await expect(panel.getByText('rising').nth(1)).toBeVisible();
@@ -189,7 +189,7 @@ test('streams arrive item by item, and files are shown or downloaded', nightly, 
   });
 
   await test.step('an image has the name of its file', async () => {
-    const panel = await openConsole('getChart');
+    const panel = await openOperation('getChart');
     await panel.getByLabel('Send to').selectOption({index: 1});
     await panel.getByRole('button', {name: /^Send/}).click();
     await expect(panel.getByRole('img', {name: 'größe.png'})).toBeVisible();
@@ -199,7 +199,7 @@ test('streams arrive item by item, and files are shown or downloaded', nightly, 
   });
 
   await test.step('10 MB of JSON are shown in part', async () => {
-    const panel = await openConsole('getLong');
+    const panel = await openOperation('getLong');
     await panel.getByLabel('Send to').selectOption({index: 1});
     await panel.getByRole('button', {name: /^Send/}).click();
     await expect(panel).toContainText('Only its first 50,000 characters are shown.');

@@ -49,9 +49,7 @@ export const stockSiteTest = (
       },
       {scope: 'worker', timeout: 900_000},
     ],
-    baseURL: async ({stock}, use) => {
-      await use(`${stock.origin}${baseUrl}`);
-    },
+    baseURL: ({stock}, use) => use(`${stock.origin}${baseUrl}`),
   });
 
 /** Adds lines to the configuration of Docusaurus. */

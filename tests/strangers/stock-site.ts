@@ -101,9 +101,7 @@ export async function createStockSite({
       installation.startsWith('yarn')
         ? runProgram(dir, 'npm', [...yarn, 'docusaurus', ...args], env)
         : runProgram(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
-    remove: () => {
-      rmSync(dir, {recursive: true, force: true, maxRetries: 3});
-    },
+    remove: () => rmSync(dir, {recursive: true, force: true, maxRetries: 3}),
   };
 }
 

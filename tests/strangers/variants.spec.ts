@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readIndex, type DocSearchRecord} from '@developer-docs/search-engine';
 import type {APIRequestContext} from '@playwright/test';
 import {parse, stringify} from 'yaml';
+import {openConsole} from '../support/page';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
@@ -16,7 +17,7 @@ const ejected = ['Badges', 'Code', 'Console', 'Examples', 'Fold', 'Html', 'OpenA
 );
 const documents = `{documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', overlays: ['openapi/texts.overlay.yaml'], versions: {'1.0': 'openapi/library-1.0.yaml'}},
-      club: {file: 'openapi/club.json', pages: 'community/api'},
+      club: {file: 'openapi/club.yaml', pages: 'community/api'},
     }}`;
 const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi], sidebarItemsGenerator: openApiSidebarItemsGenerator}]`;
 
@@ -38,31 +39,6 @@ function addPreset(site: StockSite): void {
   configure(site, `  plugins: [${community}],\n`);
   site.edit(file, "'classic',\n      {", `'${presetName}',\n      {\n        openApi: ${documents},`);
 }
-
-/** A second document, in another instance of the docs. Its tags have the same title. */
-const club = {
-  openapi: '3.0.3',
-  info: {title: 'Zoo club', version: '1'},
-  servers: [{url: 'https://club.example'}],
-  tags: ['people', 'animals'].map((name) => ({name, 'x-displayName': 'Members'})),
-  paths: {
-    '/animals': {get: {operationId: 'listAnimals', tags: ['animals'], responses: {200: {description: 'Animals'}}}},
-    '/members': {
-      get: {
-        operationId: 'listMembers',
-        tags: ['people'],
-        summary: 'List members',
-        parameters: [{name: 'limit', in: 'query', schema: {type: 'integer'}}],
-        responses: {
-          200: {
-            description: 'Members',
-            content: {'application/json': {schema: {type: 'array', items: {type: 'string'}}}},
-          },
-        },
-      },
-    },
-  },
-};
 
 const overlay = `overlay: 1.1.0
 info: {title: Better texts, version: '1'}
@@ -122,7 +98,7 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
       site.write('openapi/library.yaml', library.replace('summary: Add a book', 'summary: Add a new book'));
       site.write('openapi/library-1.0.yaml', library);
       site.write('openapi/texts.overlay.yaml', overlay);
-      site.write('openapi/club.json', JSON.stringify(club));
+      site.write('openapi/club.yaml', readFileSync('tests/strangers/club.yaml', 'utf8'));
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
       await site.run('openapi', 'generate');
@@ -246,8 +222,7 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
           'Members',
           'Members',
         ]);
-        await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
-        const panel = page.getByRole('region', {name: 'Console: listMembers'});
+        const panel = await openConsole(page, 'listMembers');
         await panel.getByRole('button', {name: 'Send'}).click();
         await expect(panel).toContainText('200 OK');
       });

@@ -53,9 +53,7 @@ export async function expectNoAxeViolations(
     await page
       .locator(part)
       .first()
-      .evaluate((element) => {
-        element.scrollIntoView();
-      });
+      .evaluate((element) => element.scrollIntoView());
     expect.soft(await findAxeViolations(page, part), describeViewport(viewport)).toEqual([]);
   }
 }

@@ -10,8 +10,6 @@ export const test = base.extend<{variantSite: (options?: VariantOptions) => Vari
       sites.push(site);
       return site;
     });
-    sites.forEach((site) => {
-      site.remove();
-    });
+    sites.forEach((site) => site.remove());
   },
 });

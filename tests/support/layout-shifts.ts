@@ -45,9 +45,7 @@ export async function readLayoutShifts(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve) => {
         requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve((window as unknown as Recording).shifts);
-          });
+          requestAnimationFrame(() => resolve((window as unknown as Recording).shifts));
         });
       }),
   );

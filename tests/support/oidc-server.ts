@@ -2,20 +2,11 @@ import {createServer} from 'node:http';
 import Provider from 'oidc-provider';
 import {listen, type RunningServer} from './listen';
 
-interface OidcServerOptions {
-  readonly redirectUris: readonly string[];
-  /** In seconds. */
-  readonly refreshTokenLifetime?: number;
-}
-
 /**
  * Starts an OpenID Connect server of a library that many products use. Its pages accept any user and password. It has
  * the public client `docs`, whose refresh tokens work once, and the userinfo endpoint `/me`.
  */
-export async function startOidcServer({
-  redirectUris,
-  refreshTokenLifetime = 3600,
-}: OidcServerOptions): Promise<RunningServer> {
+export async function startOidcServer(redirectUris: readonly string[]): Promise<RunningServer> {
   const server = createServer();
   const running = await listen(server);
   const provider = new Provider(running.origin, {
@@ -33,15 +24,6 @@ export async function startOidcServer({
     features: {revocation: {enabled: true}},
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: 3600,
-      AuthorizationCode: 60,
-      Grant: 3600,
-      IdToken: 3600,
-      Interaction: 3600,
-      RefreshToken: refreshTokenLifetime,
-      Session: 3600,
-    },
   });
   server.on('request', provider.callback());
   return running;

@@ -1,4 +1,19 @@
-import type {BrowserContext, Frame, Page} from '@playwright/test';
+import type {BrowserContext, Frame, Locator, Page} from '@playwright/test';
+
+/** The button that changes the color mode. */
+export const themeSwitch = (page: Page | Frame): Locator =>
+  page.getByRole('button', {name: /dark and light mode/}).first();
+
+/** Presses **Try it** of an operation, and returns its console. */
+export async function openConsole(page: Page, operationId: string): Promise<Locator> {
+  await page
+    .getByRole('button', {name: `Try it ${operationId}`, exact: true})
+    .first()
+    .click();
+  return page.getByRole('region', {name: `Console: ${operationId}`});
+}
+
+export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 /** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page | Frame): Promise<void> {

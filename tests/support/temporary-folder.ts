@@ -11,9 +11,7 @@ import {onTestFinished} from 'vitest';
  */
 export function createTemporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'test-'));
-  onTestFinished(() => {
-    rmSync(folder, {recursive: true, force: true});
-  });
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   for (const [file, text] of Object.entries(files)) writeFileIn(folder, file, text);
   return folder;
 }

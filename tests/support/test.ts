@@ -13,9 +13,7 @@ class Watch {
         this.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    page.on('pageerror', (error) => {
-      this.add(`uncaught: ${error.message}`);
-    });
+    page.on('pageerror', (error) => this.add(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
       // A navigation aborts pending prefetches, which isn't a failure of the site.
       const reason = request.failure()?.errorText ?? '';
@@ -86,8 +84,8 @@ export const test = base.extend<Fixtures>({
     if (watch === undefined) throw new Error('A test file overrides the `page` fixture, which watches the page.');
     await use(watch);
   },
-  open: async ({page, javaScriptEnabled}, use) => {
-    await use(async (path) => {
+  open: ({page, javaScriptEnabled}, use) =>
+    use(async (path) => {
       const response = await page.goto(path);
       if (response === null) {
         throw new Error(
@@ -96,8 +94,7 @@ export const test = base.extend<Fixtures>({
       }
       if (javaScriptEnabled) await waitForHydration(page);
       return response;
-    });
-  },
+    }),
 });
 
 export {expect};

@@ -89,12 +89,8 @@ export function createVariantSite({
 }: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
-  const edit = (file: string, change: FileChange) => {
-    changeFile(path.join(dir, file), change);
-  };
-  const remove = () => {
-    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
-  };
+  const edit = (file: string, change: FileChange) => changeFile(path.join(dir, file), change);
+  const remove = () => rmSync(dir, {recursive: true, force: true, maxRetries: 3});
   try {
     cpSync(root, dir, {
       recursive: true,
@@ -221,9 +217,7 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
     program.stdout.on('data', () => {
       if (/client.*compiled/is.test(output())) resolve();
     });
-    program.once('close', () => {
-      reject(new Error(`The development server exited:\n${output()}`));
-    });
+    program.once('close', () => reject(new Error(`The development server exited:\n${output()}`)));
   });
   await compilePromise;
   return {

@@ -1,16 +1,11 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
 import type {PluginOptions} from './options';
 
-const nothing: PluginOptions = {
-  id: 'default',
-  deferHydration: false,
-  deferPrefetch: false,
-  loadFailure: false,
-};
+const nothing: PluginOptions = {id: 'default', deferHydration: false, deferPrefetch: false, loadFailure: false};
 
 /** Creates the plugin as `docusaurus build` does, or as `docusaurus start` in `development`. */
 function create(
@@ -27,10 +22,6 @@ function create(
   };
   return pluginFastPages(context as unknown as LoadContext, {...nothing, ...options});
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const listTags = (plugin: Plugin): HtmlTagObject[] =>
   (plugin.injectHtmlTags?.({content: undefined})?.headTags ?? []) as HtmlTagObject[];

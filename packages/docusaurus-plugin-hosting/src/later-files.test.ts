@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createBuildProps, createHtml} from './fixtures/build-props';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask} from './post-build';
@@ -36,10 +36,6 @@ beforeEach(() => {
   exit = (code) => {
     for (const listener of listeners) listener(code);
   };
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Builds a locale with this plugin and another one, whose hooks Docusaurus calls at the same time. */

@@ -6,7 +6,7 @@ import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createBuildProps, createHtml, type BuildSettings} from './fixtures/build-props';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask} from './post-build';
@@ -18,10 +18,6 @@ beforeEach(() => {
   vi.spyOn(logger, 'info').mockReturnValue();
   // The check for files that other plugins write later.
   vi.spyOn(process, 'once').mockReturnValue(process);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');

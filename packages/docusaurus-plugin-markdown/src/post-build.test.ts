@@ -87,7 +87,6 @@ test('names the plugins that write the same files', async () => {
   const names = ['docusaurus-plugin-llms', '@acme/markdown-source-plugin', 'docusaurus-plugin-markdown', 'fullms'];
   await build({'': createHtml('<h1>Home</h1>')}, {}, {props: {plugins: names.map((name) => ({name})) as never}});
   expect(warn.mock.calls.map(([message]) => /plugin "(.*?)"/.exec(String(message))?.[1])).toEqual(names.slice(0, 2));
-  warn.mockRestore();
 });
 
 test('llms-full.txt contains the pages that llms.txt lists', async () => {

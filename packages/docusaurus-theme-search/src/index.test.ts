@@ -35,7 +35,6 @@ test('is disabled on sites with the hash router, which renders no HTML', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(createTheme({}, {experimental_router: 'hash'})).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-theme-search does not support'));
-  warn.mockRestore();
 });
 
 test.each([

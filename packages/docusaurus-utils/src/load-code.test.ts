@@ -19,9 +19,6 @@ beforeEach(() => {
     const [status, body] = responses[url] ?? [404, '<!doctype html>'];
     return status === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response(body, {status}));
   });
-  return () => {
-    vi.unstubAllGlobals();
-  };
 });
 
 const fail = () => Promise.reject(Object.assign(new Error('broken'), {request: file}));

@@ -36,9 +36,8 @@ test('stops reading a body that is too large', async () => {
 });
 
 test('a client that cancels its request causes no internal error', async () => {
-  const pull = (controller: ReadableStreamDefaultController) => {
+  const pull = (controller: ReadableStreamDefaultController) =>
     controller.error(new DOMException('Canceled', 'AbortError'));
-  };
   expect((await post(new ReadableStream({pull}))).text).not.toContain('Internal');
 });
 

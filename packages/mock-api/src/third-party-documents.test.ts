@@ -1,11 +1,9 @@
 import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
+import {json, startMock} from './fixtures/start-mock.js';
 import {generateValidatorModules} from './node/compile-validators.js';
 
 const ok = {'200': {description: 'Done'}};
-const createJsonContent = (schema: object) => ({content: {'application/json': {schema}}});
-
 const idParameter = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};
 
 /** Valid constructs that Ajv or a simple mock can't handle unchanged. */
@@ -15,15 +13,13 @@ const documents = {
     servers: [{url: 'https://{tank}.aquarium.example/{version}', variables: {version: {default: 'v7'}}}],
     paths: {
       '/fish': {
-        post: {requestBody: {required: true, ...createJsonContent({$ref: '#/components/schemas/Fish'})}, responses: ok},
+        post: {requestBody: {required: true, ...json({$ref: '#/components/schemas/Fish'})}, responses: ok},
       },
       '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
       '/upper': {
         post: {
-          requestBody: {content: {'Application/JSON': {schema: {type: 'object', properties: {x: {type: 'integer'}}}}}},
-          responses: {
-            '200': {description: 'Done', headers: {'set-cookie': {schema: {type: 'string', example: 'session=1'}}}},
-          },
+          requestBody: {content: {'Application/JSON': {schema: {properties: {x: {type: 'integer'}}}}}},
+          responses: {200: {headers: {'set-cookie': {schema: {type: 'string', example: 'session=1'}}}}},
         },
       },
     },

@@ -133,27 +133,25 @@ describe('ranking', () => {
   });
 });
 
-describe('the list of hits', () => {
-  const engineWithLongPages = createEngine(
-    Array.from({length: 12}, (_, pageIndex) =>
-      pageRecords(`/docs/page-${pageIndex}`, 'Docs', [
-        {level: 1, heading: `Chapter ${pageIndex}`},
-        ...Array.from({length: 8}, (__, sectionIndex) => ({
-          heading: `Part ${sectionIndex} about quotas`,
-          anchor: `part-${sectionIndex}`,
-        })),
-      ]),
-    ).flat(),
-  );
+const engineWithLongPages = createEngine(
+  Array.from({length: 12}, (_, pageIndex) =>
+    pageRecords(`/docs/page-${pageIndex}`, 'Docs', [
+      {level: 1, heading: `Chapter ${pageIndex}`},
+      ...Array.from({length: 8}, (__, sectionIndex) => ({
+        heading: `Part ${sectionIndex} about quotas`,
+        anchor: `part-${sectionIndex}`,
+      })),
+    ]),
+  ).flat(),
+);
 
-  test('has up to four sections from each of the first pages and two from each of the others, grouped by page', () => {
-    const hits = engineWithLongPages.search({query: 'quotas', hitsPerPage: 100}).hits;
-    const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
-    expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
-      pages.flatMap((_, pageIndex) => Array.from({length: pageIndex < 3 ? 4 : 2}, () => pageIndex)),
-    );
-    expect(pages).toHaveLength(12);
-  });
+test('hits are up to four sections from each of the first pages and two from each of the others, grouped by page', () => {
+  const hits = engineWithLongPages.search({query: 'quotas', hitsPerPage: 100}).hits;
+  const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
+  expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
+    pages.flatMap((_, pageIndex) => Array.from({length: pageIndex < 3 ? 4 : 2}, () => pageIndex)),
+  );
+  expect(pages).toHaveLength(12);
 });
 
 test('docs come before blog posts that are as relevant', () => {

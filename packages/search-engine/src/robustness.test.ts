@@ -32,27 +32,8 @@ describe('arbitrary queries', () => {
   );
 
   test('return escaped HTML in which the only tags are the highlight tags', () => {
-    const unit = fc.constantFrom(
-      'design',
-      'script',
-      'verify',
-      'get',
-      '<',
-      '>',
-      '&',
-      ' ',
-      '-',
-      "'",
-      '"',
-      'é',
-      '\u0000',
-      '😀',
-      'e\u0301',
-      '\ud800',
-      '設',
-      '.',
-      '$',
-    );
+    const words = ['design', 'script', 'verify', 'get'];
+    const unit = fc.constantFrom(...words, ...'<>& -\'"é\u0000😀設.$', 'e\u0301', '\ud800');
     fc.assert(
       fc.property(
         fc.oneof(

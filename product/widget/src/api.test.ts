@@ -1,11 +1,6 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {ApiClient} from './api';
 import type {TokenManager} from './token-manager';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test("retries a success response that isn't JSON, and then reports a network error", async () => {
   vi.useFakeTimers();

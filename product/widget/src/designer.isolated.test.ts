@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import type {WidgetEventMap} from '../../ui-sdk';
 import {Designer} from './designer';
 import {SuperuserDesigner} from './superuser';
@@ -25,10 +25,6 @@ vi.mock('./view/view', () => ({
 }));
 vi.mock('./view/designer-forms', () => ({getEditableField: () => undefined}));
 vi.mock('./container', () => ({reserveContainer: () => ({element: {}, release: () => undefined})}));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Options of a widget whose token never expires. */
 const options = {
@@ -88,9 +84,7 @@ test('signing in while a token is still being fetched fetches another one', asyn
   const getToken = vi.fn(options.getToken);
   getToken.mockImplementationOnce(() => new Promise(() => undefined));
   const designer = new Designer({...options, getToken});
-  await vi.waitFor(() => {
-    expect(getToken).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
   designer.signOut();
   await designer.signIn();
   expect([designer.state, getToken.mock.calls.length]).toEqual(['ready', 2]);

@@ -54,9 +54,7 @@ export const ControlsApp = () =>
   createElement(
     'form',
     {
-      onSubmit: () => {
-        log('submit');
-      },
+      onSubmit: () => log('submit'),
     },
     createElement(Toggle),
     createElement('input', {type: 'checkbox', name: 'checkbox', onChange}),
@@ -73,9 +71,7 @@ export const ControlsApp = () =>
       {
         role: 'tab',
         tabIndex: 0,
-        onKeyDown: ({key}: {key: string}) => {
-          log(`tab: ${key}`);
-        },
+        onKeyDown: ({key}: {key: string}) => log(`tab: ${key}`),
       },
       'Tab',
     ),

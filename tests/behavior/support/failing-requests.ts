@@ -42,8 +42,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  failRequests: async ({page, watch}, use) => {
-    await use(async (pattern, respond = requestFaults.missing) => {
+  failRequests: ({page, watch}, use) =>
+    use(async (pattern, respond = requestFaults.missing) => {
       watch.allow(...browserMessages);
       const pending = new Set<Promise<void>>();
       const handler = (route: Route) => {
@@ -59,8 +59,7 @@ export const test = base.extend<Fixtures>({
           await page.unroute(pattern, handler);
         },
       };
-    });
-  },
+    }),
 });
 
 /** The alert on a page that can't become interactive because a script failed to load. */

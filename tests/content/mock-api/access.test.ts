@@ -13,10 +13,7 @@ describe('a user token', () => {
     };
     const read = async (requestId: string, caller?: string) => {
       const parameters = {requestId};
-      const {status} = await client.call('getRequestStatus', {
-        parameters,
-        credential: caller,
-      });
+      const {status} = await client.call('getRequestStatus', {parameters, credential: caller});
       return status;
     };
     const accountDesigns = await create('designsFromPrompt');
@@ -56,23 +53,21 @@ describe('a user token', () => {
   });
 });
 
-describe('an export', () => {
-  const exportUsers = (userIds: readonly string[]) => ({body: {scope: 'user', userIds}});
+const exportUsers = (userIds: readonly string[]) => ({body: {scope: 'user', userIds}});
 
-  test('expires when a user that it contains is erased', async ({start}) => {
-    const {client, clock} = await start();
-    await client.logIn({userId: 'maya'});
-    await client.call('deleteUser', {parameters: {userId: 'maya'}});
-    clock.advance(29.5 * day);
-    const read = async ({requestId}: {requestId?: unknown}) =>
-      (await client.call('getRequestStatus', {parameters: {requestId: String(requestId)}})).body;
-    const created = await client.createAndFinish(exportUsers(['maya', 'user-4821']), 'exportData');
-    const other = await client.createAndFinish(exportUsers(['user-4821']), 'exportData');
-    const [file] = (created.result as {files: {url: string}[]}).files;
-    expect((await fetch(file?.url ?? '')).status).toBe(200);
-    clock.advance(0.5 * day);
-    expect((await fetch(file?.url ?? '')).status).toBe(410);
-    expect(await read(created)).toMatchObject({status: 'expired', error: {code: 'result_expired'}});
-    expect(await read(other)).toMatchObject({status: 'succeeded'});
-  });
+test('an export expires when a user that it contains is erased', async ({start}) => {
+  const {client, clock} = await start();
+  await client.logIn({userId: 'maya'});
+  await client.call('deleteUser', {parameters: {userId: 'maya'}});
+  clock.advance(29.5 * day);
+  const read = async ({requestId}: {requestId?: unknown}) =>
+    (await client.call('getRequestStatus', {parameters: {requestId: String(requestId)}})).body;
+  const created = await client.createAndFinish(exportUsers(['maya', 'user-4821']), 'exportData');
+  const other = await client.createAndFinish(exportUsers(['user-4821']), 'exportData');
+  const [file] = (created.result as {files: {url: string}[]}).files;
+  expect((await fetch(file?.url ?? '')).status).toBe(200);
+  clock.advance(0.5 * day);
+  expect((await fetch(file?.url ?? '')).status).toBe(410);
+  expect(await read(created)).toMatchObject({status: 'expired', error: {code: 'result_expired'}});
+  expect(await read(other)).toMatchObject({status: 'succeeded'});
 });

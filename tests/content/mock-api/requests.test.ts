@@ -91,18 +91,16 @@ test('following Retry-After leads from too many open requests to an accepted one
   expect((await client.call('designsFromPrompt', {credential})).status).toBe(202);
 });
 
-describe('test and live data', () => {
-  test('are separate', async ({start}) => {
-    const {client, mock} = await start();
-    await client.call('deleteUser');
-    expect((await client.call('loginUser')).body.code).toBe('user_deleted');
-    const live = await client.call('loginUser', {credential: mock.liveApiKey});
-    expect(live.body).toMatchObject({created: false, user: {userId: 'user-4821', status: 'active'}});
-    const hidden = await client.call('getRequestStatus', {credential: mock.liveApiKey});
-    expect(hidden.body.code).toBe('request_not_found');
-    const design = await client.call('getDesignVariants', {credential: mock.liveApiKey});
-    expect(design.body.code).toBe('design_not_found');
-  });
+test('test and live data are separate', async ({start}) => {
+  const {client, mock} = await start();
+  await client.call('deleteUser');
+  expect((await client.call('loginUser')).body.code).toBe('user_deleted');
+  const live = await client.call('loginUser', {credential: mock.liveApiKey});
+  expect(live.body).toMatchObject({created: false, user: {userId: 'user-4821', status: 'active'}});
+  const hidden = await client.call('getRequestStatus', {credential: mock.liveApiKey});
+  expect(hidden.body.code).toBe('request_not_found');
+  const design = await client.call('getDesignVariants', {credential: mock.liveApiKey});
+  expect(design.body.code).toBe('design_not_found');
 });
 
 test('a cursor works with a renewed token, but not for a different caller', async ({start}) => {

@@ -71,13 +71,7 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     const operation = sample && getProperty(sample, 'dataOpenapiOperation');
     const kind = sample && getProperty(sample, 'dataOpenapiKind');
     const key = `${operation ?? ''} ${language} ${code}`;
-    samples.set(key, {
-      language,
-      code,
-      operation,
-      kind,
-      pages: [...(samples.get(key)?.pages ?? []), page],
-    });
+    samples.set(key, {language, code, operation, kind, pages: [...(samples.get(key)?.pages ?? []), page]});
   }
   return [...samples.values()];
 }

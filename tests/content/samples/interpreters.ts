@@ -51,9 +51,7 @@ export function run(
         output[name] += text;
       });
     }
-    child.once('error', reject).once('close', (exitCode) => {
-      resolve({exitCode, ...output});
-    });
+    child.once('error', reject).once('close', (exitCode) => resolve({exitCode, ...output}));
     child.stdin.end();
   });
 }
@@ -74,9 +72,7 @@ export async function startServer(
         if (output.includes(text)) resolve();
       });
     }
-    child.once('error', reject).once('exit', () => {
-      reject(new Error(`${command} has ended:\n${output}`));
-    });
+    child.once('error', reject).once('exit', () => reject(new Error(`${command} has ended:\n${output}`)));
   });
   return {child, getOutput: () => output};
 }

@@ -24,9 +24,7 @@ export const readProgram = (file: string) => replaceBrandTokens(readFileSync(pat
 export function savePrograms(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const file of files) writeFileSync(path.join(folder, path.basename(file)), readProgram(file));
-  afterAll(() => {
-    rmSync(folder, {recursive: true});
-  });
+  afterAll(() => rmSync(folder, {recursive: true}));
   return folder;
 }
 

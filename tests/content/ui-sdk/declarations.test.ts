@@ -149,16 +149,14 @@ describe('the strings that error entries quote', () => {
   );
 });
 
-describe("the widget's English labels", () => {
-  test.each([
-    ['designTypes', 'design-types#DesignType'],
-    ['blockTypes', 'content-blocks#ContentBlockType'],
-    ['tones', 'brand-persona#BrandTone'],
-  ] as const)('are the titles in the contract: %s', (name, reference) => {
-    const values = getSchema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
-    const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
-    expect(messages.en[name]).toEqual(titles);
-  });
+test.each([
+  ['designTypes', 'design-types#DesignType'],
+  ['blockTypes', 'content-blocks#ContentBlockType'],
+  ['tones', 'brand-persona#BrandTone'],
+] as const)("the widget's English labels are the titles in the contract: %s", (name, reference) => {
+  const values = getSchema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
+  const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
+  expect(messages.en[name]).toEqual(titles);
 });
 
 describe('the declarations', () => {

@@ -68,9 +68,7 @@ test('signs out during a generation', nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
   await page.evaluate(() => {
-    window.widget.on('generation-started', () => {
-      window.widget.signOut();
-    });
+    window.widget.on('generation-started', () => window.widget.signOut());
   });
   const {code, recoverable} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect([code, recoverable]).toEqual(['interrupted', true]);
@@ -88,13 +86,9 @@ test('opens and closes the dialog, and restores focus', async ({page, widget}) =
   await widget.startReady({display: 'dialog'});
   await widget.clearEvents();
   await page.locator('#outside').focus();
-  await page.evaluate(() => {
-    window.widget.open();
-  });
+  await page.evaluate(() => window.widget.open());
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    window.widget.close();
-  });
+  await page.evaluate(() => window.widget.close());
   expect(await widget.eventNames()).toEqual(['opened', 'closing', 'closed']);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('#outside')).toBeFocused();

@@ -29,9 +29,7 @@ beforeAll(() => {
   };
 });
 
-afterAll(() => {
-  copy.remove();
-});
+afterAll(() => copy.remove());
 
 /**
  * Runs the Vue compiler, which checks TypeScript and Vue files alike, and returns a line for each error in the samples.

@@ -244,9 +244,7 @@ test('an exported file is downloaded unless the event is prevented', async ({pag
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const file = await page.evaluate(async () => {
-    window.widget.on('file-exported', (event) => {
-      event.preventDefault();
-    });
+    window.widget.on('file-exported', (event) => event.preventDefault());
     return window.widget.exportFile('png');
   });
   expect(file.format).toBe('png');

@@ -42,10 +42,16 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
   const expectedTexts = new ExpectedTexts(bundle);
   const missing: ExpectedText[] = [];
   let expected = 0;
-  const check = (texts: readonly ExpectedText[], section: SectionTexts | undefined, place: string, pointer: string) => {
+  const check = (
+    generator: Iterable<ExpectedText>,
+    section: SectionTexts | undefined,
+    place: string,
+    pointer: string,
+  ) => {
+    const texts = [...generator];
     expected += texts.length;
     if (section === undefined) {
-      missing.push({pointer, kind: 'section', text: place});
+      missing.push({pointer, text: `the section ${place}`});
       return;
     }
     missing.push(...texts.filter(({text}) => !contains(section, text)));

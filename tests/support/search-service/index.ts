@@ -104,7 +104,8 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       return;
     }
     const authenticationError = authenticate(request, operation, credentials);
-    send(response, authenticationError ?? respond(service.indices, received));
+    const body = authenticationError ? undefined : respond(service.indices, received);
+    send(response, body ? {status: 200, body} : (authenticationError ?? createError(404, 'Index does not exist')));
   }
 
   return service;
@@ -126,43 +127,46 @@ function authenticate(
   return isPublic || key === adminKey ? undefined : createError(403, 'Method not allowed with this API key');
 }
 
-const createTaskResponse = (taskID: number): FakeResponse => ({
-  status: 200,
-  body: {taskID, updatedAt: new Date(0).toISOString()},
-});
-
-function respond(indices: Indices, {operation, index, body}: SearchServiceRequest): FakeResponse {
+/**
+ * Returns the body of the response to a request; `undefined` if it searches in a missing index. All changes are the
+ * same task, which has finished.
+ */
+function respond(indices: Indices, {operation, index, body}: SearchServiceRequest): object | undefined {
   switch (operation) {
     case 'search': {
-      const {requests} = body as {requests: readonly Query[]};
-      const results = requests.map((query) => indices.search(query));
-      return results.every((result) => result !== undefined)
-        ? {status: 200, body: {results}}
-        : createError(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
-    }
-    case 'batch': {
-      const records = (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body);
-      return createTaskResponse(indices.batch(index, records));
-    }
-    case 'setSettings':
-      return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
-    case 'saveSynonyms':
-      return createTaskResponse(indices.saveSynonyms(index, body as object[]));
-    case 'clearSynonyms':
-      return createTaskResponse(indices.saveSynonyms(index, []));
-    case 'operationIndex': {
-      const {operation: kind, destination, scope} = body as OperationIndexParams;
-      return createTaskResponse(
-        kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
-      );
+      const results = (body as {requests: readonly Query[]}).requests.map((query) => indices.search(query));
+      return results.includes(undefined) ? undefined : {results};
     }
     case 'getTask':
-      return {status: 200, body: {status: 'published'}};
-    case 'deleteIndex':
-      return createTaskResponse(indices.remove(index));
+      return {status: 'published'};
     case 'pushEvents':
-      return {status: 200, body: {status: 200, message: 'OK'}};
+      return {status: 200, message: 'OK'};
+    case 'batch':
+      indices.batch(
+        index,
+        (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body),
+      );
+      break;
+    case 'setSettings':
+      indices.setSettings(index, body as Record<string, unknown>);
+      break;
+    case 'saveSynonyms':
+      indices.update(index, {synonyms: body as object[]});
+      break;
+    case 'clearSynonyms':
+      indices.update(index, {synonyms: []});
+      break;
+    case 'operationIndex': {
+      const {operation: kind, destination, scope} = body as OperationIndexParams;
+      if (kind === 'copy') indices.copy(index, destination, scope);
+      else indices.move(index, destination);
+      break;
+    }
+    case 'deleteIndex':
+      indices.remove(index);
+      break;
   }
+  return {taskID: 1, updatedAt: new Date(0).toISOString()};
 }
 
 function send(response: ServerResponse, {status, body}: FakeResponse): void {

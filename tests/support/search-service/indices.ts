@@ -24,11 +24,10 @@ export interface Index {
 
 const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 
-/** The service's indices. Each change is a task of the service, which has finished when it's returned. */
+/** The service's indices. Changes take effect immediately, unlike those of the real service. */
 export class Indices {
   private readonly indices = new Map<string, Index>();
   private readonly engines = new WeakMap<Index, Engine>();
-  private taskCount = 0;
 
   get names(): string[] {
     return [...this.indices.keys()].sort();
@@ -38,68 +37,40 @@ export class Indices {
     return this.indices.get(name);
   }
 
-  /** Creates or replaces an index immediately. */
+  /** Creates or replaces an index. */
   put(name: string, index: Partial<Index>): void {
     this.indices.set(name, {...empty, ...index});
   }
 
-  /** Runs a task and returns its ID. */
-  private run(task: () => void): number {
-    task();
-    this.taskCount += 1;
-    return this.taskCount;
+  /** Creates or changes an index. */
+  update(name: string, changes: Partial<Index>): void {
+    this.put(name, {...this.get(name), ...changes});
   }
 
-  batch(name: string, records: readonly DocSearchRecord[]): number {
-    return this.run(() => {
-      const index = this.get(name) ?? empty;
-      const all = new Map([...index.records, ...records].map((record) => [record.objectID, record]));
-      this.put(name, {...index, records: [...all.values()]});
-    });
+  batch(name: string, records: readonly DocSearchRecord[]): void {
+    const all = [...(this.get(name)?.records ?? []), ...records];
+    this.update(name, {records: [...new Map(all.map((record) => [record.objectID, record])).values()]});
   }
 
-  setSettings(name: string, settings: Readonly<Record<string, unknown>>): number {
-    return this.run(() => {
-      const index = this.get(name) ?? empty;
-      this.put(name, {...index, settings: {...index.settings, ...settings}});
-    });
+  setSettings(name: string, settings: Index['settings']): void {
+    this.update(name, {settings: {...this.get(name)?.settings, ...settings}});
   }
 
-  /** Replaces the synonyms, as with `replaceExistingSynonyms`. */
-  saveSynonyms(name: string, synonyms: readonly object[]): number {
-    return this.run(() => {
-      this.put(name, {...(this.get(name) ?? empty), synonyms});
-    });
+  /** Copies parts of an index, or all of them. Copying a missing index creates an empty one. */
+  copy(name: string, destination: string, scope: readonly string[] = Object.keys(empty)): void {
+    const parts = Object.entries(this.get(name) ?? empty).filter(([part]) => scope.includes(part));
+    this.update(destination, Object.fromEntries(parts));
   }
 
-  /** Copying a missing index creates an empty one; moving it has no effect. */
-  copy(name: string, destination: string, scope?: readonly string[]): number {
-    return this.run(() => {
-      const {records, settings, rules, synonyms} = this.get(name) ?? empty;
-      const isInScope = (part: string) => scope === undefined || scope.includes(part);
-      const destinationIndex = this.get(destination) ?? empty;
-      this.put(destination, {
-        records: scope === undefined ? records : destinationIndex.records,
-        settings: isInScope('settings') ? settings : destinationIndex.settings,
-        rules: isInScope('rules') ? rules : destinationIndex.rules,
-        synonyms: isInScope('synonyms') ? synonyms : destinationIndex.synonyms,
-      });
-    });
+  /** Moving a missing index has no effect. */
+  move(name: string, destination: string): void {
+    const index = this.get(name);
+    if (index) this.put(destination, index);
+    this.remove(name);
   }
 
-  move(name: string, destination: string): number {
-    return this.run(() => {
-      const index = this.get(name);
-      if (!index) return;
-      this.indices.delete(name);
-      this.put(destination, index);
-    });
-  }
-
-  remove(name: string): number {
-    return this.run(() => {
-      this.indices.delete(name);
-    });
+  remove(name: string): void {
+    this.indices.delete(name);
   }
 
   /** Searches with the site's own engine. Returns `undefined` if the index doesn't exist. */

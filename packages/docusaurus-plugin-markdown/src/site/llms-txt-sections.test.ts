@@ -5,50 +5,33 @@ import {getFileMessages} from '../translations';
 import {listSections} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
+const item = (id: string) => ({type: 'doc', id});
+const category = (label: string, ...items: object[]) => ({type: 'category', label, items});
 
+const sidebars = {
+  main: [
+    item('a'),
+    category('One', item('b'), item('hidden'), {type: 'link', href: 'https://a.example', label: 'Link'}),
+  ],
+  second: [
+    {...category('Two', item('c')), link: item('b')},
+    category('Horizon', category('Guides', item('d1'))),
+    category('Anchor', category('Guides', item('d2'))),
+    // The same category of another sidebar.
+    category('One', item('out')),
+    // Its label only ends like theirs.
+    category('More Guides', item('d3')),
+  ],
+};
+const ids = ['other', 'out', 'b', 'a', 'c', 'd1', 'd2', 'd3', 'hidden'];
+const createVersion = (path: string, docs: readonly string[], version: object) => ({
+  ...{path, tagsPath: `${path}/tags`, docs: docs.map(createDoc), drafts: []},
+  ...version,
+});
 const docs = {
   loadedVersions: [
-    {
-      isLast: false,
-      path: '/docs/next',
-      tagsPath: '/docs/next/tags',
-      docs: [createDoc('next')],
-      drafts: [],
-      sidebars: {main: [{type: 'doc', id: 'next'}]},
-    },
-    {
-      isLast: true,
-      path: '/docs',
-      tagsPath: '/docs/tags',
-      docs: ['other', 'out', 'b', 'a', 'c', 'd1', 'd2', 'd3', 'hidden'].map(createDoc),
-      drafts: [createDoc('draft')],
-      sidebars: {
-        main: [
-          {type: 'doc', id: 'a'},
-          {
-            type: 'category',
-            label: 'One',
-            items: [
-              {type: 'doc', id: 'b'},
-              {type: 'doc', id: 'hidden'},
-              {type: 'link', href: 'https://example.com', label: 'Link'},
-            ],
-          },
-        ],
-        second: [
-          {type: 'category', label: 'Two', items: [{type: 'doc', id: 'c'}], link: {type: 'doc', id: 'b'}},
-          ...['Horizon', 'Anchor'].map((label, index) => ({
-            type: 'category',
-            label,
-            items: [{type: 'category', label: 'Guides', items: [{type: 'doc', id: `d${index + 1}`}]}],
-          })),
-          // The same category of another sidebar.
-          {type: 'category', label: 'One', items: [{type: 'doc', id: 'out'}]},
-          // Its label only ends like theirs.
-          {type: 'category', label: 'More Guides', items: [{type: 'doc', id: 'd3'}]},
-        ],
-      },
-    },
+    createVersion('/docs/next', ['next'], {isLast: false, sidebars: {main: [item('next')]}}),
+    createVersion('/docs', ids, {isLast: true, drafts: [createDoc('draft')], sidebars}),
   ],
 } as unknown as LoadedContent;
 

@@ -8,38 +8,36 @@ const variable = (name: string, defaultValue: string, values: readonly string[] 
   values,
 });
 
-describe('the values of variables are part of the URL', () => {
-  test.each([
-    ['https://{tenant}.example.com/{version}', {tenant: 'a-1', version: 'v2/beta'}, 'https://a-1.example.com/v2/beta'],
-    ['https://{host}/v1/', {host: 'api.acme.example:8443'}, 'https://api.acme.example:8443/v1'],
-    ['https://{host}', {host: 'bücher.example'}, 'https://bücher.example'],
-    ['http://localhost:{port}', {port: '9090'}, 'http://localhost:9090'],
-    ['{scheme}://api.example.com', {scheme: 'http'}, 'http://api.example.com'],
-    ['{server}/v1', {server: 'http://127.0.0.1:3000/api'}, 'http://127.0.0.1:3000/api/v1'],
-    ['https://api.example.com{basePath}', {basePath: '/v9'}, 'https://api.example.com/v9'],
-    ['https://api.example.com{portSuffix}', {portSuffix: ':9090'}, 'https://api.example.com:9090'],
-    ['https://api.example.com{portSuffix}', {}, 'https://api.example.com:8080'],
-    ['https://api.example.com{suffix}/a', {suffix: ':1/b'}, 'https://api.example.com:1/b/a'],
-    ['https://api.{domain}:{port}', {domain: 'acme.example'}, 'https://api.acme.example:8080'],
-    ['/{version}', {version: 'v2'}, 'https://docs.example/v2'],
-    ['{version}/pets', {version: 'v2'}, 'https://docs.example/v2/pets'],
-    ['', {}, 'https://docs.example'],
-  ])('%s with %j', (template, values, url) => {
-    const variables = [
-      variable('tenant', 'demo'),
-      variable('version', 'v1'),
-      variable('host', 'api.example.com'),
-      variable('port', '8080'),
-      variable('scheme', 'https'),
-      variable('server', 'https://api.example.com'),
-      variable('basePath', '/v1'),
-      variable('region', 'eu', ['eu', 'us']),
-      variable('portSuffix', ':8080'),
-      variable('suffix', ''),
-      variable('domain', 'example.com'),
-    ].filter(({name}) => template.includes(`{${name}}`));
-    expect(resolveServer({template, variables}, values, site)).toEqual({url});
-  });
+test.each([
+  ['https://{tenant}.example.com/{version}', {tenant: 'a-1', version: 'v2/beta'}, 'https://a-1.example.com/v2/beta'],
+  ['https://{host}/v1/', {host: 'api.acme.example:8443'}, 'https://api.acme.example:8443/v1'],
+  ['https://{host}', {host: 'bücher.example'}, 'https://bücher.example'],
+  ['http://localhost:{port}', {port: '9090'}, 'http://localhost:9090'],
+  ['{scheme}://api.example.com', {scheme: 'http'}, 'http://api.example.com'],
+  ['{server}/v1', {server: 'http://127.0.0.1:3000/api'}, 'http://127.0.0.1:3000/api/v1'],
+  ['https://api.example.com{basePath}', {basePath: '/v9'}, 'https://api.example.com/v9'],
+  ['https://api.example.com{portSuffix}', {portSuffix: ':9090'}, 'https://api.example.com:9090'],
+  ['https://api.example.com{portSuffix}', {}, 'https://api.example.com:8080'],
+  ['https://api.example.com{suffix}/a', {suffix: ':1/b'}, 'https://api.example.com:1/b/a'],
+  ['https://api.{domain}:{port}', {domain: 'acme.example'}, 'https://api.acme.example:8080'],
+  ['/{version}', {version: 'v2'}, 'https://docs.example/v2'],
+  ['{version}/pets', {version: 'v2'}, 'https://docs.example/v2/pets'],
+  ['', {}, 'https://docs.example'],
+])('the values of variables are part of the URL: %s with %j', (template, values, url) => {
+  const variables = [
+    variable('tenant', 'demo'),
+    variable('version', 'v1'),
+    variable('host', 'api.example.com'),
+    variable('port', '8080'),
+    variable('scheme', 'https'),
+    variable('server', 'https://api.example.com'),
+    variable('basePath', '/v1'),
+    variable('region', 'eu', ['eu', 'us']),
+    variable('portSuffix', ':8080'),
+    variable('suffix', ''),
+    variable('domain', 'example.com'),
+  ].filter(({name}) => template.includes(`{${name}}`));
+  expect(resolveServer({template, variables}, values, site)).toEqual({url});
 });
 
 test.each([

@@ -30,9 +30,7 @@ test('phrases become a record of their section or page', () => {
 });
 
 test('reports a misspelled page or section and suggests the right one', () => {
-  const check = (phrases: Phrases) => () => {
-    checkPhrases('config/search/phrases.yaml', phrases, records, [page]);
-  };
+  const check = (phrases: Phrases) => () => checkPhrases('config/search/phrases.yaml', phrases, records, [page]);
   expect(check({guide: {'': ['start'], limits: ['slow down']}})).not.toThrow();
   expect(check({guides: {}, guide: {limit: ['slow down']}})).toThrow(
     'config/search/phrases.yaml: correct these keys, or remove them:\n' +

@@ -1,12 +1,16 @@
 import {expect, test} from 'vitest';
 import {createManualClock} from '../clock.js';
-import {startMock} from '../fixtures/start-mock.js';
+import {json, startMock} from '../fixtures/start-mock.js';
 import {ProblemError} from '../problems.js';
 
 function problem(code: string) {
   const example = {code, title: 'No', status: 400};
   return {description: code, content: {'application/problem+json': {examples: {[code]: {value: example}}}}};
 }
+
+const tide = {
+  properties: {level: {type: 'integer'}, place: {type: 'string'}, tags: {type: 'array', items: {type: 'string'}}},
+};
 
 const document = {
   openapi: '3.1.0',
@@ -17,21 +21,9 @@ const document = {
         security: [{login: []}],
         'x-rate-limit': {limit: 6, window: 60},
         parameters: [{name: 'idempotency-key', in: 'header', schema: {type: 'string'}}],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                properties: {
-                  level: {type: 'integer'},
-                  place: {type: 'string'},
-                  tags: {type: 'array', items: {type: 'string'}},
-                },
-              },
-            },
-          },
-        },
+        requestBody: json(tide),
         responses: {
-          201: {description: 'Created', content: {'application/json': {schema: {}}}},
+          201: json({}),
           400: problem('malformed_body'),
           409: problem('idempotency_key_reused'),
           422: problem('validation_failed'),
@@ -138,10 +130,7 @@ test('an extension adds members to all errors, whether or not the operation decl
     {extension: () => ({completeError: (error, requestId) => ({...error, trace: `t-${requestId}`})})},
   );
   const post = (path: string, body: string) =>
-    send('POST', path, undefined, {
-      body,
-      headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'},
-    });
+    send('POST', path, undefined, {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'}});
   const responses = await Promise.all([post('/tides', '{"level": "x"}'), post('/tide', '{}'), send('POST', '/tides')]);
   for (const response of responses) {
     const {trace} = response.body as {trace?: string};

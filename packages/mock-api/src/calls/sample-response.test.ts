@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {startMock} from '../fixtures/start-mock.js';
+import {json, startMock} from '../fixtures/start-mock.js';
 import {precompileValidators} from '../node/fixtures/precompile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
+const problem = {schema: {type: 'object'}, examples: {validation_failed: {value: {code: 'validation_failed'}}}};
 
 /** A contract without the extensions or conventions that stateful contracts use. */
 const documents = {
   'pet-store': {
     openapi: '3.0.3',
-    info: {title: 'Pet store', version: '1.0.0'},
     servers: [{url: 'https://pets.example/api'}],
     security: [{petStoreKey: []}],
     paths: {
@@ -19,39 +19,18 @@ const documents = {
             {name: 'vaccinated', in: 'query', schema: {type: 'boolean'}},
             {name: 'tags', in: 'query', schema: {type: 'array', items: {type: 'string', minLength: 2}}},
           ],
-          responses: {'2XX': {content: {'application/json': {schema: {type: 'array', items: pet}}}}},
+          responses: {'2XX': json({type: 'array', items: pet})},
         },
         post: {
-          operationId: 'createPet',
-          requestBody: {content: {'application/json': {schema: pet}}},
-          responses: {
-            '201': {content: {'application/json': {schema: pet}}},
-            '422': {
-              content: {
-                'application/problem+json': {
-                  schema: {type: 'object'},
-                  examples: {validation_failed: {value: {code: 'validation_failed', requestId: 'call_1'}}},
-                },
-              },
-            },
-          },
+          requestBody: json(pet),
+          responses: {201: json(pet), 422: {content: {'application/problem+json': problem}}},
         },
       },
       '/pets/{pet-id}': {
         parameters: [{name: 'pet-id', in: 'path', required: true, schema: {type: 'integer'}}],
-        get: {
-          operationId: 'getPet',
-          responses: {
-            '200': {content: {'application/json': {schema: pet, example: {name: 'Luna', age: 2}}}},
-            default: {description: 'An error'},
-          },
-        },
-        put: {
-          operationId: 'replacePet',
-          requestBody: {required: true, content: {'application/json': {schema: pet}}},
-          responses: {'200': {content: {'application/json': {schema: pet}}}},
-        },
-        delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
+        get: {responses: {200: json(pet, {name: 'Luna', age: 2}), default: {description: 'An error'}}},
+        put: {requestBody: {required: true, ...json(pet)}, responses: {200: json(pet)}},
+        delete: {responses: {204: {description: 'Deleted'}}},
       },
     },
     components: {
@@ -70,7 +49,7 @@ describe.each([
   ['compiled validators', startMock(documents)],
   ['precompiled validators', startMock(documents, {validators: precompileValidators(documents)})],
 ])('with %s, an operation without a handler', (_name, sendTo) => {
-  const send = (method: string, path: string, json?: object) => sendTo(method, `/api${path}`, json);
+  const send = (method: string, path: string, body?: object) => sendTo(method, `/api${path}`, body);
 
   test('returns an example or a sample', async () => {
     expect(await send('POST', '/pets', {name: 'Bello'})).toMatchObject({status: 201, body: {name: 'Rex', age: 4}});
@@ -135,18 +114,13 @@ describe('content negotiation', () => {
     'image/png': {example: 'png'},
   };
   const responses = {
-    200: {description: 'Report', content},
-    404: {
-      description: 'Missing',
-      content: {'application/problem+json': {examples: {missing: {value: {title: 'Missing'}}}}},
-    },
-    '4XX': {description: 'Wrong', content: {'application/json': {example: {title: 'Wrong'}}}},
-    default: {description: 'Error', content: {'application/json': {example: {title: 'Error'}}}},
+    200: {content},
+    404: {content: {'application/problem+json': {examples: {missing: {value: {title: 'Missing'}}}}}},
+    '4XX': json({}, {title: 'Wrong'}),
+    default: json({}, {title: 'Error'}),
   };
-  const gone = {410: {description: 'Gone', content: {'application/json': {example: {title: 'Gone'}}}}};
-  const send = startMock({
-    api: {openapi: '3.1.0', paths: {'/report': {get: {responses}}, '/old': {get: {responses: gone}}}},
-  });
+  const paths = {'/report': {get: {responses}}, '/old': {get: {responses: {410: json({}, {title: 'Gone'})}}}};
+  const send = startMock({api: {openapi: '3.1.0', paths}});
   const get = (headers: Readonly<Record<string, string>>, path = '/report') => send('GET', path, undefined, {headers});
 
   test.each([

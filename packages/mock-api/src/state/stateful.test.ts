@@ -88,6 +88,10 @@ const documents = {
   },
 };
 
+/** Starts a mock with state, whose document has these paths. */
+const startPaths = (paths: object, schemas = {}, clock = createManualClock('2030-05-02T09:30:00Z')) =>
+  startMock({api: {openapi: '3.1.0', paths, components: {schemas}}}, {extension: withState(), clock});
+
 function start(extension?: MockExtension) {
   const send = startMock(documents, {extension: withState(extension)});
   return async (method: string, path: string, requestBody?: object) => {
@@ -130,7 +134,7 @@ test('requests can have other schemas than the resource', async () => {
       ...{get: {responses: {'200': json(user)}}, put: change, patch: change},
     },
   };
-  const send = startMock({users: {openapi: '3.1.0', paths}}, {extension: withState()});
+  const send = startPaths(paths);
   const {body} = await send('POST', '/users', {email: 'a@b.example', password: 'secret'});
   expect(body).toEqual({id: expect.any(String) as string, email: 'a@b.example', created: 'today'});
   const {id} = body as {id: string};
@@ -143,8 +147,7 @@ test('requests can have other schemas than the resource', async () => {
 
 test('paths can end with a slash', async () => {
   const {['/beds']: list, ['/beds/{id}']: item} = createPaths('/beds', {id: {type: 'string', readOnly: true}});
-  const api = {openapi: '3.1.0', paths: {'/beds/': list, '/beds/{id}/': item}};
-  const send = startMock({api}, {extension: withState()});
+  const send = startPaths({'/beds/': list, '/beds/{id}/': item});
   const {id} = (await send('POST', '/beds/', {})).body as {id: string};
   expect(await send('GET', `/beds/${id}/`)).toMatchObject({body: {id}});
 });
@@ -160,16 +163,13 @@ test('a list with cursors has pages, which belong to the same filters', async ()
     properties: {items: {type: 'array', items: item}, next_cursor: {type: ['string', 'null']}},
   };
   const clock = createManualClock('2030-05-02T09:30:00Z');
-  const api = {
-    openapi: '3.1.0',
-    paths: createPaths('/notes', {
-      id: {type: 'string'},
-      resource: item,
-      example: {id: 'a', tag: 'x'},
-      list: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
-    }),
-  };
-  const send = startMock({api}, {extension: withState(), clock});
+  const paths = createPaths('/notes', {
+    id: {type: 'string'},
+    resource: item,
+    example: {id: 'a', tag: 'x'},
+    list: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
+  });
+  const send = startPaths(paths, {}, clock);
   for (const [id, tag] of ['bx', 'cy', 'dx', 'ex', 'fx']) await send('POST', '/notes', {id, tag});
   const list = async (query: string) => {
     const {status, body} = await send('GET', `/notes?${query}`);
@@ -217,17 +217,13 @@ describe('thousands of creates', () => {
   /** A collection of things whose IDs have a schema, and that starts with one thing. */
   function createThings(id: JsonObject, existing?: unknown, parameter = id) {
     const thing = {$ref: '#/components/schemas/Thing'};
-    const things = {
-      openapi: '3.1.0',
-      paths: createPaths('/things', {
-        id: parameter,
-        resource: thing,
-        example: existing === undefined ? undefined : {id: existing},
-        list: {responses: {'200': json({type: 'array', items: thing})}},
-      }),
-      components: {schemas: {Thing: {type: 'object', properties: {id, name: {type: 'string'}}}}},
-    };
-    const send = startMock({things}, {extension: withState()});
+    const paths = createPaths('/things', {
+      id: parameter,
+      resource: thing,
+      example: existing === undefined ? undefined : {id: existing},
+      list: {responses: {'200': json({type: 'array', items: thing})}},
+    });
+    const send = startPaths(paths, {Thing: {type: 'object', properties: {id, name: {type: 'string'}}}});
     return {
       create: async (body: string) => {
         const {status, text} = await send('POST', '/things', undefined, {
@@ -308,25 +304,14 @@ test("a list is filtered by query parameters only, arrays by their members, and 
     {id: 7, shopId: 1, tags: ['new', 'old']},
     {id: 8, shopId: 1},
   ];
-  const send = startMock(
-    {
-      api: {
-        openapi: '3.1.0',
-        paths: {
-          ...createPaths('/shops/{shopId}/pets', {
-            owners: [inPath('shopId', {type: 'integer'})],
-            id: {type: 'integer'},
-            resource: item,
-            list: {
-              parameters: [{name: 'tags', in: 'query', schema: {type: 'string'}}],
-              responses: {200: json({type: 'array', items: item}, examples)},
-            },
-          }),
-        },
-      },
-    },
-    {extension: withState()},
-  );
+  const parameters = [{name: 'tags', in: 'query', schema: {type: 'string'}}];
+  const paths = createPaths('/shops/{shopId}/pets', {
+    owners: [inPath('shopId', {type: 'integer'})],
+    id: {type: 'integer'},
+    resource: item,
+    list: {parameters, responses: {200: json({type: 'array', items: item}, examples)}},
+  });
+  const send = startPaths(paths);
   for (const query of ['', '?utm_source=x']) {
     expect((await send('GET', `/shops/2/pets${query}`)).body).toMatchObject([{id: 7}, {id: 8}]);
   }

@@ -13,16 +13,10 @@ const schemes: Readonly<Record<string, JsonObject>> = {
   certificate: {type: 'mutualTLS'},
 };
 
-function createMock(security: unknown, responses: JsonObject = {200: {description: 'Ok'}}) {
-  const documents = {
-    zoo: {
-      servers: [{url: 'https://zoo.example'}],
-      paths: {'/animals': {get: {operationId: 'listAnimals', security, responses}}},
-      components: {securitySchemes: schemes},
-    },
-  };
-  return startMock(documents);
-}
+const createMock = (security: unknown, responses: JsonObject = {200: {description: 'Ok'}}) =>
+  startMock({
+    zoo: {paths: {'/animals': {get: {security, responses}}}, components: {securitySchemes: schemes}},
+  });
 
 const call = (mock: ReturnType<typeof createMock>, headers: Record<string, string> = {}, query = '') =>
   mock('GET', `/animals${query}`, undefined, {headers});

@@ -123,10 +123,7 @@ describe("error messages are the mock's own, not Ajv's", () => {
       '3.0.3',
     ],
     [
-      {
-        discriminator: {propertyName: 'kind'},
-        oneOf: [ref('Cat'), ref('Dog')],
-      },
+      {discriminator: {propertyName: 'kind'}, oneOf: [ref('Cat'), ref('Dog')]},
       {kind: 'cow'},
       [{pointer: '/kind', detail: '"cow" isn\'t an allowed value. Use cat or dog.'}],
     ],

@@ -122,10 +122,7 @@ test.each(schemaCases)('%s are judged in both directions', (_name, first, second
 
 const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});
 const pets = [reference('Cat'), reference('Dog')];
-const cat = {
-  Cat: object({kind: {const: 'cat'}}, 'kind'),
-  Dog: object({kind: {const: 'dog'}}, 'kind'),
-};
+const cat = {Cat: object({kind: {const: 'cat'}}, 'kind'), Dog: object({kind: {const: 'dog'}}, 'kind')};
 const readOnly = {...text, readOnly: true};
 const writeOnly = {...text, writeOnly: true};
 const closed = (schema: JsonObject) => ({...schema, additionalProperties: false});

@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {reportChanges} from './changes/report-changes.js';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
@@ -121,7 +121,6 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   writeFileIn(root, 'docs/api/api.yaml', files['api/api.yaml']);
   const temporaryFolder = createTemporaryFolder();
   vi.stubEnv('TMPDIR', temporaryFolder);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const {output, hasFailed} = await report(root, {revision: 'v1'}, 'docs/api/api.yaml', {failOn: 'breaking'});
   expect(hasFailed).toBe(true);
   expect(output).toContain('## Breaking changes (1)');

@@ -6,7 +6,6 @@ import {runCommand} from './run-command.js';
 
 afterEach(() => {
   process.exitCode = undefined;
-  vi.restoreAllMocks();
 });
 
 test.each<[string, () => void, RegExp]>([

@@ -92,10 +92,7 @@ export class ApiClient {
   async createAndFinish(options: CallOptions = {}, id = 'designsFromPrompt'): Promise<JsonObject> {
     const {body} = await this.call(id, options);
     const read = () =>
-      this.call('getRequestStatus', {
-        parameters: {requestId: String(body.requestId)},
-        credential: options.credential,
-      });
+      this.call('getRequestStatus', {parameters: {requestId: String(body.requestId)}, credential: options.credential});
     let response = await read();
     for (let polls = 1; polls < 10 && /queued|running/.test(String(response.body.status)); polls += 1) {
       response = await read();

@@ -43,8 +43,6 @@ export function copySamples(folders: readonly string[], origin = mockOrigin): Sa
   }
   return {
     folder,
-    remove: () => {
-      rmSync(folder, {recursive: true, force: true});
-    },
+    remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }

@@ -22,9 +22,7 @@ export interface LoggedEvent {
 }
 
 /** Options that can be serialized: neither elements nor functions. */
-export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container'>> & {
-  readonly container?: string;
-};
+export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container'>> & {readonly container?: string};
 
 /** A failed call's error. */
 export interface Failure {

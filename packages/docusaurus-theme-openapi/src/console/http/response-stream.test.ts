@@ -1,11 +1,8 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {maxStreamItems, openStream, publishMs, type StreamState} from './response-stream';
 
 beforeEach(() => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Opens a stream whose parts arrive when they're pushed: text, its end, or an error. */
@@ -109,11 +106,7 @@ test.each([
   const parts = [start, ...Array.from({length: 200_000}, () => part), end];
   const text = parts.join('');
   const next = parts.values();
-  const stream = openStream({
-    mediaType,
-    read: () => Promise.resolve(next.next().value),
-    cancel: () => undefined,
-  });
+  const stream = openStream({mediaType, read: () => Promise.resolve(next.next().value), cancel: () => undefined});
   vi.useRealTimers();
   await vi.waitUntil(() => stream.getSnapshot().status === 'ended', {timeout: 60_000});
   expect(stream.getSnapshot().items.map(({data}) => data)).toEqual([

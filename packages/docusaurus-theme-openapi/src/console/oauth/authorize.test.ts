@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   storage.clear();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('two tabs that sign in at once each get their own response', async () => {

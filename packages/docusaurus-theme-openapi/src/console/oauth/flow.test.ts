@@ -1,16 +1,16 @@
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
 import type {OAuthHost} from './oauth-host';
 
-const flow = {
+const loginUrls = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
   tokenUrl: 'https://login.example/token',
-  scopes: {read: 'Read boats', write: 'Write boats'},
 };
+const flow = {...loginUrls, scopes: {read: 'Read boats', write: 'Write boats'}};
 const schemes: Record<string, JsonObject> = {
   code: {
     type: 'oauth2',
@@ -81,7 +81,6 @@ const call = async (api: MockApi, token = '') =>
 beforeEach(() => {
   vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine: true}});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the scheme %s', (name) => {
   const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
@@ -148,29 +147,55 @@ describe('explains', () => {
     await expect(complete(url.href)).rejects.toThrow('isn’t valid');
   });
 
-  test.each(['data:application/json,{}', 'https://['])('metadata at %s', async (metadataUrl) => {
-    const host = createHost(createApi('openId'), false);
-    const result = prepareSignIn(describeScheme('openId', {metadataUrl}), request, host);
-    await expect(result).rejects.toThrow('doesn’t contain valid URLs');
-  });
+  const respond =
+    (body: unknown, status = 200): OAuthHost['fetch'] =>
+    () =>
+      Promise.resolve(Response.json(body, {status}));
+  const ids = {issuer: 'https://id.example/tenant', authorization_endpoint: 'https://id.example/a'};
+  const html = (status: number) => () =>
+    Promise.resolve(new Response('<html>', {status, headers: {'Content-Type': 'text/html'}}));
 
-  test.each([
-    ['(200 text/html)', new Response('<html>', {headers: {'Content-Type': 'text/html'}})],
-    ['(404 text/plain)', new Response('', {status: 404, headers: {'Content-Type': 'text/plain'}})],
-    ['(200 application/json)', Response.json({issuer: 'none'})],
-  ])('metadata that can’t be read: %s', async (reason, response) => {
-    const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(response)};
+  test.each<[string, OAuthHost['fetch']]>([
+    ['(200 text/html)', html(200)],
+    ['(404 text/html)', html(404)],
+    ['(200 application/json)', respond({issuer: 'none'})],
+    ['(token_endpoint)', respond(ids)],
+    ['(token_endpoint)', respond({...ids, token_endpoint: '/token'})],
+    ['(token_endpoint)', respond({...ids, token_endpoint: 'javascript:alert(1)'})],
+  ])('metadata that can’t be read: %s', async (reason, fetch) => {
+    const host = {...createHost(createApi('openId'), false), fetch};
     await expect(prepareSignIn(describeScheme('openId'), request, host)).rejects.toThrow(
       `can’t be read at https://id.example/tenant/.well-known/openid-configuration ${reason}`,
     );
   });
 
-  test("a token endpoint that pages can't read", async () => {
-    const {complete, allow} = await start();
-    const fail = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(complete(await allow(), {fetch: fail})).rejects.toThrow(
+  const invalid = [{access_token: 't', token_type: 'DPoP'}, {access_token: 7, token_type: 'bearer'}, 't', null];
+  test.each<[string, OAuthHost['fetch'], string | RegExp]>([
+    [
+      "that pages can't read",
+      () => Promise.reject(new TypeError('Failed to fetch')),
       /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\)/,
-    );
+    ],
+    // Without the English of a library.
+    ...invalid.map((body): [string, OAuthHost['fetch'], RegExp] => [
+      `that responds with ${JSON.stringify(body)}`,
+      respond(body),
+      /^The authorization server’s response isn’t valid\. Sign in again/,
+    ]),
+    ['that refuses', html(429), 'responded with 429. Sign in again, or get a token elsewhere.'],
+    [
+      'that refuses with control characters',
+      respond({error: 'invalid_client', error_description: '\u202Ea\nb'}, 401),
+      /invalid_client\. .* elsewhere\. ab$/,
+    ],
+    [
+      'that refuses with a long text',
+      respond({error: 'x', error_description: 'é'.repeat(999)}, 400),
+      /elsewhere\. é{300}$/,
+    ],
+  ])('a token endpoint %s', async (_name, fetch, message) => {
+    const {complete, allow} = await start();
+    await expect(complete(await allow(), {fetch})).rejects.toThrow(message);
   });
 
   /** Waits until a request is aborted. */
@@ -186,7 +211,6 @@ describe('explains', () => {
     );
     await vi.advanceTimersByTimeAsync(60_000);
     await result;
-    vi.useRealTimers();
   });
 
   test('that the reader has canceled while the token is requested', async () => {
@@ -198,16 +222,6 @@ describe('explains', () => {
     await expect(result).rejects.toThrow('Sign-in was canceled.');
   });
 
-  test.each([{access_token: 't', token_type: 'DPoP'}, {access_token: 7, token_type: 'bearer'}, 't', null])(
-    'the token response %j, without the English of a library',
-    async (body) => {
-      const {complete, allow} = await start();
-      const redirectUrl = await allow();
-      const result = complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))});
-      await expect(result).rejects.toThrow(/^The authorization server’s response isn’t valid\. Sign in again/);
-    },
-  );
-
   test.each([
     ['code=', 'isn’t valid. Sign in again'],
     ['code=a&code=b', 'isn’t valid. Sign in again'],
@@ -217,31 +231,6 @@ describe('explains', () => {
     const url = `${request.redirectUri}?state=${prepared.state}&iss=https://login.example&${query}`;
     await expect(complete(url)).rejects.toThrow(message);
   });
-
-  test.each([
-    [429, undefined, 'responded with 429. Sign in again, or get a token elsewhere.'],
-    [401, {error: 'invalid_client', error_description: '\u202Ea\nb'}, /invalid_client\. .* elsewhere\. ab$/],
-    [400, {error: 'x', error_description: 'é'.repeat(999)}, /elsewhere\. é{300}$/],
-  ])('the refusal %i %j of the token endpoint', async (status, body, message) => {
-    const {complete, allow} = await start();
-    const response = body === undefined ? new Response('', {status}) : Response.json(body, {status});
-    await expect(complete(await allow(), {fetch: () => Promise.resolve(response)})).rejects.toThrow(message);
-  });
-
-  test.each([{}, {token_endpoint: '/token'}, {token_endpoint: 'javascript:alert(1)'}])(
-    'metadata without a token endpoint: %j',
-    async (endpoints) => {
-      const metadata = {
-        issuer: 'https://id.example/tenant',
-        authorization_endpoint: 'https://id.example/a',
-        ...endpoints,
-      };
-      const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(Response.json(metadata))};
-      await expect(prepareSignIn(describeScheme('openId'), request, host)).rejects.toThrow(
-        /can’t be read at https:\/\/id\.example\/.* \(token_endpoint\)/,
-      );
-    },
-  );
 
   test("a clock that's wrong", async () => {
     const {host, complete, allow} = await start(describeScheme('openId'), ['openid']);
@@ -255,7 +244,6 @@ describe('explains', () => {
       return response;
     };
     await expect(complete(redirectUrl, {fetch: fetchOnTime})).rejects.toThrow('Check your computer’s clock');
-    vi.useRealTimers();
   });
 
   test('a page without https', async () => {
@@ -263,17 +251,17 @@ describe('explains', () => {
     await expect(start()).rejects.toThrow('Open this page over HTTPS.');
   });
 
-  test.each<[string | undefined, string?]>([
-    ['javascript:alert(1)'],
-    ['http://['],
-    [undefined],
-    [flow.authorizationUrl, 'javascript:alert(1)'],
-  ])('the URLs %s and %s, which aren’t opened', async (authorizationUrl, tokenUrl = flow.tokenUrl) => {
-    const description = describeScheme('code');
-    const urls = {tokenUrl, ...(authorizationUrl !== undefined && {authorizationUrl})};
-    const flows = [{kind: 'authorizationCode', urls, scopes: {}}];
-    const host = createHost(createApi('code'), false);
-    await expect(prepareSignIn({...description, flows}, request, host)).rejects.toThrow('doesn’t contain valid URLs');
+  const toFlow = (own: Record<string, string>) => ({flows: [{kind: 'authorizationCode', urls: own, scopes: {}}]});
+  test.each<[string, Partial<OAuthScheme>]>([
+    ['code', toFlow({...loginUrls, authorizationUrl: 'javascript:alert(1)'})],
+    ['code', toFlow({...loginUrls, authorizationUrl: 'http://['})],
+    ['code', toFlow({tokenUrl: loginUrls.tokenUrl})],
+    ['code', toFlow({...loginUrls, tokenUrl: 'javascript:alert(1)'})],
+    ['openId', {metadataUrl: 'data:application/json,{}'}],
+    ['openId', {metadataUrl: 'https://['}],
+  ])('the URLs of the scheme %s with %j, which aren’t opened', async (name, options) => {
+    const result = prepareSignIn(describeScheme(name, options), request, createHost(createApi(name), false));
+    await expect(result).rejects.toThrow('doesn’t contain valid URLs');
   });
 });
 
@@ -317,8 +305,7 @@ test("a client's secret is only sent to the token endpoint of its flow", async (
 test('tokens are refreshed at the URL that the document has for it, which needs encryption, too', async () => {
   const {sent, host} = startRecorder();
   const refresh = (refreshUrl: string) => {
-    const {authorizationUrl, tokenUrl, scopes} = flow;
-    const flows = [{kind: 'authorizationCode', urls: {authorizationUrl, tokenUrl, refreshUrl}, scopes}];
+    const flows = [{kind: 'authorizationCode', urls: {...loginUrls, refreshUrl}, scopes: flow.scopes}];
     return refreshTokens(describeScheme('code', {flows}), oldTokens, host);
   };
   await refresh('../refresh');
@@ -329,10 +316,7 @@ test('tokens are refreshed at the URL that the document has for it, which needs 
 
 describe('unencrypted URLs', () => {
   const issuer = 'https://id.example';
-  const local = {
-    authorization_endpoint: 'http://localhost:9/authorize',
-    token_endpoint: 'http://127.0.0.1:9/token',
-  };
+  const local = {authorization_endpoint: 'http://localhost:9/authorize', token_endpoint: 'http://127.0.0.1:9/token'};
 
   /** Starts a server with these endpoints. */
   function start(endpoints: Partial<typeof local>, metadataUrl = `${issuer}/.well-known/openid-configuration`) {

@@ -20,9 +20,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('document', {querySelector: () => null});
-  return () => {
-    vi.unstubAllGlobals();
-  };
 });
 
 test('a worker that fails to start is terminated, and the next call starts another one', async () => {

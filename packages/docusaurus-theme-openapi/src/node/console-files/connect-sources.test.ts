@@ -14,18 +14,13 @@ test('the console needs the servers of documents and operations, and the hosts o
     {url: "https://a.example;script-src'unsafe-inline'"},
     {url: '/v1'},
   ];
+  const flow = {
+    authorizationUrl: 'https://login.example/authorize',
+    tokenUrl: 'https://token.example/token',
+    refreshUrl: 'https://refresh.example/token',
+  };
   const securitySchemes = {
-    account: {
-      type: 'oauth2',
-      flows: {
-        authorizationCode: {
-          authorizationUrl: 'https://login.example/authorize',
-          tokenUrl: 'https://token.example/token',
-          refreshUrl: 'https://refresh.example/token',
-          scopes: {},
-        },
-      },
-    },
+    account: {type: 'oauth2', flows: {authorizationCode: {...flow, scopes: {}}}},
     id: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration'},
     key: {type: 'apiKey', in: 'header', name: 'X'},
   };
@@ -34,14 +29,8 @@ test('the console needs the servers of documents and operations, and the hosts o
     {list: {servers: [{url: 'HTTP://files.example:8080/x'}]}},
     {servers, components: {securitySchemes}},
   );
-  expect(
-    listConnectSources([model], {
-      proxy: [
-        {url: 'https://proxy.example/a', to: 'https://x.example'},
-        {url: '/b', to: ''},
-      ],
-    }),
-  ).toEqual([
+  const proxy = ['https://proxy.example/a', '/b'].map((url) => ({url, to: ''}));
+  expect(listConnectSources([model], {proxy})).toEqual([
     'http://files.example:8080',
     'https://*.shop.example',
     'https://eu.shop.example:*',

@@ -1,6 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, json} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
 import type {ValidTryItOptions} from '../../options/try-it';
@@ -17,31 +17,15 @@ const describeOperations = (document: LoadedDocument, options: Partial<ValidTryI
 test('forms have the properties of their schema and its alternatives, with references resolved', () => {
   const type = 'multipart/form-data';
   const size = {$ref: '#/components/schemas/Size', description: 'Its size. For all pages.'};
-  const document = createDocument(
-    'shop',
-    {
-      upload: {
-        requestBody: {
-          content: {
-            'application/json': {schema: {properties: {name: {type: 'string'}}}},
-            [type]: {schema: {$ref: '#/components/schemas/Upload'}},
-          },
-        },
-      },
-    },
-    {
-      components: {
-        schemas: {
-          Upload: {
-            required: ['scan'],
-            properties: {scan: {type: 'string', format: 'binary'}},
-            anyOf: [{properties: {size}}, {properties: {note: {type: ['string', 'null']}}}],
-          },
-          Size: {type: 'string', enum: ['A4', 'A5']},
-        },
-      },
-    },
-  );
+  const Upload = {
+    required: ['scan'],
+    properties: {scan: {type: 'string', format: 'binary'}},
+    anyOf: [{properties: {size}}, {properties: {note: {type: ['string', 'null']}}}],
+  };
+  const schemas = {Upload, Size: {type: 'string', enum: ['A4', 'A5']}};
+  const {content} = json({properties: {name: {type: 'string'}}});
+  const requestBody = {content: {...content, [type]: {schema: {$ref: '#/components/schemas/Upload'}}}};
+  const document = createDocument('shop', {upload: {requestBody}}, {components: {schemas}});
   expect(describeOperations(document)[0]?.forms).toEqual({
     [type]: [
       {name: 'scan', isRequired: true, type: 'string', values: []},
@@ -72,9 +56,9 @@ test('members that the document declares as passwords, or as text that is never 
       parent: {$ref: '#/components/schemas/Account'},
     },
   };
-  const content = {'application/json': {schema: {$ref: '#/components/schemas/Account'}}};
+  const requestBody = json({$ref: '#/components/schemas/Account'});
   const components = {components: {schemas: {Account, Hint: word}}};
-  const document = createDocument('shop', {signUp: {requestBody: {content}}, list: {}}, components);
+  const document = createDocument('shop', {signUp: {requestBody}, list: {}}, components);
   expect(describeOperations(document).map(({secretMembers}) => secretMembers)).toEqual([
     ['hint', 'pass', 'note'],
     undefined,

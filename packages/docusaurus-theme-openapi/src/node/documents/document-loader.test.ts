@@ -21,9 +21,7 @@ function createLoader(text: string, onRead: (count: number) => void = () => unde
   const loader = new DocumentLoader(siteDir, createOptions({pets: 'pets.yaml'}, {replacements}));
   return {
     load: async () => (await loader.load())[0]?.model.title,
-    save: (title: string) => {
-      writeFileSync(path.join(siteDir, 'pets.yaml'), createYaml(title));
-    },
+    save: (title: string) => writeFileSync(path.join(siteDir, 'pets.yaml'), createYaml(title)),
     countReads: () => reads,
   };
 }

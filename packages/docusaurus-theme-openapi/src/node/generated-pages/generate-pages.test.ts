@@ -86,9 +86,7 @@ test('long tags and schemas have several pages of about the same length', () => 
   );
   generate(
     [createDocument('shop', Object.fromEntries(operations) as Record<string, JsonObject>, {components: {schemas}})],
-    {
-      per: 'tag',
-    },
+    {per: 'tag'},
   );
   const schemaPages = ['schemas-1.mdx', 'schemas-2.mdx', 'schemas-3.mdx'];
   expect(list()).toEqual(['index.mdx', ...schemaPages, 'ships-1.mdx', 'ships-2.mdx']);

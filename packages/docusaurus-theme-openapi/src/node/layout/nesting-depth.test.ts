@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, respond} from '../../fixtures/test-document';
 import {chooseOperationDepth} from './nesting-depth';
 
 /** Creates a schema with objects of `width` properties, nested in `depth` levels. */
@@ -14,8 +14,7 @@ const createSchema = (width: number, depth: number): object =>
       };
 
 function chooseDepth(schema: object): number | undefined {
-  const responses = {200: {description: 'OK', content: {'application/json': {schema}}}};
-  const {model} = createDocument('test', {getTree: {responses}});
+  const {model} = createDocument('test', {getTree: {responses: respond(schema)}});
   const [operation] = model.operations;
   return operation && chooseOperationDepth(model, operation);
 }

@@ -4,6 +4,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import type {Heading, Paragraph, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
+import {json, respond} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createOptions, createReleases} from '../../fixtures/test-site';
 import {loadTranslate} from '../../translations';
@@ -22,10 +23,8 @@ const createDocument = (maxLength: number, operations = {}, schema = {}, propert
       post: {
         operationId: '<b>"pet"</b>',
         summary: 'Create <i>one</i>',
-        requestBody: {content: {'application/json': {schema: {type: 'string', maxLength}}}},
-        responses: {
-          200: {description: 'Ok', content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
-        },
+        requestBody: json({type: 'string', maxLength}),
+        responses: respond({$ref: '#/components/schemas/Pet'}),
       },
     },
     ...operations,
@@ -37,10 +36,8 @@ const list = {get: {operationId: 'listPets', summary: 'List pets', responses: {2
 
 const integer = {type: 'integer'};
 
-interface TestRelease {
-  readonly version: string;
-  readonly document: object;
-}
+/** The documents of releases by version. */
+type TestReleases = Readonly<Record<string, object>>;
 
 interface TestOptions extends Pick<PageRendererInput, 'badges'> {
   readonly changesPage?: string;
@@ -61,14 +58,17 @@ async function renderPage(...args: Parameters<typeof renderElements>) {
 }
 
 async function renderElements(
-  releases: readonly TestRelease[],
+  releases: TestReleases,
   last: object,
   source: string,
   {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = createOptions({pets: 'pets.json', others: 'others.json'});
-  const dated = releases.map((release) => ({...release, date: `2024-0${release.version.slice(0, 1)}-01`}));
+  const dated = Object.entries(releases).map(([version, document]) => {
+    const date = `2024-0${version.slice(0, 1)}-01`;
+    return {version, date, document};
+  });
   await createReleases(siteDir, options, dated, last);
   const documents = await new DocumentLoader(siteDir, options).load();
   const renderer = createTestRenderer(
@@ -121,11 +121,11 @@ const element = '<ApiChanges document="pets" />';
 
 test('releases are newest first, and in each, the operations and schemas with breaking changes', async () => {
   const [page] = await renderPage(
-    [
-      {version: '1.0', document: createDocument(9)},
-      {version: '2.0', document: createDocument(9)},
-      {version: '3.0', document: createDocument(20, {'/pets': list}, integer, '<i>`')},
-    ],
+    {
+      '1.0': createDocument(9),
+      '2.0': createDocument(9),
+      '3.0': createDocument(20, {'/pets': list}, integer, '<i>`'),
+    },
     createDocument(5, {'/pets': list}, integer, '<i>`'),
     element,
   );
@@ -155,7 +155,7 @@ test.each([
   ['fi', 'The request body has the limit <code>maxLength: 5</code>'],
 ])('sentences are in the language of the site: %s', async (locale, sentence) => {
   const [page] = await renderPage(
-    [{version: '1.0', document: createDocument(9, {}, {type: 'string'})}],
+    {'1.0': createDocument(9, {}, {type: 'string'})},
     createDocument(5, {}, {type: 'integer'}),
     element,
     {locale},
@@ -164,11 +164,11 @@ test.each([
 });
 
 test('a page with notes shows one release below its own heading', async () => {
-  const releases = [
-    {version: '1.0', document: createDocument(9)},
-    {version: '2.0', document: createDocument(9, {'/pets': {get: {...list.get, description: 'A'}}}, {type: 'null'})},
-    {version: '3.0', document: createDocument(9, {'/pets': list}, {type: 'null', description: 'A'})},
-  ];
+  const releases = {
+    '1.0': createDocument(9),
+    '2.0': createDocument(9, {'/pets': {get: {...list.get, description: 'A'}}}, {type: 'null'}),
+    '3.0': createDocument(9, {'/pets': list}, {type: 'null', description: 'A'}),
+  };
   const source = '<ApiChanges document="pets" release="2.0" />';
   const [page] = await renderPage(releases, createDocument(5), source);
   expect(page?.headings).toEqual(['Schema Pet', 'GET /pets']);
@@ -189,14 +189,14 @@ test('a page with notes shows one release below its own heading', async () => {
 });
 
 // The documents of renderPage: the field "pet.kind" was removed from "Pet", and "a.b" has a period in its name.
-const pets = {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Pet'}}}};
+const pets = json({type: 'array', items: {$ref: '#/components/schemas/Pet'}});
 const fieldDocument = (properties: object) => ({
   ...createDocument(9, {
     '/pets': {
       get: {
         operationId: 'listPets',
         parameters: [{name: 'filter', in: 'query', schema: {type: 'object', properties: {age: {}}}}],
-        responses: {200: {description: 'Ok', headers: {'X-Total': {schema: integer}}, content: pets}},
+        responses: {200: {description: 'Ok', headers: {'X-Total': {schema: integer}}, ...pets}},
       },
     },
   }),
@@ -225,8 +225,7 @@ test.each([
   };
   const former = {...current, kind: {type: 'object', properties: {of: text}}};
   const source = `<ApiField document="pets" in="${owner}" name="${name}" />`;
-  const releases = [{version: '1', document: fieldDocument(former)}];
-  const [rendered] = await renderElements(releases, fieldDocument(current), source);
+  const [rendered] = await renderElements({'1': fieldDocument(former)}, fieldDocument(current), source);
   if (typeof expected === 'string') {
     expect(rendered).toMatchObject({
       nodes: [{type: 'link', url: expect.stringContaining(expected) as string, children: [{value: name}]}],
@@ -240,47 +239,29 @@ const text = {type: 'string'};
 
 /** Creates a document with a field for each of the versions at all places. */
 function createFields(names: readonly string[]) {
-  const properties = Object.fromEntries(names.map((name) => [name, text]));
-  const object = {type: 'object', properties};
-  const content = {'application/json': {schema: object}};
-  return {
-    openapi: '3.1.0',
-    info: {title: 'Pets', version: '1'},
-    paths: {
-      '/pets': {
-        post: {
-          operationId: 'save',
-          parameters: [
-            ...names.map((name) => ({name, in: 'query', schema: text})),
-            {name: 'changed', in: 'query', schema: {...text, maxLength: names.length}},
-          ],
-          requestBody: {content},
-          responses: {
-            200: {
-              description: 'Ok',
-              headers: Object.fromEntries(names.map((name) => [`X-${name}`, {schema: text}])),
-              content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
-            },
-          },
-          callbacks: {done: {'/done': {post: {requestBody: {content}, responses: {204: {description: 'Ok'}}}}}},
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Pet: {
-          type: 'object',
-          properties: {
-            list: {type: 'array', items: object},
-            choice: {oneOf: [{...object, title: 'First'}, text]},
-            map: {type: 'object', additionalProperties: object},
-            deep: {type: 'object', properties: {own: {$ref: '#/components/schemas/Own'}}},
-          },
-        },
-        Own: object,
-      },
+  const object = {type: 'object', properties: Object.fromEntries(names.map((name) => [name, text]))};
+  const headers = Object.fromEntries(names.map((name) => [`X-${name}`, {schema: text}]));
+  const post = {
+    operationId: 'save',
+    parameters: [
+      ...names.map((name) => ({name, in: 'query', schema: text})),
+      {name: 'changed', in: 'query', schema: {...text, maxLength: names.length}},
+    ],
+    requestBody: json(object),
+    responses: {200: {description: 'Ok', headers, ...json({$ref: '#/components/schemas/Pet'})}},
+    callbacks: {done: {'/done': {post: {requestBody: json(object), responses: {204: {description: 'Ok'}}}}}},
+  };
+  const Pet = {
+    type: 'object',
+    properties: {
+      list: {type: 'array', items: object},
+      choice: {oneOf: [{...object, title: 'First'}, text]},
+      map: {type: 'object', additionalProperties: object},
+      deep: {type: 'object', properties: {own: {$ref: '#/components/schemas/Own'}}},
     },
   };
+  const schemas = {Pet, Own: object};
+  return {openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths: {'/pets': {post}}, components: {schemas}};
 }
 
 test.each<[string, PageRendererInput['badges'], string[]]>([
@@ -291,7 +272,7 @@ test.each<[string, PageRendererInput['badges'], string[]]>([
 ])('badges of fields are %s', async (_name, badges, expected) => {
   const versions = ['1.0', '2.0', '3.0'];
   const [page] = await renderPage(
-    versions.map((version, index) => ({version, document: createFields(versions.slice(0, index + 1))})),
+    Object.fromEntries(versions.map((version, index) => [version, createFields(versions.slice(0, index + 1))])),
     createFields([...versions, 'unreleased']),
     '<Operation id="save" document="pets" />',
     {badges, changesPage: element},
@@ -314,7 +295,7 @@ test.each([
   ['no releases', element, {html: '<p>This API has no releases yet.</p>', headings: []}],
   ['an unknown document', '<ApiChanges document="pet" />', {error: /no API document "pet"\. Did you mean "pets"\?/}],
 ])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
-  const [page] = await renderPage([], createDocument(9), source);
+  const [page] = await renderPage({}, createDocument(9), source);
   expect(page).toMatchObject(error === undefined ? expected : {error: expect.stringMatching(error) as string});
 });
 
@@ -331,11 +312,11 @@ test.each([
   ['is not that of another version', {isOtherVersion: true}, ['', '']],
 ])('the history of an operation %s', async (_name, options, expected) => {
   const pages = await renderPage(
-    [
-      {version: '1.0', document: createDocument(9)},
-      {version: '2.0', document: createDocument(9, {'/pets': list}, integer)},
-      {version: '3.0', document: createDocument(5, {'/pets': {get: {...list.get, description: 'New'}}}, integer)},
-    ],
+    {
+      '1.0': createDocument(9),
+      '2.0': createDocument(9, {'/pets': list}, integer),
+      '3.0': createDocument(5, {'/pets': {get: {...list.get, description: 'New'}}}, integer),
+    },
     createDocument(4, {'/pets': list}, integer),
     ['<b>"pet"</b>', 'listPets']
       .map((id) => `<Operation id="${escapeHtml(id)}" document="pets" part="history" />`)

@@ -1,37 +1,16 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
-  const boat = {
-    type: 'object',
-    required: ['serial', 'secret', 'name'],
-    properties: {
-      serial: {type: 'string', readOnly: true},
-      secret: {type: 'string', writeOnly: true},
-      name: {type: 'string'},
-      keel: {
-        type: 'object',
-        properties: {
-          wood: {type: 'string'},
-          laid: {type: 'string', readOnly: true},
-          code: {type: 'string', writeOnly: true},
-        },
-      },
-    },
-  };
-  const ref = {$ref: '#/components/schemas/Boat'};
-  const content = {'application/json': {schema: {allOf: [ref, {required: ['serial']}]}}};
-  const document = createDocument(
-    'boats',
-    {
-      change: {
-        requestBody: {content},
-        responses: {200: {description: 'Ok', content: {'application/json': {schema: ref}}}},
-      },
-    },
-    {components: {schemas: {Boat: boat}}},
-  );
+  const text = {type: 'string'};
+  const serial = {...text, readOnly: true};
+  const secret = {...text, writeOnly: true};
+  const keel = {type: 'object', properties: {wood: text, laid: serial, code: secret}};
+  const Boat = {type: 'object', required: ['serial', 'secret', 'name'], properties: {serial, secret, name: text, keel}};
+  const boat = {$ref: '#/components/schemas/Boat'};
+  const change = {requestBody: json({allOf: [boat, {required: ['serial']}]}), responses: respond(boat)};
+  const document = createDocument('boats', {change}, {components: {schemas: {Boat}}});
   const html = JSON.stringify(renderNodes([document], {'docs/change.mdx': '<Operation id="change" />'}));
   const ids = [...html.matchAll(/ id=\\+"((?:body|response-200)\.[\w.]+)/g)].map(([, id]) => id);
   expect(ids).toEqual([

@@ -83,9 +83,7 @@ test('links to a heading of a tag lead to the description of the tag', () => {
   const document = createDocument(
     'shop',
     {a: {tags: ['Pets'], description: description(['#api-keys'])}},
-    {
-      tags: [{name: 'Pets', description: 'Text\n\n### API Keys\n\nText'}],
-    },
+    {tags: [{name: 'Pets', description: 'Text\n\n### API Keys\n\nText'}]},
   );
   const html = renderPages(createTestRenderer([document], {'docs/index.mdx': '<ApiDocument id="shop" />'})).join('');
   const [, id] = /<a href="#([^"]+)">to /.exec(html) ?? [];

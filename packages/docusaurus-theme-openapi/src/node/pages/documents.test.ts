@@ -1,9 +1,12 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {JsonObject} from '@developer-docs/utils';
 import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
+import {findMissingTexts, readPageText} from '@test-support/openapi-completeness/missing-texts';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
-import {loadTestDocuments} from '../../fixtures/test-document';
+import {parse} from 'yaml';
+import {loadTestDocuments, readDocument} from '../../fixtures/test-document';
 import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
@@ -40,7 +43,51 @@ test('the pages of a split document link to each other and together contain ever
   expect(index).not.toContain('Gone');
   expect(operations).toContain('href="/docs/schemas#schema-Tower"');
   const levels = pages.map((html) => [1, ...[...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))]);
-  levels.forEach((list) => {
-    expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]);
-  });
+  levels.forEach((list) => expect(list.filter((level, position) => level > (list[position - 1] ?? 1) + 1)).toEqual([]));
+});
+
+/** Reads the document in which texts are at all places, each of them once. */
+function readTexts(): JsonObject {
+  const file = path.join(import.meta.dirname, 'fixtures/texts.yaml');
+  let count = 0;
+  return JSON.parse(
+    JSON.stringify(parse(readFileSync(file, 'utf8'), {merge: true, maxAliasCount: -1})),
+    (key, value: unknown) => {
+      if (value !== 'TEXT') return value;
+      count += 1;
+      return key === 'summary' ? `Title ${count} of the document` : `The *text* number \`${count}\` of the document.`;
+    },
+  ) as JsonObject;
+}
+
+const index = {'docs/index.mdx': '<ApiDocument id="texts" show="index" title />'};
+const schemas = {'docs/schemas.mdx': '<ApiDocument id="texts" show="schemas" title />'};
+
+test.each<[string, Record<string, string>]>([
+  ['one page', {'docs/all.mdx': '<ApiDocument id="texts" title />'}],
+  [
+    'a page for each operation',
+    {
+      ...index,
+      'docs/first.mdx': '<Operation id="first" title />',
+      'docs/second.mdx': '<Operation id="second" title />',
+      'docs/created.mdx': '<Operation id="created" title />',
+      ...schemas,
+    },
+  ],
+  [
+    'a page for each tag',
+    {
+      ...index,
+      'docs/used.mdx': '<ApiDocument id="texts" tag="Used" title />',
+      'docs/child.mdx': '<ApiDocument id="texts" tag="Child" title />',
+      ...schemas,
+    },
+  ],
+])('every description and summary of a document is on its pages: %s', (_name, sources) => {
+  const document = readTexts();
+  const pages = renderNodes([readDocument('texts', document)], sources).map(renderPage);
+  const {count, missing} = findMissingTexts(document, pages.map(readPageText));
+  expect(missing).toEqual([]);
+  expect(count).toBeGreaterThan(200);
 });

@@ -1,6 +1,6 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, respond} from '../../fixtures/test-document';
 import {createTestRenderer, renderElements} from '../../fixtures/test-pages';
 import type {LoadedDocument} from '../documents/document-loader';
 import {planFiles} from '../generated-pages/plan-files';
@@ -62,9 +62,7 @@ test('the URL of an operation is its section on the page of the document, or of 
 });
 
 test('the response IDs of an operation are those on the page about it', () => {
-  const responses = {
-    200: {description: '', content: {'application/json': {schema: {properties: {name: {type: 'string'}}}}}},
-  };
+  const responses = respond({properties: {name: {type: 'string'}}});
   const document = createDocument('ships', {own: {responses}, second: {responses}, section: {responses}});
   const renderer = createTestRenderer([document], {
     'docs/own.mdx': '<Operation id="own" />\n<Operation id="second" />',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderHtml} from '../../fixtures/test-pages';
 import type {PageRendererInput} from './page-contexts';
 
@@ -15,40 +15,23 @@ const schemas = {
   Sailboat: {type: 'object', properties: {...shipFields, sails: {type: 'integer'}}},
   Tanker: {type: 'object', properties: {...shipFields, tons: {type: 'integer'}}},
 };
-const toBody = (schema: object) => ({content: {'application/json': {schema}}});
 const refer = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const docked = {
+  type: 'object',
+  properties: {
+    size: refer('Size'),
+    otherSize: refer('Size'),
+    flag: refer('Flag'),
+    home: refer('Harbor'),
+    destination: refer('Harbor'),
+    ship: refer('Ship'),
+  },
+};
+const examples = Object.fromEntries(['Cog', 'Brig', 'Dhow'].map((name) => [name, {value: {name}}]));
+const created = {description: 'Created', content: {'application/json': {schema: refer('Ship'), examples}}};
 const document = createDocument(
   'ships',
-  {
-    dock: {
-      requestBody: toBody(refer('Harbor')),
-      responses: {
-        200: {
-          description: 'OK',
-          ...toBody({
-            type: 'object',
-            properties: {
-              size: refer('Size'),
-              otherSize: refer('Size'),
-              flag: refer('Flag'),
-              home: refer('Harbor'),
-              destination: refer('Harbor'),
-              ship: refer('Ship'),
-            },
-          }),
-        },
-        201: {
-          description: 'Created',
-          content: {
-            'application/json': {
-              schema: refer('Ship'),
-              examples: Object.fromEntries(['Cog', 'Brig', 'Dhow'].map((name) => [name, {value: {name}}])),
-            },
-          },
-        },
-      },
-    },
-  },
+  {dock: {requestBody: json(refer('Harbor')), responses: {...respond(docked), 201: created}}},
   {components: {schemas}},
 );
 

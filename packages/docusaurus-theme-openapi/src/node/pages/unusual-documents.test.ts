@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/openapi';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
+import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 /** Renders the page of an operation, and returns its title and HTML. */
@@ -14,10 +14,7 @@ function renderOperation(operation: JsonObject, rest: JsonObject = {}) {
 }
 
 const renderSchema = (schema: JsonObject, schemas: JsonObject = {}) =>
-  renderOperation(
-    {responses: {200: {description: 'OK', content: {'application/json': {schema}}}}},
-    {components: {schemas}},
-  ).html;
+  renderOperation({responses: respond(schema)}, {components: {schemas}}).html;
 
 test('the page of an operation has its description with tables and lists, and its title as written', () => {
   const {title, html} = renderOperation({
@@ -70,8 +67,7 @@ test.each(Object.entries(combine))('a document with 2^30 combinations of %s is r
     ]),
   );
   const schema = {$ref: '#/components/schemas/S0'};
-  const content = {'application/json': {schema}};
-  const operation = {requestBody: {content}, responses: {200: {description: 'OK', content}}};
+  const operation = {requestBody: json(schema), responses: respond(schema)};
   const document = createDocument('shop', {ship: operation}, {components: {schemas}});
   const pages = renderNodes([document], {
     'docs/ship.mdx': '<Operation id="ship" title />',

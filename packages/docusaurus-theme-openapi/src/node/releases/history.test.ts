@@ -1,5 +1,6 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {json} from '../../fixtures/test-document';
 import {createOptions, createReleases} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/document-loader';
 import {createHistory, createHistoryFiles} from './history';
@@ -7,19 +8,10 @@ import {ReleaseStore} from './release-store';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 
-const createDocument = (schema: object) => ({
-  openapi: '3.1.0',
-  info: {title, version: '1'},
-  paths: {
-    '/pets/{<a>}': {
-      post: {
-        operationId: 'createPet',
-        requestBody: {content: {'application/json': {schema}}},
-        responses: {204: {description: 'Ok'}},
-      },
-    },
-  },
-});
+const createDocument = (schema: object) => {
+  const post = {operationId: 'createPet', requestBody: json(schema), responses: {204: {description: 'Ok'}}};
+  return {openapi: '3.1.0', info: {title, version: '1'}, paths: {'/pets/{<a>}': {post}}};
+};
 
 function createPets(maxLength: number) {
   const description = `At most ${maxLength} <i>letters</i>`;

@@ -4,7 +4,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createReferenceBuilder, createTryItOptions} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options/plugin-options';
 import {ReleaseStore} from '../releases/release-store';
@@ -26,10 +26,6 @@ beforeEach(() => {
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
   site = createSite();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 function createSite(
@@ -84,9 +80,8 @@ test.each([true, false])(
     ];
     const paths = {'/fast': {get: {summary: 'List', tags: ['fast']}}, '/old': {get: {summary: 'List'}}};
     const webhooks = {sank: {post: {summary: 'Ship sank', tags: ['all']}}};
-    const write = (id: string, root: object) => {
+    const write = (id: string, root: object) =>
       writeFileIn(siteDir, `${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
-    };
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
     const versions = {'1.0': 'events.json'};

@@ -2,19 +2,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
-let warn: MockInstance<typeof logger.warn>;
-
-beforeEach(() => {
-  warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  return () => {
-    warn.mockRestore();
-  };
-});
-
 test.each([0, 3, 4])('%i warnings can all be read', (count) => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const siteDir = createTemporaryFolder();
   const file = path.join(siteDir, '.docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt');
   const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${index}: odd`);

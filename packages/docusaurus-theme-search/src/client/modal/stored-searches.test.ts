@@ -1,9 +1,5 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {removeInvalidStoredSearches} from './stored-searches';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const blocked = {
   getItem: () => {
@@ -13,9 +9,7 @@ const blocked = {
 
 test.each([undefined, null, blocked])('a storage that is missing or blocked is ignored', (storage) => {
   vi.stubGlobal('localStorage', storage);
-  expect(() => {
-    removeInvalidStoredSearches('docs');
-  }).not.toThrow();
+  expect(() => removeInvalidStoredSearches('docs')).not.toThrow();
 });
 
 const search = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {joinPostBuildPass, type PostBuildMember, type PostBuildTask} from './post-build.js';
 
 let outDir: string;
@@ -12,10 +12,6 @@ beforeEach(() => {
   const pages = {'a.html': '<main>A</main>', 'b.html': '<main>B</main>'};
   outDir = createTemporaryFolder({...pages, 'static/c.html': 'static'});
   vi.spyOn(logger, 'info').mockReturnValue();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** A plugin in Docusaurus's list. */

@@ -20,10 +20,8 @@ test.each<[unknown, string]>([
 
 test('a plugin that covers all pages rejects a second instance', () => {
   checkSingleInstance('plugin', 'default');
-  expect(() => {
-    checkSingleInstance('plugin', 'api');
-  }).toThrow('plugin: remove the option "id" ("api")');
-  expect(() => {
-    checkSingleInstance('plugin', undefined);
-  }).toThrow('plugin: the package isn\'t a preset, so move it from "presets"');
+  expect(() => checkSingleInstance('plugin', 'api')).toThrow('plugin: remove the option "id" ("api")');
+  expect(() => checkSingleInstance('plugin', undefined)).toThrow(
+    'plugin: the package isn\'t a preset, so move it from "presets"',
+  );
 });

@@ -1,92 +1,12 @@
 import path from 'node:path';
 import {stringifyJson} from '@developer-docs/utils';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import type {OperationSelection} from './select-operations.js';
 
-/** Each name with "secret" belongs to operations that are excluded. */
-const text = `
-openapi: 3.1.0
-info: {title: Harbor, version: '1'}
-security: [{secretKey: []}]
-tags:
-  - {name: ships, parent: fleet}
-  - {name: fleet}
-  - {name: glossary, description: Terms.}
-  - {name: secret, x-internal: true}
-  - {name: secret-notes, x-internal: true}
-x-tagGroups:
-  - {name: Fleet, tags: [ships, secret]}
-  - {name: Secret group, tags: [secret]}
-paths:
-  /ships:
-    parameters: [{$ref: '#/components/parameters/page'}]
-    get:
-      operationId: listShips
-      tags: [ships]
-      security: [{key: []}]
-      responses:
-        '200':
-          description: Ok
-          content: {application/json: {schema: {$ref: '#/components/schemas/Vessel'}}}
-          links:
-            report: {operationId: secretReport}
-            other: {$ref: '#/components/links/secretLink'}
-            self: {operationId: listShips}
-        '400': {$ref: '#/components/responses/failed'}
-    post: {operationId: secretAdd, tags: [secret], responses: {'200': {description: Ok}}}
-  /secret/reports:
-    get:
-      operationId: secretReport
-      tags: [secret]
-      parameters: [{$ref: '#/components/parameters/secretFilter'}]
-      responses:
-        '200':
-          description: Report
-          content:
-            application/json:
-              schema:
-                type: object
-                properties:
-                  berth: {$ref: '#/components/schemas/Berth'}
-  /secret/item: {$ref: '#/components/pathItems/secretItem'}
-  /docks:
-    $ref: '#/components/pathItems/docks'
-webhooks:
-  secretEvent: {post: {tags: [secret], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/SecretEvent'}}}}}}
-  sailed: {post: {operationId: sailed, tags: [ships], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Ship'}}}}}}
-components:
-  securitySchemes:
-    key: {type: apiKey, in: header, name: X-Key}
-    secretKey: {type: apiKey, in: header, name: X-Secret}
-  parameters:
-    page: {name: page, in: query, schema: {$ref: '#/components/schemas/Page'}}
-    secretFilter: {name: secretFilter, in: query, schema: {$ref: '#/components/schemas/SecretFilter'}}
-  responses: {failed: {description: Failed, content: {application/json: {schema: {$ref: '#/components/schemas/Berth'}}}}}
-  links: {secretLink: {operationRef: '#/paths/~1secret~1reports/get'}}
-  pathItems:
-    secretItem: {x-internal: true, get: {responses: {'200': {description: Ok}}}}
-    docks:
-      get: {operationId: listDocks, tags: [ships], security: [], responses: {'200': {description: Ok}}}
-      delete: {operationId: secretDelete, x-internal: true, responses: {'200': {description: Ok}}}
-  schemas:
-    Page: {type: integer}
-    Vessel: {discriminator: {propertyName: kind, mapping: {tug: Tug}}, properties: {kind: {type: string}}}
-    Tug: {properties: {kind: {type: string}, power: {$ref: '#/components/schemas/Power'}}}
-    Power: {type: integer}
-    Ship: {allOf: [{$ref: '#/components/schemas/Vessel'}, {properties: {crew: {$ref: '#/components/schemas/Crew'}}}]}
-    Crew: {type: integer, minimum: 1.10}
-    Berth: {type: string}
-    SecretFilter: {type: string}
-    SecretEvent: {properties: {of: {$ref: '#/components/schemas/SecretEvent'}, detail: {$ref: '#/components/schemas/SecretDetail'}}}
-    SecretDetail: {type: string}
-`;
-
-function load(selection: OperationSelection, document = text) {
-  const root = createTemporaryFolder({'api.yaml': document});
-  return loadOpenApiFile({file: path.join(root, 'api.yaml'), root, selection});
-}
+const root = path.join(import.meta.dirname, '../fixtures');
+const load = (selection: OperationSelection) =>
+  loadOpenApiFile({file: path.join(root, 'harbor.yaml'), root, selection});
 
 async function listIds(selection: OperationSelection) {
   const {model} = await load(selection);

@@ -29,9 +29,7 @@ function createProject(document: string, name = 'api.yaml', others: Partial<Open
     file,
     update,
     read,
-    write: (text: string) => {
-      writeFileSync(options.file, text);
-    },
+    write: (text: string) => writeFileSync(options.file, text),
     edit: (change: (action: OverlayAction) => unknown) => {
       const content = read();
       writeFileSync(file, stringify({...content, actions: content.actions.flatMap(change)}));
