@@ -10,7 +10,7 @@ import {getBrandedPath, getPageUrl} from './config/page-urls';
 import {schemaPages} from './config/pages';
 import {productPlugins} from './config/product-plugins';
 import {site} from './config/site';
-import {createHeadTags, themeConfig} from './config/theme';
+import {headTags, themeConfig} from './config/theme';
 import {codeBlocks, prismThemeConfig, rehypeCodeBlocks, rehypeTables} from './plugins/content';
 import {fontPreload} from './plugins/font-preload';
 import {licenses} from './plugins/licenses';
@@ -83,9 +83,11 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
-  headTags: createHeadTags(),
+  headTags,
   clientModules: ['./src/client-modules/normalize-location.ts'],
   customFields: {brand: site.brand, slug: site.slug},
+  // Instead of ['@developer-docs/docusaurus-preset-developer-docs', {…}]: Docusaurus adds options that are listed here
+  // to the scripts of every page. For this reason, the plugins with long options are functions, too.
   presets: ['./config/preset.ts'],
   plugins: [
     ['./plugins/content/docs-root/index.ts', docs],

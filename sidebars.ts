@@ -4,9 +4,6 @@ import {site} from './config/site';
 const apiOverview = `/${site.docsFolder}/${site.slug}-api/overview`;
 const sdkOverview = `/${site.docsFolder}/${site.slug}-ui-sdk/overview`;
 
-/** A section of a long page that readers look for in the sidebar. */
-const section = (label: string, href: string) => ({type: 'link', label, href}) as const;
-
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     'intro',
@@ -16,11 +13,12 @@ const sidebars: SidebarsConfig = {
       description: 'Authentication, errors, limits, webhooks, and everything else that all endpoints share.',
       link: {type: 'doc', id: 'api/overview'},
       items: [
-        section('Authentication', `${apiOverview}#authentication`),
-        section('Errors', `${apiOverview}#errors`),
-        section('Rate limits', `${apiOverview}#rate-limits`),
-        section('Idempotency', `${apiOverview}#idempotency`),
-        section('Webhooks', `${apiOverview}#webhooks`),
+        // Sections of a long page that readers look for.
+        {type: 'link', label: 'Authentication', href: `${apiOverview}#authentication`},
+        {type: 'link', label: 'Errors', href: `${apiOverview}#errors`},
+        {type: 'link', label: 'Rate limits', href: `${apiOverview}#rate-limits`},
+        {type: 'link', label: 'Idempotency', href: `${apiOverview}#idempotency`},
+        {type: 'link', label: 'Webhooks', href: `${apiOverview}#webhooks`},
         {
           type: 'category',
           label: 'Core API',
@@ -59,7 +57,7 @@ const sidebars: SidebarsConfig = {
             'api/common/supported-languages',
           ],
         },
-        section('Changelog', `${apiOverview}#changelog`),
+        {type: 'link', label: 'Changelog', href: `${apiOverview}#changelog`},
       ],
     },
     {
@@ -86,8 +84,8 @@ const sidebars: SidebarsConfig = {
             'ui-sdk/superuser-features/superuser-sample-usage',
           ],
         },
-        section('Versions', `${sdkOverview}#versions`),
-        section('Troubleshooting', `${sdkOverview}#troubleshooting`),
+        {type: 'link', label: 'Versions', href: `${sdkOverview}#versions`},
+        {type: 'link', label: 'Troubleshooting', href: `${sdkOverview}#troubleshooting`},
       ],
     },
   ],

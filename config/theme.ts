@@ -1,11 +1,24 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject} from '@docusaurus/types';
-import {footer, navbar} from './navigation';
+import {productValues} from './product';
 import {site} from './site';
 
 export const themeConfig = {
-  navbar,
-  footer,
+  // The theme adds the color mode toggle and the search box.
+  navbar: {
+    title: site.brand,
+    hideOnScroll: false,
+    logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
+    items: [
+      {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
+      ...productValues.navbarLinks.map(({label, path}) => ({
+        href: site.productUrl + path,
+        label,
+        position: 'right' as const,
+      })),
+    ],
+  },
+  footer: {copyright: site.copyright},
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   ...(site.search.hosted && {
     algolia: {
@@ -41,17 +54,15 @@ type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 const createDismissalResetScript = (announcementId: string) =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(announcementId)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
-/** Creates the tags in the head of every page. */
-export function createHeadTags(): HeadTag[] {
-  return [
-    // Browsers must parse the search button, the last element of the navbar, before they paint the page. Otherwise, the
-    // right-aligned half of the navbar would shift while it loads
-    // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
-    {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
-    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
-    {tagName: 'meta', attributes: {name: 'version', content: site.version}},
-    ...(site.announcement
-      ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
-      : []),
-  ];
-}
+/** The tags in the head of every page. */
+export const headTags: HeadTag[] = [
+  // Browsers must parse the search button, the last element of the navbar, before they paint the page. Otherwise, the
+  // right-aligned half of the navbar would shift while it loads
+  // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+  {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
+  {tagName: 'meta', attributes: {name: 'version', content: site.version}},
+  ...(site.announcement
+    ? [{tagName: 'script', attributes: {}, innerHTML: createDismissalResetScript(site.announcement.id)}]
+    : []),
+];

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {navbar} from '../../config/navigation';
+import {themeConfig} from '../../config/theme';
 import type {RunningServer} from '../support/listen';
 import {serveSite} from '../support/serve';
 import {test as base} from '../support/test';
@@ -63,7 +63,7 @@ const demoSite: VariantOptions = {
   config: {
     i18n: {defaultLocale: 'en', locales: ['en', 'de']},
     onBrokenLinks: 'warn',
-    themeConfig: {navbar: {...navbar, items: [...navbarItems, ...navbar.items]}},
+    themeConfig: {navbar: {...themeConfig.navbar, items: [...navbarItems, ...themeConfig.navbar.items]}},
   },
   files: {
     'docs/intro.mdx': intro,

@@ -79,7 +79,7 @@ const schema = Joi.object<PluginOptions>({
   kindFilter: Joi.boolean().default(false),
   reportUrl: Joi.string().uri({scheme: ['http', 'https']}),
   indexName: Joi.string().default('docs'),
-}).default({});
+});
 
 /** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {

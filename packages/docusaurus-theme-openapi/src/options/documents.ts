@@ -47,7 +47,7 @@ export interface PagesOptions {
 }
 
 /** Options of a document after validation. */
-export interface ValidDocumentOptions extends DocumentOptions {
+export interface NormalizedDocumentOptions extends DocumentOptions {
   readonly validation: 'warn' | 'throw';
   /** The folder has no `./` at its beginning and no slash at its end. */
   readonly pages?: Required<PagesOptions>;
@@ -91,7 +91,7 @@ const documentSchema = Joi.object({
 });
 
 /** Rejects a folder that contains the pages of two documents, including on case-insensitive file systems. */
-const checkFolders: Joi.CustomValidator<Readonly<Record<string, ValidDocumentOptions>>> = (documents, helpers) => {
+const checkFolders: Joi.CustomValidator<Readonly<Record<string, NormalizedDocumentOptions>>> = (documents, helpers) => {
   const ids = new Map<string, string>();
   for (const [second, {pages}] of Object.entries(documents)) {
     if (pages === undefined) continue;

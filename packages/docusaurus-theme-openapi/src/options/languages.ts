@@ -16,10 +16,10 @@ export interface LanguageOptions {
 }
 
 /** A language after validation. Those of the theme have no module. */
-export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
+export type NormalizedLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
 
 /** The theme's languages, in the default order in samples. */
-const themeLanguages: readonly ValidLanguageOptions[] = sampleLanguages.map(({id, label, grammar}) => ({
+const themeLanguages: readonly NormalizedLanguageOptions[] = sampleLanguages.map(({id, label, grammar}) => ({
   id,
   label,
   grammar,
@@ -41,7 +41,7 @@ export const languagesSchema = Joi.array()
     ),
   )
   .min(1)
-  .custom((languages: readonly (ValidLanguageOptions | string)[]) =>
+  .custom((languages: readonly (NormalizedLanguageOptions | string)[]) =>
     languages.map((language) => themeLanguages.find(({id}) => id === language) ?? language),
   )
   .unique('id')

@@ -2,9 +2,9 @@ import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {pluginName} from '../plugin-name';
-import {documentsSchema, folderSchema, type DocumentOptions, type ValidDocumentOptions} from './documents';
-import {languagesSchema, type LanguageOptions, type ValidLanguageOptions} from './languages';
-import {tryItSchema, type TryItOptions, type ValidTryItOptions} from './try-it';
+import {documentsSchema, folderSchema, type DocumentOptions, type NormalizedDocumentOptions} from './documents';
+import {languagesSchema, type LanguageOptions, type NormalizedLanguageOptions} from './languages';
+import {tryItSchema, type TryItOptions, type NormalizedTryItOptions} from './try-it';
 
 /** How many levels of nested properties pages expand. */
 export interface DepthOptions {
@@ -32,7 +32,7 @@ export interface ChangesOptions {
 export interface PluginOptions {
   readonly id: string;
   /** The documents by ID, which elements and URLs contain. */
-  readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
+  readonly documents: Readonly<Record<string, NormalizedDocumentOptions>>;
   /** How many levels of nested properties pages expand. Deeper properties link to their schema's section. */
   readonly depth: DepthOptions;
   /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
@@ -55,13 +55,13 @@ export interface PluginOptions {
    * The languages of samples. Pages contain the first three, and the others are in a menu. Default: cURL, JavaScript,
    * Python, Go, Java, C#, PHP, and Ruby.
    */
-  readonly languages: readonly ValidLanguageOptions[];
+  readonly languages: readonly NormalizedLanguageOptions[];
   /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
   readonly postman: boolean;
   /** How pages show what documents' releases changed. */
   readonly changes?: ChangesOptions;
   /** The console. `false` leaves its code out of the site. */
-  readonly tryIt: ValidTryItOptions | false;
+  readonly tryIt: NormalizedTryItOptions | false;
 }
 
 /** The theme's options, all of which are optional, except for `documents`. */

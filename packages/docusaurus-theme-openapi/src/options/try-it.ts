@@ -84,7 +84,7 @@ export interface ProxyOptions {
 }
 
 /** Options of the console after validation. */
-export interface ValidTryItOptions extends Required<Omit<TryItOptions, 'extension'>> {
+export interface NormalizedTryItOptions extends Required<Omit<TryItOptions, 'extension'>> {
   readonly extension?: Required<ExtensionOptions>;
   readonly proxy: readonly ProxyOptions[];
 }
@@ -155,7 +155,7 @@ const consoleSchema = Joi.object({
   remember: Joi.boolean().default(true),
   oauth: Joi.object().pattern(Joi.string(), oauthSchema).default({}),
 });
-const consoleDefaults = Joi.attempt({}, consoleSchema) as ValidTryItOptions;
+const consoleDefaults = Joi.attempt({}, consoleSchema) as NormalizedTryItOptions;
 
 /** The console's options, or whether the site has it. */
 export const tryItSchema = Joi.alternatives()

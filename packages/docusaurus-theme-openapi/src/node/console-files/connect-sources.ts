@@ -1,5 +1,5 @@
 import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and
@@ -8,7 +8,7 @@ import type {ValidTryItOptions} from '../../options/try-it';
  */
 export function listConnectSources(
   documents: readonly ApiDocument[],
-  {proxy}: Pick<ValidTryItOptions, 'proxy'>,
+  {proxy}: Pick<NormalizedTryItOptions, 'proxy'>,
 ): string[] {
   const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
     const all: readonly Server[] = [...servers, ...operations.flatMap((operation) => operation.servers)];

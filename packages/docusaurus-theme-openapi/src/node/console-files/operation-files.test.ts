@@ -3,13 +3,13 @@ import {describe, expect, test} from 'vitest';
 import {createDocument, json} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {LoadedDocument} from '../documents/document-loader';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */
-const describeOperations = (document: LoadedDocument, options: Partial<ValidTryItOptions> = {}) =>
+const describeOperations = (document: LoadedDocument, options: Partial<NormalizedTryItOptions> = {}) =>
   createOperationFiles(createTestRenderer([document], {}, {version: ''}), createTryItOptions(options)).map(
     ({content}) => JSON.parse(content) as ConsoleOperation,
   );

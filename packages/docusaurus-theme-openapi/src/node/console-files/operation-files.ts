@@ -14,7 +14,7 @@ import {
   placeholderHost,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -32,7 +32,7 @@ import {describeCredentials} from './credentials';
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   renderer: PageRenderer,
-  {extension, servers: hasServers, proxy: proxies, remember: canRemember}: ValidTryItOptions,
+  {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
 ): PublishedFile[] {
   const {documents, version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));

@@ -4,7 +4,7 @@ import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';
 import type {LoadedDocument} from '../documents/document-loader';
 
@@ -17,7 +17,7 @@ const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 /** Generates the files that the worker and the console import. */
 export function createSandboxFiles(
   documents: readonly LoadedDocument[],
-  {extension}: Pick<ValidTryItOptions, 'extension'>,
+  {extension}: Pick<NormalizedTryItOptions, 'extension'>,
 ): [name: string, content: string][] {
   const module = extension && JSON.stringify(extension.module);
   return [

@@ -2,7 +2,7 @@ import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import type {Translate} from '../../translations';
@@ -25,7 +25,7 @@ export interface ConsoleDocuments {
  */
 export const createSecurityFiles = (
   consoles: readonly ConsoleDocuments[],
-  options: Pick<ValidTryItOptions, 'oauth'>,
+  options: Pick<NormalizedTryItOptions, 'oauth'>,
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] =>
   consoles.flatMap(({documents, version = ''}) =>
@@ -39,7 +39,7 @@ export const createSecurityFiles = (
     }),
   );
 
-const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<ValidTryItOptions, 'oauth'>): OAuthScheme[] =>
+const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<NormalizedTryItOptions, 'oauth'>): OAuthScheme[] =>
   model.securitySchemes
     .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
     .map(({name, flows, openIdConnectUrl, oauth2MetadataUrl}: SecurityScheme) => ({
@@ -59,7 +59,7 @@ const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<ValidTryItOptions, '
  */
 export function createRedirectFiles(
   consoles: readonly ConsoleDocuments[],
-  options: Pick<ValidTryItOptions, 'oauth'>,
+  options: Pick<NormalizedTryItOptions, 'oauth'>,
   {baseUrl, i18n}: Pick<LoadContext, 'baseUrl' | 'i18n'>,
   t: Translate,
 ): PublishedFile[] {

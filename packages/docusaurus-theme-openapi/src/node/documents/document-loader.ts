@@ -10,7 +10,7 @@ import {
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
 import {InputCache, readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import type {ValidDocumentOptions} from '../../options/documents';
+import type {NormalizedDocumentOptions} from '../../options/documents';
 import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
 
@@ -185,7 +185,7 @@ export const createTransform = (replacements: PluginOptions['replacements']) => 
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 
 /** @throws ExplainedError if there's no such document. */
-export const getDocumentOptions = (documents: PluginOptions['documents'], id: string): ValidDocumentOptions =>
+export const getDocumentOptions = (documents: PluginOptions['documents'], id: string): NormalizedDocumentOptions =>
   documents[id] ?? throwUnknownDocument(id, Object.keys(documents));
 
 /** @throws ExplainedError that lists the documents. */

@@ -8,7 +8,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTestSite} from '../../fixtures/test-site';
-import type {ValidDocumentOptions} from '../../options/documents';
+import type {NormalizedDocumentOptions} from '../../options/documents';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-file';
@@ -31,7 +31,7 @@ function write(file: string, content: string) {
 
 interface SiteOptions {
   /** Options of the documents. By default, pages are in `docs/<ID>`. */
-  readonly documents?: Readonly<Record<string, Partial<ValidDocumentOptions>>>;
+  readonly documents?: Readonly<Record<string, Partial<NormalizedDocumentOptions>>>;
   /** Options of the docs plugin. */
   readonly docs?: object;
   readonly dirName?: string;

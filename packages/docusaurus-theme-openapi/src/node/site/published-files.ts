@@ -3,7 +3,7 @@ import {createPostmanCollection, type ApiDocument, type Operation, type PostmanF
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import type {ValidTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../../options/try-it';
 import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
@@ -57,7 +57,7 @@ function createPostmanFile(document: ApiDocument, t: Translate): string {
  */
 export function createConsoleFiles(
   consoles: readonly PageRenderer[],
-  tryIt: ValidTryItOptions,
+  tryIt: NormalizedTryItOptions,
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {
@@ -78,7 +78,7 @@ export function createConsoleFiles(
 /** Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales. */
 function createOAuthFiles(
   consoles: readonly PageRenderer[],
-  tryIt: ValidTryItOptions,
+  tryIt: NormalizedTryItOptions,
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import type {ValidLanguageOptions} from '../../options/languages';
+import type {NormalizedLanguageOptions} from '../../options/languages';
 import {listGrammarComponents} from '../highlight/grammars';
 import {loadSiteModule, resolveSiteModule} from './site-module';
 
@@ -12,7 +12,7 @@ export interface SiteLanguages {
   /** The languages that pages contain. */
   readonly tabs: readonly SampleLanguage[];
   /** The languages in the menu. */
-  readonly others: readonly ValidLanguageOptions[];
+  readonly others: readonly NormalizedLanguageOptions[];
 }
 
 const builtIn = new Map<string, SampleLanguage>(sampleLanguages.map((language) => [language.id, language]));
@@ -20,7 +20,7 @@ const builtIn = new Map<string, SampleLanguage>(sampleLanguages.map((language) =
 /** Loads the generators of the languages that pages contain. */
 export async function loadLanguages(
   siteDir: string,
-  languages: readonly ValidLanguageOptions[],
+  languages: readonly NormalizedLanguageOptions[],
 ): Promise<SiteLanguages> {
   const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
     const known = builtIn.get(language.id);
@@ -39,9 +39,9 @@ export function createLanguageModules(
   siteDir: string,
   {tabs, others}: SiteLanguages,
 ): readonly (readonly [name: string, code: string])[] {
-  const describe = (languages: readonly ValidLanguageOptions[]) =>
+  const describe = (languages: readonly NormalizedLanguageOptions[]) =>
     JSON.stringify(languages.map(({id, label, grammar}) => ({id, label, grammar})));
-  const loaded = [...others, ...tabs] as readonly ValidLanguageOptions[];
+  const loaded = [...others, ...tabs] as readonly NormalizedLanguageOptions[];
   const custom = loaded.filter((language) => language.module !== undefined);
   const generators = [
     '...sampleLanguages',
