@@ -12,10 +12,10 @@ import {listIds} from '../memory/request-history';
 import {useConsole} from '../state/console-context';
 import {Authorization} from './Authorization';
 import {BodySection} from './body/BodySection';
+import {findParameterError, findParameterErrors, useDelayedCheck} from './check-fields';
 import {Remembering} from './Remembering';
 import {ServerFields} from './ServerFields';
 import {SimulationFields} from './SimulationFields';
-import {findParameterError, findParameterErrors, useDelayedCheck} from './use-field-errors';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
 export function RequestFields(): ReactNode {

@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {useCallback, useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
-import {findBodyErrors, useDelayedCheck} from '../use-field-errors';
+import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import type {BodyEditorProps} from './JsonBody';

@@ -10,7 +10,7 @@ import {useLoaded} from '../../../browser/use-loaded';
 import {LoadError} from '../../controls/LoadError';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
-import {useDelayedCheck} from '../use-field-errors';
+import {useDelayedCheck} from '../check-fields';
 import {BodyText} from './BodyText';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';

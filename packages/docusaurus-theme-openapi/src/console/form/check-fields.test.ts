@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findParameterError} from './use-field-errors';
+import {findParameterError} from './check-fields';
 
 const ofResponse = [{parameter: 'id', code: 'invalid', detail: 'id is wrong.'}];
 
