@@ -7,8 +7,8 @@ const instructionPattern =
 const currencies: Readonly<Record<string, string>> = {$: 'USD', '€': 'EUR', '£': 'GBP'};
 
 /**
- * Splits an English prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title, and another
- * clause. The price is absent if the prompt contains none.
+ * Splits an English prompt into the text elements of a design: "Summer sale: 20% off all chairs" has a title and
+ * another clause. The price is absent if the prompt contains none.
  */
 export function extractPromptText(prompt: string) {
   const [title = prompt, ...others] = prompt
