@@ -10,7 +10,7 @@ import {listPublishedPackages, type Package} from './packages';
 // - Adds messages.js, for `docusaurus write-translations`: the messages in locales/base/ that no component declares.
 // - Formats the components, which sites without TypeScript get when they swizzle them.
 
-/** The native compiler. The package `typescript` is an earlier version, because the widget's reference needs its API. */
+/** The package `typescript` is an earlier version, because the widget's reference needs its JavaScript API. */
 const compiler = path.resolve(__dirname, '../../node_modules/typescript-7/bin/tsc');
 
 async function finishPackage({folder}: Package): Promise<void> {
