@@ -6,7 +6,6 @@ import {
   getReadableText,
   hasClass,
   parseHtml,
-  parseMainContent,
   walkElements,
   type BuiltPage,
   type BuiltSite,
@@ -166,7 +165,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       locale,
       version: version ?? '',
       isSearched: version?.startsWith('docs-') === true && robots === undefined,
-      text: getReadableText(parseMainContent(html), ({tagName}) =>
+      text: getReadableText(findElement(root, ({tagName}) => tagName === 'main') ?? root, ({tagName}) =>
         ['nav', 'pre', 'button', 'script'].includes(tagName),
       ),
       writtenText: written === undefined ? '' : getReadableText(written, isIgnored),

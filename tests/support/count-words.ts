@@ -1,4 +1,10 @@
-import {getReadableText, hasClass, normalizeWhitespace, parseMainContent} from '@developer-docs/docusaurus-utils/node';
+import {
+  findElement,
+  getReadableText,
+  hasClass,
+  normalizeWhitespace,
+  parseHtml,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 
 /** Elements without text for readers: code samples, drawings, scripts, and links. */
@@ -20,7 +26,8 @@ const isSkipped = (element: Element) => {
  * API. A word contains at least one letter or digit.
  */
 export function countWords(html: string): number {
-  const text = getReadableText(parseMainContent(html), isSkipped);
+  const tree = parseHtml(html);
+  const text = getReadableText(findElement(tree, ({tagName}) => tagName === 'main') ?? tree, isSkipped);
   return normalizeWhitespace(text)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

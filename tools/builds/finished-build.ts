@@ -22,12 +22,11 @@ export class FinishedBuild extends BuiltSite {
 /**
  * Opens the production build in `build/`.
  *
- * @param root - The folder that contains `build/`. The current folder by default.
  * @throws Error if the site hasn't been built.
  */
-export function openFinishedBuild(root = '.'): FinishedBuild {
-  if (!existsSync(path.join(root, 'build/index.html'))) {
+export function openFinishedBuild(): FinishedBuild {
+  if (!existsSync('build/index.html')) {
     throw new Error('There is no production build. Run "npm run build" first.');
   }
-  return new FinishedBuild(path.join(root, 'build'), site);
+  return new FinishedBuild('build', site);
 }

@@ -103,10 +103,12 @@ function packNpm(...options: readonly string[]): readonly NpmTarball[] {
  * @param outDir - Absolute or relative path of the folder with the tarballs.
  */
 export async function checkPackages(outDir: string): Promise<void> {
-  run('tsx', ['tools/packages/build-packages.ts', '--clean', '--types']);
+  const packages = listPublishedPackages();
+  for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
+  run('tsx', ['tools/packages/build-packages.ts']);
   const tarballs = packPackages(path.resolve(outDir));
   const packedFiles = listPackedFiles();
-  for (const item of listPublishedPackages()) {
+  for (const item of packages) {
     await checkFiles(item);
     const problems = listPackedFileProblems(packedFiles.get(item.manifest.name) ?? []);
     if (problems.length > 0) throw new Error(`${item.manifest.name}:\n  ${problems.join('\n  ')}`);

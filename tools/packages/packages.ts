@@ -9,22 +9,19 @@ export interface Package {
     readonly name: string;
     readonly version: string;
     readonly type?: 'module';
-    readonly files?: readonly string[];
     readonly dependencies?: Readonly<Record<string, string>>;
     readonly peerDependencies?: Readonly<Record<string, string>>;
     readonly peerDependenciesMeta?: Readonly<Record<string, {readonly optional?: boolean}>>;
   };
 }
 
-/** Lists the packages with a compiled `lib/`. */
-export function listPublishedPackages(root = process.cwd()): Package[] {
-  const packages = path.join(root, 'packages');
+export function listPublishedPackages(): Package[] {
+  const packages = path.resolve('packages');
   return readdirSync(packages, {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map(({name}): Package => {
       const folder = path.join(packages, name);
       const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package['manifest'];
       return {folder, manifest};
-    })
-    .filter(({manifest}) => manifest.files?.includes('lib'));
+    });
 }

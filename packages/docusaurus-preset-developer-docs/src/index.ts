@@ -3,7 +3,7 @@ import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {checkPresets, type Options} from './options';
 
-// Sites import these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
+// Sites get these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
 export {openApiSidebarItemsGenerator, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 export type {Options} from './options';
 export type {ThemeConfig} from '@docusaurus/preset-classic';

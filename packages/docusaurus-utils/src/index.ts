@@ -1,5 +1,16 @@
-export * from './browser.js';
-export * from './copy.js';
-export * from './load-code.js';
-export * from './page-attributes.js';
-export * from './plural-forms.js';
+// The attributes that describe what a page contains
+export {markMarkdown, markRecord, notInMarkdown, notSearched, pageAttributes, recordDetail} from './page-attributes.js';
+// Browsers
+export {findHashTarget, isUnmodifiedClick} from './browser.js';
+export {
+  isSiteUpdatedError,
+  loadCode,
+  loadFile,
+  reloadFile,
+  reloadWithValue,
+  takeValueBeforeReload,
+  watchWorker,
+} from './load-code.js';
+export {createCopy, useCopy, type CopyResult} from './copy.js';
+// Translations
+export {createPluralSelector} from './plural-forms.js';

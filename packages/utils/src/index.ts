@@ -1,11 +1,55 @@
-export type * from './api-changes.js';
-export * from './base64.js';
-export * from './errors.js';
-export * from './get-or-create.js';
-export * from './json/exact-numbers.js';
-export * from './json/json.js';
-export * from './json/json-pointer.js';
-export * from './markdown-files.js';
-export * from './suggestions.js';
-export * from './text.js';
-export * from './urls.js';
+// JSON
+export {
+  arrayAt,
+  entriesAt,
+  exactNumberAt,
+  filterKeys,
+  getOwn,
+  isObject,
+  isTooDeep,
+  mapMembers,
+  maxJsonDepth,
+  numberAt,
+  objectAt,
+  omitKeys,
+  pickStrings,
+  stringAt,
+  toCanonicalJson,
+  toList,
+  toObject,
+  toPlainText,
+  tryParseJson,
+  type Json,
+  type JsonObject,
+} from './json/json.js';
+export {
+  createMark,
+  isMultiple,
+  isNumber,
+  parseJson,
+  stringifyJson,
+  toExactNumber,
+  toNearestNumbers,
+} from './json/exact-numbers.js';
+export {parsePointer, toFragment, toPointer} from './json/json-pointer.js';
+// Text and URLs
+export {
+  capitalize,
+  createSlug,
+  escapeHtml,
+  escapeRegExp,
+  formatCount,
+  hashText,
+  listFirst,
+  makeUnique,
+  toWellFormed,
+} from './text.js';
+export {didYouMean, findClosest} from './suggestions.js';
+export {encodeBase64, encodeBase64Url} from './base64.js';
+export {decodeUriPart, isFilePath, isLoopbackUrl, resolveSiteUrl} from './urls.js';
+// Errors and caches
+export {ExplainedError, getErrorMessage, toError} from './errors.js';
+export {getOrCreate, loadOnce} from './get-or-create.js';
+// Formats of files that one package writes and others read
+export type {ChangeHistory, ChangeList, PublishedChange} from './api-changes.js';
+export {splitPageNote} from './markdown-files.js';

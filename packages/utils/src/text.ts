@@ -19,15 +19,14 @@ export function hashText(text: string): number {
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Converts the first character to uppercase. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formats a number of things: "1 field" or "2 fields". */
+/** Such as "1 field" or "2 fields". */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Lists the first items, and how many others there are: "a, b and 3 more". */
+/** Such as "a, b and 3 more". */
 export function listFirst(items: readonly string[], maxCount: number): string {
   const omittedCount = items.length - maxCount;
   return `${items.slice(0, maxCount).join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}`;
@@ -54,7 +53,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
 }
 
-/** Escapes text for a regular expression, which then matches it literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,4 @@
 import type {Operation, Parameter, ServerVariable} from '@developer-docs/openapi';
-import type {CredentialOptions} from '../options/try-it';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {
@@ -50,7 +49,9 @@ export interface ConsoleServer {
  * What a request is sent with: an alternative of the operation's security whose keys and tokens the reader enters, a
  * credential of the sandbox, or `none`.
  */
-export interface ConsoleCredential extends Omit<CredentialOptions, 'scheme'> {
+export interface ConsoleCredential {
+  readonly id: string;
+  readonly label: string;
   /** The names of the security schemes that it meets together. */
   readonly schemes: readonly string[];
   /** For a credential of the sandbox: the name of its security scheme. */

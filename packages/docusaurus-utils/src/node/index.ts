@@ -1,14 +1,44 @@
+// The pass over a finished build
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
+// Plugins
+export {checkOptions, checkSingleInstance, disableForHashRouter} from './plugin/plugin-checks.js';
+export type {PolicySources} from './plugin/policy-sources.js';
+export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
+export {readMessages} from './plugin/read-messages.js';
+export {listSidebarDocs} from './plugin/sidebar-docs.js';
+// Bundlers
 export {aliasEntries} from './bundler/alias-entries.js';
 export {createDependencyRule} from './bundler/dependency-rule.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
+// HTML
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
-export * from './html/html-tree.js';
+export {
+  areStackable,
+  findElement,
+  getChildNodes,
+  getProperty,
+  getReadableText,
+  hasClass,
+  isElement,
+  isInline,
+  normalizeWhitespace,
+  parseHtml,
+  walkElements,
+} from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
-export * from './html/page-attributes.js';
+export {
+  createRoleProperties,
+  hasMarkdownRole,
+  isNotInMarkdown,
+  isNotSearched,
+  isRecordDetail,
+  readRecord,
+  readRecordKind,
+} from './html/page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
+// Elements in MDX pages
 export {
   checkAttributes,
   createElementFinder,
@@ -18,8 +48,3 @@ export {
   type StringAttributes,
 } from './mdx/page-elements.js';
 export {createExpressionAttribute, createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
-export {checkOptions, checkSingleInstance, disableForHashRouter} from './plugin/plugin-checks.js';
-export type {PolicySources} from './plugin/policy-sources.js';
-export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
-export {readMessages} from './plugin/read-messages.js';
-export {listSidebarDocs} from './plugin/sidebar-docs.js';

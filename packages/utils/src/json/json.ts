@@ -57,19 +57,17 @@ export const entriesAt = (parent: unknown, key: string): [string, unknown][] => 
 /** Returns the array at a key, or an empty array. */
 export const arrayAt = (parent: unknown, key: string): readonly unknown[] => toList(toObject(parent)[key]);
 
-/** Returns the string at a key, or `undefined`. */
 export function stringAt(parent: unknown, key: string): string | undefined {
   const value = toObject(parent)[key];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the number at a key as it was written, for example as an `ExactNumber`, or `undefined`. */
+/** Returns the number at a key as it was written, for example as an `ExactNumber`. */
 export function exactNumberAt(parent: unknown, key: string): number | undefined {
   const value = toObject(parent)[key];
   return isNumber(value) ? value : undefined;
 }
 
-/** Returns the number at a key, or `undefined`. */
 export function numberAt(parent: unknown, key: string): number | undefined {
   const value = exactNumberAt(parent, key);
   return value === undefined ? undefined : Number(value);
@@ -84,7 +82,7 @@ export function pickStrings<Key extends string>(
   return Object.fromEntries(members) as Partial<Record<Key, string>>;
 }
 
-/** Converts a value to text. Strings are unchanged, and other values are serialized as JSON. */
+/** Strings are unchanged, and other values are serialized as JSON. */
 export function toPlainText(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value);
 }
@@ -101,11 +99,9 @@ export function toCanonicalJson(value: unknown): string {
   return stringifyJson(value);
 }
 
-/** Returns a copy of an object with only the keys that meet a condition. */
 export const filterKeys = (object: JsonObject, isKept: (key: string) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key)));
 
-/** Returns a copy of an object without some of its keys. */
 export const omitKeys = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
   filterKeys(object, (key) => !keys.includes(key));
 
