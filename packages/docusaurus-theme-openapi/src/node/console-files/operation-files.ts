@@ -9,7 +9,7 @@ import {
   type Example,
   type Operation,
   type Parameter,
-  type ResponseModel as Response,
+  type ResponseModel,
   type Schema,
   placeholderHost,
 } from '@developer-docs/openapi';
@@ -128,7 +128,7 @@ function createConsoleData(
 }
 
 /** Finds the examples of a response that contain an error code. */
-export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {
+export function findErrorExamples({content}: ResponseModel): {readonly code: string; readonly example: Example}[] {
   return content.flatMap(({examples}) =>
     examples.flatMap((example) => {
       const code = isObject(example.value) ? example.value.code : undefined;

@@ -1,5 +1,5 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Link, ResponseModel as Response} from '@developer-docs/openapi';
+import type {Example, Link, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {highlightCode} from '../../highlight/highlight';
@@ -24,7 +24,7 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 }
 
 /** Renders the headers and body of a response, without its description and examples. */
-export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
+export function renderResponse(response: ResponseModel, idPrefix: string, context: PageContext): Content {
   const {headers, content} = response;
   return [
     headers.length > 0 &&
@@ -73,7 +73,7 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageC
 }
 
 /** Lists a body's examples, except for those that are only a link. */
-export const listExamples = ({content}: Pick<Response, 'content'>): Example[] =>
+export const listExamples = ({content}: Pick<ResponseModel, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /** Renders a collapsed example. */
