@@ -59,9 +59,8 @@ export default async function themeOpenApi(
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
   const site = new ReferenceBuilder({context, options, loader, t, languages, content});
-  const writeSidebars = () => writeSidebarData(site, loader);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
-  await writeSidebars();
+  await writeSidebarData(site, loader);
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name: pluginName,
@@ -83,7 +82,7 @@ export default async function themeOpenApi(
     async loadContent() {
       const documents = await loader.load();
       // After an edit under `docusaurus start`, only the content is loaded again.
-      await writeSidebars();
+      await writeSidebarData(site, loader);
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),

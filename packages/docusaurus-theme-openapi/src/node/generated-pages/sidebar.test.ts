@@ -300,11 +300,19 @@ describe('pages that were written by hand', () => {
   });
 
   test("are links if they are in other folders, and left out if they aren't docs", async () => {
-    write('docs/fleet.mdx', '<Operation id="listShips" />');
+    write('docs/fleet.mdx', '# Our fleet\n\n<Operation id="listShips" />\n<ApiDocument id="shop" show="index" />');
     write('blog/scrap.mdx', '<Operation id="scrapShip" />');
     expect(await loadItems([shop])).toMatchObject([
       {type: 'doc', id: 'fleet'},
-      {items: [{label: 'Ships', items: [{type: 'ref', id: 'fleet', label: 'List ships'}]}, {}, {}]},
+      {
+        label: 'Ship shop',
+        items: [
+          {type: 'ref', id: 'fleet', label: 'Overview'},
+          {label: 'Ships', items: [{type: 'ref', id: 'fleet', label: 'List ships'}]},
+          {},
+          {},
+        ],
+      },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import {ExplainedError, getOrCreate} from '@developer-docs/utils';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {posixPath} from '@docusaurus/utils';
 import {explainMissingTheme} from '../../plugin-name';
-import type {DocumentSection} from '../layout/document-sections';
+import type {DocumentSection, SectionPage} from '../layout/document-sections';
 import {findPageElements} from '../layout/element-syntax';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
 import {findSite} from '../mdx/page-file';
@@ -114,21 +114,23 @@ function movePages(
   const index = createPageIndex([...inside, ...outside]);
   const movableIds = new Set(inside.map(({source}) => source));
   const overviewId = index.documentPages.get(document.id) ?? '';
+  const overview = movableIds.has(overviewId) ? docs.get(overviewId) : undefined;
   categories[folder] = {
-    ...(movableIds.has(overviewId) && {link: {type: 'doc', id: overviewId}}),
-    ...createFolderLabel(document, docs.get(overviewId)),
+    ...(overview && {link: {type: 'doc', id: overview.id}}),
+    ...createFolderLabel(document, overview),
     ...categories[folder],
   };
   // Docusaurus sorts docs and folders without a position by name. These names come first.
   let count = 0;
   const createName = () => `!${document.id}-${String((count += 1)).padStart(6, '0')}`;
-  const addPage = ({id, label}: LabeledPage, className: string | undefined, sourceDirName: string) => {
+  const addPage = ({source: id, section: {part}}: SectionPage, target: SidebarTarget, sourceDirName: string) => {
     const source = createName();
+    const label = part === undefined ? target.label : `${target.label} (${part.number}/${part.count})`;
     // A doc can't have two places, and one in another folder can be in another sidebar.
     const doc = movableIds.delete(id) ? docs.get(id) : undefined;
     if (doc === undefined) links.set(source, id);
     const {sidebar_label = label, sidebar_class_name} = doc?.frontMatter ?? {};
-    const classNames = [sidebar_class_name, className].filter((name) => name !== undefined);
+    const classNames = [sidebar_class_name, target.className].filter((name) => name !== undefined);
     const frontMatter = {...doc?.frontMatter, sidebar_label, sidebar_class_name: classNames.join(' ') || undefined};
     const docId = doc?.id ?? source;
     docs.set(docId, {title: label, ...doc, id: docId, frontMatter, source, sourceDirName});
@@ -136,7 +138,7 @@ function movePages(
   const addEntries = (entries: readonly SidebarEntry[], dirName: string) => {
     for (const entry of entries) {
       if ('target' in entry) {
-        for (const page of findPages(entry, document.id, index)) addPage(page, entry.className, dirName);
+        for (const page of findPages(entry, document.id, index)) addPage(page, entry, dirName);
       } else {
         const category = path.posix.join(dirName, createName());
         categories[category] = {label: entry.label, key: entry.key};
@@ -155,30 +157,20 @@ function createFolderLabel({id, title}: SidebarDocument, overview: SidebarDoc | 
   return label === undefined ? {label: title, key: id} : {label};
 }
 
-interface LabeledPage {
-  /** The ID of the doc. */
-  readonly id: string;
-  readonly label: string;
-}
-
 /** Finds the pages that show a part of a document. */
-function findPages({label, target}: SidebarTarget, documentId: string, index: PageIndex): LabeledPage[] {
+function findPages({target}: SidebarTarget, documentId: string, index: PageIndex): SectionPage[] {
   if (target === 'schemas' || (target !== 'overview' && 'tag' in target)) {
     const isSelected = ({show, tag = ''}: DocumentSection) =>
       target === 'schemas' ? show === 'schemas' : target.tag.includes(tag);
     return (index.sectionPages.get(documentId) ?? [])
       .filter(({section}) => isSelected(section))
-      .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1))
-      .map(({source, section: {part}}) => ({
-        id: source,
-        label: part ? `${label} (${part.number}/${part.count})` : label,
-      }));
+      .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
   }
-  const id =
+  const source =
     target === 'overview'
       ? index.documentPages.get(documentId)
       : findOperationPage(index, target.operation, documentId);
-  return id === undefined ? [] : [{id, label}];
+  return source === undefined ? [] : [{source, section: {}}];
 }
 
 /** Turns items into links to docs that have their place elsewhere. */
