@@ -24,8 +24,8 @@ const ignoredPatterns = [
 ];
 
 /**
- * Creates a function that finds the elements with the given names in a page's source. MDX's parser would take a tenth of
- * a second for a page of 20 KB.
+ * Creates a function that finds the elements with the given names in a page's source. MDX's parser would take a tenth
+ * of a second for a page of 20 KB.
  */
 export function createElementFinder(names: readonly string[]): (source: string) => PageElement[] {
   const element = new RegExp(
