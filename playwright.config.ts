@@ -35,14 +35,19 @@ export default defineConfig({
   },
   projects: [
     // Starts first, because one worker installs and builds the stock site, which takes as long as many other tests.
-    {name: 'strangers', use: chromium, testMatch: 'strangers/*.spec.ts', grepInvert: /@(?:nightly|canary)/},
+    {name: 'stock-sites', use: chromium, testMatch: 'stock-sites/*.spec.ts', grepInvert: /@(?:nightly|canary)/},
     // One worker, so that the demo site is built once.
     {name: 'demo', use: chromium, testMatch: 'demo/*.spec.ts', grepInvert: /@nightly/, workers: 1},
     // Other tests cover what the smoke test does.
-    {name: 'chromium', use: chromium, testIgnore: ['strangers/**', 'demo/**', 'smoke.spec.ts'], grepInvert: /@nightly/},
+    {
+      name: 'chromium',
+      use: chromium,
+      testIgnore: ['stock-sites/**', 'demo/**', 'smoke.spec.ts'],
+      grepInvert: /@nightly/,
+    },
     {name: 'nightly', use: chromium, grep: /@nightly/},
     // Requires the version of Node.js that Docusaurus 4 does.
-    {name: 'canary', use: chromium, testMatch: 'strangers/*.spec.ts', grep: /@canary/},
+    {name: 'canary', use: chromium, testMatch: 'stock-sites/*.spec.ts', grep: /@canary/},
     {name: 'firefox', use: devices['Desktop Firefox'], testMatch: '**/smoke.spec.ts'},
     {name: 'webkit', use: devices['Desktop Safari'], testMatch: '**/smoke.spec.ts'},
   ],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Hit} from '@developer-docs/search-engine';
 import type {Browser, Page} from '@playwright/test';
-import {createStockSite, type StockSite} from '../tests/strangers/stock-site';
+import {createStockSite, type StockSite} from '../tests/stock-sites/stock-site';
 import {serveSite} from '../tests/support/serve';
 import {launchChromium} from './browser';
 import {measureCommand} from './measure-build';

@@ -3,7 +3,7 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {z} from 'zod';
-import {getRegistry} from '../../tests/strangers/registry';
+import {getRegistry} from '../../tests/stock-sites/registry';
 import {runNpmConcurrently} from '../../tools/run-npm';
 import {loadFromGitHub} from '../github';
 import {createPackageLines, stockPackages} from '../stock-site';

@@ -68,7 +68,7 @@ const test = stockSiteTest(
       site.write(`${folder}/Two words.md`, '# Two words\n\n## For 100% {#for-100}\n\nA quokka.\n');
       site.write(`${folder}/راهنما.md`, '# راهنما\n\nمتن [ساده](README.mdx).\n');
     }
-    const library = readFileSync('tests/strangers/library.yaml', 'utf8');
+    const library = readFileSync('tests/stock-sites/library.yaml', 'utf8');
     site.write('openapi/library.yaml', addExcludedOperation(library));
     site.write(
       'docs/get-book.mdx',

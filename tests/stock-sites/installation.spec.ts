@@ -24,7 +24,7 @@ function addPackages(site: StockSite): void {
 }
 
 function addOperation(site: StockSite): void {
-  site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+  site.write('library.yaml', readFileSync('tests/stock-sites/library.yaml', 'utf8'));
   site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
 }
 

@@ -94,11 +94,11 @@ for (const {docusaurus, react, trailingSlash, hasPreset, docs, locale, localeFol
         // Without it, Docusaurus compiles for ES5, loosely.
         site.edit('package.json', '"browserslist"', '"noBrowserslist"');
       }
-      const library = readFileSync('tests/strangers/library.yaml', 'utf8').replace('/docs/intro', `/${docs}intro`);
+      const library = readFileSync('tests/stock-sites/library.yaml', 'utf8').replace('/docs/intro', `/${docs}intro`);
       site.write('openapi/library.yaml', library.replace('summary: Add a book', 'summary: Add a new book'));
       site.write('openapi/library-1.0.yaml', library);
       site.write('openapi/texts.overlay.yaml', overlay);
-      site.write('openapi/club.yaml', readFileSync('tests/strangers/club.yaml', 'utf8'));
+      site.write('openapi/club.yaml', readFileSync('tests/stock-sites/club.yaml', 'utf8'));
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
       await site.run('openapi', 'generate');

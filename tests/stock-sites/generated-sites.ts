@@ -4,7 +4,7 @@ import {runProgram} from './run-program';
 
 // Stock sites without packages of this repository, which are generated and installed once.
 
-const cacheDir = path.resolve('node_modules/.cache/strangers');
+const cacheDir = path.resolve('node_modules/.cache/stock-sites');
 
 /**
  * Creates a folder in the cache, unless it exists. Several workers can start at the same time, so the folder gets its

@@ -26,7 +26,7 @@ for (const [bundler, faster] of [
       site.write('docs/_partial.mdx', 'A yak.\n');
       site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);
       addDocsOptions(site);
-      site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+      site.write('openapi/library.yaml', readFileSync('tests/stock-sites/library.yaml', 'utf8'));
       await site.run('openapi', 'generate');
       await site.run('build');
       expect(readBuild(site.outDir)['docs/animals.md']).toContain('A zebra.\n\nA yak.');

@@ -66,7 +66,7 @@ await mock.close();
 test("a project without Docusaurus uses the mock's command and functions", async () => {
   const files = {
     'package.json': '{"private": true}',
-    'petstore.yaml': readFileSync('tests/strangers/petstore.yaml', 'utf8'),
+    'petstore.yaml': readFileSync('tests/stock-sites/petstore.yaml', 'utf8'),
     'program.mjs': mockProgram,
   };
   const {folder, runIn, install} = await createProject(files);
@@ -93,7 +93,7 @@ test("a project without Docusaurus uses the mock's command and functions", async
 const mcpProgram = `import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 
-const client = new Client({name: 'stranger', version: '1.0.0'});
+const client = new Client({name: 'stock-site', version: '1.0.0'});
 await client.connect(new StdioClientTransport({command: 'node_modules/.bin/docs-mcp', args: ['--dir', 'build']}));
 const found = await client.callTool({name: 'search_docs', arguments: {query: 'installation'}});
 const [{url}] = JSON.parse(found.content[0].text);

@@ -65,7 +65,7 @@ const events = 'id: a\nevent: tide\ndata: {"level":1}\n\nid: b\ndata: rising\n\n
 
 /** Reads a document whose server has an origin. */
 const readDocument = (name: string, origin: string) =>
-  readFileSync(`tests/strangers/${name}.yaml`, 'utf8')
+  readFileSync(`tests/stock-sites/${name}.yaml`, 'utf8')
     .replaceAll('__ORIGIN__', origin)
     .replace('__HOST__', new URL(origin).host)
     .replace('__EVENTS__', JSON.stringify(events.repeat(50)));

@@ -64,7 +64,7 @@ export async function createStockSite({
     docusaurus === 'canary'
       ? await installCanary()
       : await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stock-site-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
   const env = getVariables(dir);
   const require = createRequire(path.join(dir, 'package.json'));
