@@ -20,3 +20,13 @@ test.each(components)('%s is readable as JavaScript, too', async (source) => {
   expect((await format(file, code, options)).code).toBe(code);
   expect(countTags(code)).toBe(countTags(read(source)));
 });
+
+/** How jiti, with which Docusaurus loads plugins, finds the syntax of ES modules. It also finds it in comments. */
+const moduleSyntax =
+  /([\s;]|^)(import[\s\w*,{}]*from|import\s*["'*{]|export\b\s*(?:[*{]|default|class|type|function|const|var|let|async function)|import\.meta\b)/m;
+
+const entries = readdirSync(packages).filter((name) => /^docusaurus-(?:plugin|preset|theme)-/.test(name));
+
+test.each(entries)('%s is loaded as it is, instead of being compiled again with all that it requires', (name) => {
+  expect(read(`${name}/lib/index.js`)).not.toMatch(moduleSyntax);
+});
