@@ -26,7 +26,7 @@ test('a code block copies exactly its code, and is a tab stop if it overflows', 
   await copyButton.click();
   await expect(create.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toBe(createTs);
-  await page.clock.runFor(2000);
+  await page.clock.runFor(3000);
   await expect(create.getByRole('status')).toBeEmpty();
 
   const longBlock = getBlock(page, 'long.txt').locator('pre');
