@@ -31,7 +31,7 @@ module.exports = config;
 export const stockPackages = {
   themes: ['@developer-docs/docusaurus-theme-search'],
   plugins: [
-    '@developer-docs/docusaurus-plugin-markdown',
+    '@developer-docs/docusaurus-theme-markdown',
     '@developer-docs/docusaurus-plugin-fast-pages',
     '@developer-docs/docusaurus-plugin-hosting',
   ],

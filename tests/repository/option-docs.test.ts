@@ -4,7 +4,7 @@ import {runInNewContext} from 'node:vm';
 import {isObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {validateOptions as validateHosting} from '../../packages/docusaurus-plugin-hosting/src/options';
-import {validateOptions as validateMarkdown} from '../../packages/docusaurus-plugin-markdown/src/options';
+import {validateOptions as validateMarkdown} from '../../packages/docusaurus-theme-markdown/src/options';
 import {validateOptions as validateOpenApi} from '../../packages/docusaurus-theme-openapi/src/options/plugin-options';
 import {validateOptions as validateSearch} from '../../packages/docusaurus-theme-search/src/options';
 import {validatePluginOptions} from '../support/validate-options';
@@ -35,7 +35,7 @@ const listPaths = (options: unknown, prefix = ''): string[] =>
 const file = 'x.yaml';
 test.each([
   ['docusaurus-plugin-hosting', validateHosting, {}],
-  ['docusaurus-plugin-markdown', validateMarkdown, {}],
+  ['docusaurus-theme-markdown', validateMarkdown, {}],
   [
     'docusaurus-theme-openapi',
     validateOpenApi,

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {getSwizzleConfig as getFastPages} from '../../packages/docusaurus-plugin-fast-pages/src/swizzle-config';
-import {getSwizzleConfig as getMarkdown} from '../../packages/docusaurus-plugin-markdown/src/swizzle-config';
+import {getSwizzleConfig as getMarkdown} from '../../packages/docusaurus-theme-markdown/src/swizzle-config';
 import {getSwizzleConfig as getOpenApi} from '../../packages/docusaurus-theme-openapi/src/swizzle-config';
 import {getSwizzleConfig as getSearch} from '../../packages/docusaurus-theme-search/src/swizzle-config';
 
@@ -25,7 +25,7 @@ function listComponents(name: string): string[] {
 
 test.each([
   ['docusaurus-plugin-fast-pages', getFastPages],
-  ['docusaurus-plugin-markdown', getMarkdown],
+  ['docusaurus-theme-markdown', getMarkdown],
   ['docusaurus-theme-openapi', getOpenApi],
   ['docusaurus-theme-search', getSearch],
 ])('each component of %s has a declared swizzle action', (name, getSwizzleConfig) => {

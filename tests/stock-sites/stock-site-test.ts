@@ -8,7 +8,7 @@ import {createStockSite, type StockSite, type StockSiteOptions} from './stock-si
 /** The packages that a site can configure, except for the preset, which contains them. */
 export const packageNames = {
   search: '@developer-docs/docusaurus-theme-search',
-  markdown: '@developer-docs/docusaurus-plugin-markdown',
+  markdown: '@developer-docs/docusaurus-theme-markdown',
   openApi: '@developer-docs/docusaurus-theme-openapi',
   fastPages: '@developer-docs/docusaurus-plugin-fast-pages',
   hosting: '@developer-docs/docusaurus-plugin-hosting',

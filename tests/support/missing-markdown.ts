@@ -5,8 +5,8 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {findPageElement} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
-import {copyContent} from '../../packages/docusaurus-plugin-markdown/src/convert/copy-content';
+import {findPageElement} from '../../packages/docusaurus-theme-markdown/src/convert/content';
+import {copyContent} from '../../packages/docusaurus-theme-markdown/src/convert/copy-content';
 
 /**
  * Returns the texts of a page that its Markdown files lack: headings, paragraphs, table cells, list items, and code.

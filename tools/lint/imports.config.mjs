@@ -31,7 +31,7 @@ const areas = {
   'packages/docusaurus-plugin-fast-pages/': ['packages/(?:docusaurus-)?utils/'],
   'packages/docusaurus-plugin-hosting/': ['packages/(?:docusaurus-)?utils/'],
   'packages/docusaurus-preset-developer-docs/': ['packages/utils/', 'packages/docusaurus-(?:plugin|theme)-'],
-  'packages/docusaurus-plugin-markdown/': ['packages/(?:docusaurus-)?utils/'],
+  'packages/docusaurus-theme-markdown/': ['packages/(?:docusaurus-)?utils/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:utils|docusaurus-utils|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
   'product/builds/': ['product/', 'packages/'],

@@ -83,7 +83,7 @@ describe('a folder', () => {
     ['../secret', "isn't a page of"],
     ['%2e%2e/secret', "isn't a page of"],
     // The search index contains this page.
-    ['docs/only-indexed', 'docusaurus-plugin-markdown'],
+    ['docs/only-indexed', 'docusaurus-theme-markdown'],
     ...['docs/..%2f..%2fsecret', 'docs/%00', 'docs/missing', '%ff', 'http://[::1'].map(
       (url) => [url, `${url} isn't a page of https://docs.example.com/help/. Pass a URL that search_docs`] as const,
     ),

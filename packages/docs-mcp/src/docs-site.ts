@@ -13,7 +13,7 @@ import {MissingFileError, type SiteFiles} from './site-files.js';
 
 const maxExcerptLength = 500;
 
-/** A site with the search index of docusaurus-theme-search and the Markdown files of docusaurus-plugin-markdown. */
+/** A site with the search index of docusaurus-theme-search and the Markdown files of docusaurus-theme-markdown. */
 export class DocsSite {
   private index: Awaited<ReturnType<typeof loadIndex>> | undefined;
 

@@ -61,7 +61,7 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
 export class MissingFileError extends Error {
   constructor(file: string) {
     super(
-      `${file} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-plugin-markdown, which creates files in Markdown.`,
+      `${file} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-theme-markdown, which creates files in Markdown.`,
     );
   }
 }

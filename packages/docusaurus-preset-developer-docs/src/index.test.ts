@@ -20,7 +20,7 @@ test('adds search, Markdown pages, fast pages, and hosting, without any options'
   expect(list(themes)).toEqual([
     ['theme-classic', expect.anything()],
     ['theme-search', {}],
-    ['plugin-markdown', {}],
+    ['theme-markdown', {}],
   ]);
   for (const name of ['plugin-fast-pages', 'plugin-hosting']) expect(list(plugins)).toContainEqual([name, {}]);
 });

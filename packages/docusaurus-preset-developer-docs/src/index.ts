@@ -27,7 +27,7 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
       // Not in `plugins`, which Docusaurus loads before a preset's themes: it replaces a component of theme-classic.
-      ...configure(require.resolve('@developer-docs/docusaurus-plugin-markdown'), markdown),
+      ...configure(require.resolve('@developer-docs/docusaurus-theme-markdown'), markdown),
     ],
     plugins: [
       ...(classic.plugins ?? []),

@@ -1,6 +1,6 @@
 import type * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
 import type * as hosting from '@developer-docs/docusaurus-plugin-hosting';
-import type * as markdown from '@developer-docs/docusaurus-plugin-markdown';
+import type * as markdown from '@developer-docs/docusaurus-theme-markdown';
 import type * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import type * as search from '@developer-docs/docusaurus-theme-search';
 import {ExplainedError} from '@developer-docs/utils';
@@ -15,7 +15,7 @@ export interface Options extends ClassicOptions {
   readonly openApi?: openApi.Options | false;
   /** Options of `docusaurus-theme-search`. `false` uses the search of the classic preset. Default: `{}`. */
   readonly search?: search.Options | false;
-  /** Options of `docusaurus-plugin-markdown`. `false` generates no Markdown files. Default: `{}`. */
+  /** Options of `docusaurus-theme-markdown`. `false` generates no Markdown files. Default: `{}`. */
   readonly markdown?: markdown.Options | false;
   /** Options of `docusaurus-plugin-hosting`. `false` writes no policy and no files for hosts. Default: `{}`. */
   readonly hosting?: hosting.Options | false;

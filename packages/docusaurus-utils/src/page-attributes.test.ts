@@ -80,7 +80,7 @@ test('the documentation describes all attributes and roles', () => {
     expect(read('docusaurus-utils/README.md'), name).toContain(`\`${name}`);
   }
   for (const role of markdownRoles) {
-    expect(read('docusaurus-plugin-markdown/docs/conversion.md')).toContain(
+    expect(read('docusaurus-theme-markdown/docs/conversion.md')).toContain(
       `\`${Object.entries(markMarkdown(role)).flat().join('="')}"\``,
     );
   }

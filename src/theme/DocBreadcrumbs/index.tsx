@@ -1,6 +1,6 @@
 // Change: docs without a sidebar have breadcrumbs, too, and the page menu is next to them. `@theme-original` is the
-// component of docusaurus-plugin-markdown, whose menu can't be limited to one OpenAPI document.
-import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
+// component of docusaurus-theme-markdown, whose menu can't be limited to one OpenAPI document.
+import {usePageMenuData} from '@developer-docs/docusaurus-theme-markdown/client';
 import {DocsSidebarProvider, useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@theme-init/DocBreadcrumbs';
 import PageMenu from '@theme/PageMenu';

@@ -84,7 +84,7 @@ test('phrases are in the language of the build, even if a translation has no pla
 
 test('names the plugins that write the same files', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const names = ['docusaurus-plugin-llms', '@acme/markdown-source-plugin', 'docusaurus-plugin-markdown', 'fullms'];
+  const names = ['docusaurus-plugin-llms', '@acme/markdown-source-plugin', 'docusaurus-theme-markdown', 'fullms'];
   await build({'': createHtml('<h1>Home</h1>')}, {}, {props: {plugins: names.map((name) => ({name})) as never}});
   expect(warn.mock.calls.map(([message]) => /plugin "(.*?)"/.exec(String(message))?.[1])).toEqual(names.slice(0, 2));
 });

@@ -5,7 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
-import pluginMarkdown, {validateOptions, type Options} from '.';
+import themeMarkdown, {validateOptions, type Options} from '.';
 import {getFileMessages} from './translations';
 
 function createPlugin(options: Options = {}, future: object = {}, siteDir = createTemporaryFolder()) {
@@ -14,7 +14,7 @@ function createPlugin(options: Options = {}, future: object = {}, siteDir = crea
     siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, staticDirectories: ['static'], future},
     i18n: {currentLocale: 'de'},
   } as unknown as LoadContext;
-  return pluginMarkdown(context, validatePluginOptions(validateOptions, options));
+  return themeMarkdown(context, validatePluginOptions(validateOptions, options));
 }
 
 test('the page menu knows its entries', async () => {
@@ -35,7 +35,7 @@ test('write-translations looks for the messages that no component declares', () 
 test('is disabled on sites with the hash router, which renders no HTML', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   expect(createPlugin({}, {experimental_router: 'hash'})).toBeNull();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-plugin-markdown does not support'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-theme-markdown does not support'));
 });
 
 test("doesn't overwrite an llms.txt in the static folder", () => {

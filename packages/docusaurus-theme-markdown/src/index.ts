@@ -23,7 +23,7 @@ export {validateOptions, type ListedFile, type Options, type PluginOptions} from
 export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
-export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
+export default function themeMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
   checkSingleInstance(pluginName, options.id);
   if (disableForHashRouter(pluginName, context)) return null;
   checkStaticFiles(context, options);

@@ -1,4 +1,4 @@
-import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
+import {usePageMenuData} from '@developer-docs/docusaurus-theme-markdown/client';
 import {useLocation} from '@docusaurus/router';
 import InitialDocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import PageMenu from '@theme/PageMenu';

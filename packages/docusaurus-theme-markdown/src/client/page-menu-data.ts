@@ -36,5 +36,5 @@ export interface PageMenuData extends PageMenuOptions {
 /** Returns the entries of the page menu, as the plugin's options define them. */
 export function usePageMenuData(): PageMenuData {
   // Only this folder is compiled for browsers, so it can't import the name.
-  return usePluginData('@developer-docs/docusaurus-plugin-markdown') as PageMenuData;
+  return usePluginData('@developer-docs/docusaurus-theme-markdown') as PageMenuData;
 }

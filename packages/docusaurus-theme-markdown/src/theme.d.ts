@@ -1,5 +1,5 @@
 declare module '@theme/PageMenu' {
-  import type {PageMenuProps} from '@developer-docs/docusaurus-plugin-markdown/client';
+  import type {PageMenuProps} from '@developer-docs/docusaurus-theme-markdown/client';
   import type {ReactNode} from 'react';
 
   export type Props = PageMenuProps;

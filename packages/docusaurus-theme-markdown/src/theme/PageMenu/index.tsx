@@ -5,7 +5,7 @@ import {
   notSearched,
   usePageMenuData,
   type Assistant,
-} from '@developer-docs/docusaurus-plugin-markdown/client';
+} from '@developer-docs/docusaurus-theme-markdown/client';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
