@@ -29,12 +29,8 @@ module.exports = config;
 
 /** The packages that work without options: all except the API reference. */
 export const stockPackages = {
-  themes: ['@developer-docs/docusaurus-theme-search'],
-  plugins: [
-    '@developer-docs/docusaurus-theme-markdown',
-    '@developer-docs/docusaurus-plugin-fast-pages',
-    '@developer-docs/docusaurus-plugin-hosting',
-  ],
+  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-theme-markdown'],
+  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting'],
 };
 
 /**

@@ -12,8 +12,8 @@ import {addDocsOptions, configure, packageNames, presetName, readBuild, stockSit
 const docusaurus = '3.10.2';
 const {search, markdown, openApi, fastPages, hosting} = packageNames;
 const packages = Object.values(packageNames);
-const lines = `  themes: ['${search}'],
-  plugins: ['${markdown}', '${fastPages}', '${hosting}', ['${openApi}', {documents: {library: {file: 'library.yaml'}}}]],
+const lines = `  themes: ['${search}', '${markdown}', ['${openApi}', {documents: {library: {file: 'library.yaml'}}}]],
+  plugins: ['${fastPages}', '${hosting}'],
 `;
 
 /** Adds the packages to the configuration, and an operation to the docs. */

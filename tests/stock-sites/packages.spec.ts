@@ -54,7 +54,7 @@ const test = stockSiteTest(
     configure(
       site,
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', '${fastPages}', ['${hosting}', {redirects: ${redirects}}], './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${fastPages}', ['${hosting}', {redirects: ${redirects}}], './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n`,
     );
     addDocsOptions(site);
     site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fa'],`);

@@ -25,8 +25,8 @@ const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: '
 function addPackages(site: StockSite): void {
   configure(
     site,
-    `  themes: ['${search}', ['${openApi}', ${documents}]],
-  plugins: ['${markdown}', '${fastPages}', '${hosting}', ${community}],
+    `  themes: ['${search}', '${markdown}', ['${openApi}', ${documents}]],
+  plugins: ['${fastPages}', '${hosting}', ${community}],
 `,
   );
   addDocsOptions(site);

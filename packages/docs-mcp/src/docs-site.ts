@@ -57,7 +57,7 @@ export class DocsSite {
     const file = this.getMarkdownFile(link);
     const pageRecords = records.filter(({url}) => this.getMarkdownFile(url) === file);
     const markdown = await this.files.read(file).catch((error: unknown) => {
-      // An indexed page without a file indicates that the site lacks the Markdown plugin.
+      // An indexed page without a file indicates that the site lacks the Markdown theme.
       throw error instanceof MissingFileError && pageRecords.length === 0 ? this.createLinkError(link) : error;
     });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));

@@ -26,7 +26,6 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
-      // Not in `plugins`, which Docusaurus loads before a preset's themes: it replaces a component of theme-classic.
       ...configure(require.resolve('@developer-docs/docusaurus-theme-markdown'), markdown),
     ],
     plugins: [

@@ -49,14 +49,14 @@ export default function themeMarkdown(context: LoadContext, options: PluginOptio
   };
 }
 
-/** @throws Error if the plugin would overwrite a file of the site. */
+/** @throws Error if the theme would overwrite a file of the site. */
 function checkStaticFiles({siteDir, siteConfig}: LoadContext, {llmsTxt, llmsFullTxt}: PluginOptions): void {
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));
     if (isGenerated && folder !== undefined) {
       throw new ExplainedError(
-        `${pluginName}: ${folder}/${file} would be overwritten, because the plugin generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
+        `${pluginName}: ${folder}/${file} would be overwritten, because the theme generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
       );
     }
   }

@@ -23,7 +23,7 @@ export interface LlmsTxtOptions {
   readonly files: ListedFiles;
 }
 
-/** The plugin's options with their defaults. */
+/** The theme's options with their defaults. */
 export interface PluginOptions {
   readonly id: string;
   /** The content of `llms.txt`, or `false` to generate none. */
@@ -33,7 +33,7 @@ export interface PluginOptions {
   readonly pageMenu: PageMenuOptions;
 }
 
-/** The plugin's options, all of which are optional, also within objects. */
+/** The theme's options, all of which are optional, also within objects. */
 export type Options = Partial<Omit<PluginOptions, 'llmsTxt' | 'pageMenu'>> & {
   readonly llmsTxt?: Partial<LlmsTxtOptions> | false;
   readonly pageMenu?: Partial<PageMenuOptions>;

@@ -16,7 +16,7 @@ export {
 export interface PageMenuProps {
   /** URL path of the page, including the base URL. By default, it's the current page. */
   readonly page?: string;
-  /** Links that replace the links in the plugin's `pageMenu.links` option. */
+  /** Links that replace the links in the theme's `pageMenu.links` option. */
   readonly links?: readonly PageMenuLink[];
   readonly className?: string;
 }

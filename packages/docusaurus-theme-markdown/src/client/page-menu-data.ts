@@ -33,7 +33,7 @@ export interface PageMenuData extends PageMenuOptions {
   readonly hasLlmsTxt: boolean;
 }
 
-/** Returns the entries of the page menu, as the plugin's options define them. */
+/** Returns the entries of the page menu, as the theme's options define them. */
 export function usePageMenuData(): PageMenuData {
   // Only this folder is compiled for browsers, so it can't import the name.
   return usePluginData('@developer-docs/docusaurus-theme-markdown') as PageMenuData;
