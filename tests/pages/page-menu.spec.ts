@@ -26,6 +26,27 @@ test('the page menu supports Enter to open, Tab, and Escape, which restores focu
   await expect(menu).not.toHaveAttribute('open');
 });
 
+test('the page menu copies the page on an insecure origin, whose browser has no Clipboard API', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    // A field of the page receives what was copied.
+    document.addEventListener('copy', () => {
+      document.documentElement.dataset.copied = getSelection()?.toString() ?? '';
+    });
+  });
+  await open(`${api}/user-management-api/login-user`);
+  const menu = page.getByRole('main').locator('details').first();
+  await menu.locator('summary').click();
+  const button = menu.getByRole('button', {name: 'Copy page'});
+  await button.click();
+  await expect(menu.getByRole('status')).toHaveText('Copied as Markdown');
+  await expect(button).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /^# /);
+});
+
 test('API pages link to their OpenAPI document, and other pages to all documents', async ({request}) => {
   const readDocuments = async (path: string) => {
     const links = [...walkElements(parseHtml(await (await request.get(path)).text()))].filter(

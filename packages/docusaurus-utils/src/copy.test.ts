@@ -25,3 +25,21 @@ test('a result is shown for three seconds after the last press', async () => {
   vi.advanceTimersByTime(1);
   expect(shown).toBeUndefined();
 });
+
+test('text that is still loading is written during the press, as Safari requires', async () => {
+  class ClipboardItem {
+    constructor(readonly data: {readonly 'text/plain': Promise<Blob>}) {}
+  }
+  const write = vi.fn(async (items: readonly ClipboardItem[]) => {
+    for (const {data} of items) expect(await (await data['text/plain']).text()).toBe('text');
+  });
+  vi.stubGlobal('ClipboardItem', ClipboardItem);
+  vi.stubGlobal('navigator', {clipboard: {write}});
+  const show = vi.fn<(result: CopyResult | undefined) => void>();
+  const copy = createCopy(show);
+  const copying = copy(Promise.resolve('text'));
+  expect(write).toHaveBeenCalledOnce();
+  await copying;
+  await copy(Promise.reject(new Error('status 404')));
+  expect(show.mock.calls).toEqual([['copied'], ['failed']]);
+});

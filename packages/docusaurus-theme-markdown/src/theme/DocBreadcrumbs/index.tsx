@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  * and of generated category pages, and it's mounted even where it renders nothing, for example with `breadcrumbs:
  * false`.
  *
- * `@theme-init` is the component of theme-classic. In a plugin, `@theme-original` would be this file. A component in
+ * `@theme-init` is the component of theme-classic. In a theme, `@theme-original` would be this file. A component in
  * the site's src/theme replaces this one: if it wraps `@theme-original/DocBreadcrumbs`, the menu remains, and if it's
  * an ejected copy, it can render <PageMenu /> itself.
  */

@@ -1,15 +1,15 @@
+import type {CopyResult} from '@developer-docs/docusaurus-theme-markdown/client';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface CopyItemProps {
-  /** Whether the page was copied; `undefined` before the reader presses the button. */
-  readonly isCopied: boolean | undefined;
+  readonly result: CopyResult | undefined;
   readonly onCopy: () => void;
 }
 
 /** The menu item that copies the page, and its result. */
-export function CopyItem({isCopied, onCopy}: CopyItemProps): ReactNode {
+export function CopyItem({result, onCopy}: CopyItemProps): ReactNode {
   return (
     <li className={styles.copy}>
       <button type="button" onClick={onCopy}>
@@ -18,12 +18,12 @@ export function CopyItem({isCopied, onCopy}: CopyItemProps): ReactNode {
         </Translate>
       </button>
       <span role="status">
-        {isCopied === true && (
+        {result === 'copied' && (
           <Translate id="theme.PageMenu.copied" description="The message in the page menu after the page was copied">
             Copied as Markdown
           </Translate>
         )}
-        {isCopied === false && (
+        {result === 'failed' && (
           <Translate
             id="theme.PageMenu.copyFailed"
             description="The message in the page menu if the page couldn't be copied"

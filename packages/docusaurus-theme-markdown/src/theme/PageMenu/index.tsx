@@ -1,8 +1,9 @@
 import {
-  copyMarkdown,
+  fetchMarkdown,
   getMarkdownUrl,
   notInMarkdown,
   notSearched,
+  useCopy,
   usePageMenuData,
   type Assistant,
 } from '@developer-docs/docusaurus-theme-markdown/client';
@@ -12,7 +13,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/PageMenu';
 import clsx from 'clsx';
-import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type FocusEvent, type ReactNode} from 'react';
 import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 
@@ -27,13 +28,9 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);
-  const [isCopied, setIsCopied] = useState<boolean>();
+  const [copyResult, copy] = useCopy();
 
   const markdownUrl = getMarkdownUrl(page ?? pathname, siteConfig.baseUrl);
-  const copy = () => {
-    setIsCopied(undefined);
-    void copyMarkdown(markdownUrl).then(setIsCopied);
-  };
   const onBlur = ({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
@@ -44,9 +41,6 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
       // The menu isn't content: it's excluded from search and from Markdown files.
       {...notSearched}
       {...notInMarkdown}
-      onToggle={() => {
-        setIsCopied(undefined);
-      }}
       onBlur={onBlur}
     >
       <summary>
@@ -55,7 +49,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <CopyItem isCopied={isCopied} onCopy={copy} />
+        <CopyItem result={copyResult} onCopy={() => copy(fetchMarkdown(markdownUrl))} />
         <li>
           <a href={markdownUrl}>
             <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
