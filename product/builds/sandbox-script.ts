@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
-import {PublishFilesPlugin} from '@developer-docs/docusaurus-utils/node';
+import {EmitFilesPlugin} from '@developer-docs/docusaurus-utils/node';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type {Plugin} from '@docusaurus/types';
@@ -47,6 +47,6 @@ export const sandboxScript = (buildScript: () => Promise<string>): Plugin => ({
   configureWebpack: (_config, isServer) => ({
     plugins: isServer
       ? []
-      : [new PublishFilesPlugin(async () => [{name: 'ui-sdk/sandbox.js', content: await buildScript()}])],
+      : [new EmitFilesPlugin(async () => [{name: 'ui-sdk/sandbox.js', content: await buildScript()}])],
   }),
 });

@@ -8,7 +8,7 @@ import {
   createElementFinder,
   createImportNode,
   createJsxElement,
-  PublishFilesPlugin,
+  EmitFilesPlugin,
   replaceElements,
   type PublishedFile,
 } from '@developer-docs/docusaurus-utils/node';
@@ -158,7 +158,7 @@ export function createElementPlugins(options: ElementOptions) {
       },
       plugins: isServer
         ? []
-        : [new PublishFilesPlugin(createFiles, {folders: [declarations.folder], getFiles: listSamples})],
+        : [new EmitFilesPlugin(createFiles, {folders: [declarations.folder], getFiles: listSamples})],
     }),
   });
   return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, reference)]};

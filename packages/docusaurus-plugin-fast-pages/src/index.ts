@@ -3,7 +3,7 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkSingleInstance, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
+import {checkPluginId, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -15,7 +15,7 @@ export {getSwizzleConfig} from './swizzle-config';
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default function pluginFastPages(context: LoadContext, options: PluginOptions): Plugin {
-  checkSingleInstance(pluginName, options.id);
+  checkPluginId(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
   const deferHydration = options.deferHydration && !disableForHashRouter(`${pluginName}: "deferHydration"`, context);
   // `docusaurus start` loads scripts in another way.

@@ -1,4 +1,4 @@
-import {checkSingleInstance, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
+import {checkPluginId, disableForHashRouter, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
@@ -19,7 +19,7 @@ export {
  * describes the options.
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {
-  checkSingleInstance(pluginName, options.id);
+  checkPluginId(pluginName, options.id);
   if (disableForHashRouter(pluginName, context)) return null;
   return {name: pluginName, ...joinPostBuildPass((props) => [createPostBuildTask(options, props)])};
 }

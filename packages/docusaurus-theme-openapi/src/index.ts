@@ -4,11 +4,11 @@
 import path from 'node:path';
 import {
   aliasEntries,
-  checkSingleInstance,
-  PublishFilesPlugin,
+  checkPluginId,
+  createDependencyRule,
+  EmitFilesPlugin,
   separateStyles,
   type PolicySources,
-  createDependencyRule,
 } from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
@@ -52,7 +52,7 @@ export default async function themeOpenApi(
 ): Promise<Plugin<OpenApiContent>> {
   const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
   const {tryIt} = options;
-  checkSingleInstance(pluginName, options.id);
+  checkPluginId(pluginName, options.id);
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
@@ -99,14 +99,14 @@ export default async function themeOpenApi(
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, site.dataDir, isServer);
       if (isServer) return shared;
-      const publishFiles = new PublishFilesPlugin(() => site.createPublishedFiles(), {
+      const emitFiles = new EmitFilesPlugin(() => site.createPublishedFiles(), {
         getFiles: () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
       });
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.
         ...(tryIt !== false && separateStyles(config, ['openapi-console'], ['sandbox'])),
-        plugins: [publishFiles],
+        plugins: [emitFiles],
       };
     },
   };

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {PublishFilesPlugin, separateStyles} from '@developer-docs/docusaurus-utils/node';
+import {EmitFilesPlugin, separateStyles} from '@developer-docs/docusaurus-utils/node';
 import type {Plugin} from '@docusaurus/types';
 import ts from 'typescript';
 
@@ -55,7 +55,7 @@ export function widgetPlayground(buildScript: () => Promise<string>): Plugin {
         ? {}
         : {
             ...separateStyles(config, ['widget-playground']),
-            plugins: [new PublishFilesPlugin(createFiles)],
+            plugins: [new EmitFilesPlugin(createFiles)],
           },
   };
 }

@@ -2,7 +2,7 @@
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
-export {checkOptions, checkSingleInstance, disableForHashRouter} from './plugin/plugin-checks.js';
+export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
 export {readMessages} from './plugin/read-messages.js';
@@ -10,7 +10,7 @@ export {listSidebarDocs} from './plugin/sidebar-docs.js';
 // Bundlers
 export {aliasEntries} from './bundler/alias-entries.js';
 export {createDependencyRule} from './bundler/dependency-rule.js';
-export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
+export {EmitFilesPlugin, type PublishedFile} from './bundler/emit-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
 // HTML
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';

@@ -1,6 +1,6 @@
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {checkOptions, checkSingleInstance} from './plugin-checks.js';
+import {checkOptions, checkPluginId} from './plugin-checks.js';
 
 const schema = Joi.object<object>({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => checkOptions('plugin', schema, options, normalizePluginOptions);
@@ -18,10 +18,10 @@ test.each<[unknown, string]>([
   expect(check(options)).toThrow(`plugin: ${message} For all options, see the package's README and docs folder.`);
 });
 
-test('a plugin that covers all pages rejects a second instance', () => {
-  checkSingleInstance('plugin', 'default');
-  expect(() => checkSingleInstance('plugin', 'api')).toThrow('plugin: remove the option "id" ("api")');
-  expect(() => checkSingleInstance('plugin', undefined)).toThrow(
+test("a plugin that covers all pages rejects a second instance, and isn't a preset", () => {
+  checkPluginId('plugin', 'default');
+  expect(() => checkPluginId('plugin', 'api')).toThrow('plugin: remove the option "id" ("api")');
+  expect(() => checkPluginId('plugin', undefined)).toThrow(
     'plugin: the package isn\'t a preset, so move it from "presets"',
   );
 });

@@ -42,12 +42,12 @@ export function disableForHashRouter(subject: string, {siteConfig}: Pick<LoadCon
 }
 
 /**
- * Checks how the site lists a plugin that covers all pages.
+ * Checks the ID of a plugin that covers all pages, so a site can list it only once.
  *
- * @param id - The plugin's ID, which Docusaurus adds to plugins' options, but not to presets' options.
+ * @param id - Docusaurus adds it to plugins' options, but not to presets' options.
  * @throws Error if it's listed as a preset, or has a different ID than the default one.
  */
-export function checkSingleInstance(name: string, id: string | undefined): void {
+export function checkPluginId(name: string, id: string | undefined): void {
   if (id === undefined) {
     throw new ExplainedError(
       `${name}: the package isn't a preset, so move it from "presets" to "themes" or "plugins", as its README shows.`,

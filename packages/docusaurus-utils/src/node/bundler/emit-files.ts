@@ -17,7 +17,7 @@ interface FileSources {
 }
 
 /** A bundler plugin that adds files to the output, in the build and under `npm start`. */
-export class PublishFilesPlugin {
+export class EmitFilesPlugin {
   /** @param createFiles - Called for each compilation. */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,
@@ -27,11 +27,11 @@ export class PublishFilesPlugin {
   apply(compiler: Compiler): void {
     const {sources, Compilation, WebpackError} = compiler.webpack;
     const {folders = [], getFiles} = this.fileSources;
-    compiler.hooks.thisCompilation.tap(PublishFilesPlugin.name, (compilation) => {
+    compiler.hooks.thisCompilation.tap(EmitFilesPlugin.name, (compilation) => {
       folders.forEach((folder) => compilation.contextDependencies.add(folder));
       getFiles?.().forEach((file) => compilation.fileDependencies.add(file));
       compilation.hooks.processAssets.tapPromise(
-        {name: PublishFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
+        {name: EmitFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {
           let files: readonly PublishedFile[];
           try {
