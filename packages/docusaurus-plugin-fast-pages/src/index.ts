@@ -20,8 +20,8 @@ export default function pluginFastPages(context: LoadContext, options: PluginOpt
   const deferHydration = options.deferHydration && !disableForHashRouter(`${pluginName}: "deferHydration"`, context);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
-  const failureScript = isBuild && loadFailure;
-  const deferScripts = isBuild && deferHydration;
+  const hasFailureScript = isBuild && loadFailure;
+  const hasDeferredScripts = isBuild && deferHydration;
   return {
     name: pluginName,
     ...(loadFailure && {
@@ -32,13 +32,13 @@ export default function pluginFastPages(context: LoadContext, options: PluginOpt
       getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
     }),
     getClientModules: () => [
-      ...(failureScript || deferScripts ? ['./client/signal-hydration.js'] : []),
+      ...(hasFailureScript || hasDeferredScripts ? ['./client/signal-hydration.js'] : []),
       ...(deferPrefetch ? ['./client/defer-prefetch.js'] : []),
       ...(loadFailure ? ['./client/load-failure.css'] : []),
     ],
     injectHtmlTags: () => ({
       headTags: [
-        ...(failureScript
+        ...(hasFailureScript
           ? [
               createInlineScript('detect-load-failure.js', {
                 ...getPageTexts(context),
@@ -47,10 +47,10 @@ export default function pluginFastPages(context: LoadContext, options: PluginOpt
               }),
             ]
           : []),
-        ...(deferScripts ? ['event-replay.js', 'load-scripts.js'].map((file) => createInlineScript(file)) : []),
+        ...(hasDeferredScripts ? ['event-replay.js', 'load-scripts.js'].map((file) => createInlineScript(file)) : []),
       ],
     }),
-    ...joinPostBuildPass(({baseUrl}) => (deferScripts ? [createPostBuildTask(baseUrl)] : [])),
+    ...joinPostBuildPass(({baseUrl}) => (hasDeferredScripts ? [createPostBuildTask(baseUrl)] : [])),
   };
 }
 
