@@ -27,7 +27,11 @@ async function finishPackage({folder}: Package): Promise<void> {
   for (const component of components) await formatFile(path.join(lib, component.replace(/\.tsx?$/, '.js')));
 }
 
-/** Declares messages as Docusaurus finds them: in calls of `translate` with literal arguments. Nothing imports them. */
+/**
+ * Declares messages in calls of `translate` with literal arguments. `docusaurus write-translations` writes only
+ * messages that it finds in such calls, and none that only `getDefaultCodeTranslationMessages` returns. It searches a
+ * plugin's components, and what `getPathsToWatch` returns, which includes this file.
+ */
 function createMessageModule(locale: string, components: string): string | undefined {
   const [name] = existsSync(locale) ? readdirSync(locale) : [];
   if (name === undefined) return undefined;

@@ -27,7 +27,6 @@ export default function pluginFastPages(context: LoadContext, options: PluginOpt
     ...(loadFailure && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
-      // The messages that only the script shows. `docusaurus write-translations` reads the paths that plugins watch.
       getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
       getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
     }),

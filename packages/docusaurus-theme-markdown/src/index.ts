@@ -33,7 +33,6 @@ export default function themeMarkdown(context: LoadContext, options: PluginOptio
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
-    // `docusaurus write-translations` looks for messages in this file.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     contentLoaded({actions}) {
       actions.setGlobalData({

@@ -77,7 +77,6 @@ export default async function themeOpenApi(
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    // `docusaurus write-translations` looks for messages in these files.
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await loader.load();
