@@ -69,5 +69,5 @@ export {getJsonType} from './schemas/json-types.js';
 export {isAnnotation} from './schemas/keywords.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
-export {upgradeSchemas} from './schemas/upgrade-schemas.js';
+export {normalizeSchemas} from './schemas/normalize-schemas.js';
 export {visitKeywords} from './schemas/visit-keywords.js';

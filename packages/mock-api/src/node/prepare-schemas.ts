@@ -3,7 +3,7 @@ import {
   OpenApiDocument,
   readDiscriminatorValues,
   rewriteKeywords,
-  upgradeSchemas,
+  normalizeSchemas,
 } from '@developer-docs/openapi';
 import {
   arrayAt,
@@ -27,7 +27,7 @@ export function prepareSchemas(
   {paths = {}, webhooks = {}, components = {}}: JsonObject,
   onSkipped: (message: string) => void = () => undefined,
 ): JsonObject {
-  const schemas = toNearestNumbers(upgradeSchemas({paths, webhooks, components}));
+  const schemas = toNearestNumbers(normalizeSchemas({paths, webhooks, components}));
   const document = new OpenApiDocument(schemas);
   return rewriteKeywords(
     schemas,

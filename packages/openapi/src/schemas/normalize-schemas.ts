@@ -11,7 +11,7 @@ import {rewriteKeywords} from './rewrite-keywords.js';
  * Beside `$ref` and combinations, and alone, `nullable` has no effect according to the specification. But authors and
  * generators of documents mean that the value can be `null`, and so do we.
  */
-export function upgradeSchemas(document: JsonObject): JsonObject {
+export function normalizeSchemas(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   return rewriteKeywords(
     document,
