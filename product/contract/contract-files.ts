@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, rewriteKeywords, type EnumValue, type Schema} from '@developer-docs/openapi';
-import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
+import {isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/utils';
 import {InputCache, parseYaml, readFileVersion} from '@developer-docs/utils/node';
 import {listFiles} from './files';
 import {throwUnknown} from './throw-unknown';
@@ -101,9 +101,10 @@ export class ContractFiles {
     const entries = this.listFiles().map((file) => {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
       const content = parseYaml(this.transform(readFileSync(file, 'utf8')), name);
-      const rewritten = rewriteKeywords(content, (key, value) =>
-        key === '$ref' && typeof value === 'string' ? [[key, this.createInternalReference(value, file)]] : undefined,
-      );
+      const rewritten = rewriteKeywords(content, (object) => {
+        const reference = stringAt(object, '$ref');
+        return reference === undefined ? object : {...object, $ref: this.createInternalReference(reference, file)};
+      });
       return [this.toFileId(file), rewritten];
     });
     return new OpenApiDocument(Object.fromEntries(entries) as JsonObject);

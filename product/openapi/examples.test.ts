@@ -1,30 +1,29 @@
-import {isErrorStatus, OpenApiDocument, readApiDocument, rewriteKeywords} from '@developer-docs/openapi';
-import {createSlug, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
+import {isErrorStatus, OpenApiDocument, readApiDocument, visitKeywords} from '@developer-docs/openapi';
+import {arrayAt, createSlug, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {contract as values} from '../../config/contract';
 import {loadMockContract} from '../../tools/mock/contract';
 
 const {documents, validators} = await loadMockContract();
 
-/** Lists the values in a keyword's value that the schema must accept. */
-function listExamples(key: string, value: unknown): readonly unknown[] {
-  if (key === 'examples' && Array.isArray(value)) return value;
-  return key === 'default' || key === 'example' ? [value] : [];
-}
+/** Lists the values in an object that its schema must accept, with their keywords. */
+const listExamples = (object: JsonObject): [string, unknown][] => [
+  ...arrayAt(object, 'examples').map((example): [string, unknown] => ['examples', example]),
+  ...Object.entries(object).filter(([key]) => key === 'default' || key === 'example'),
+];
 
 test.each(Object.entries(documents))(
   '%s: defaults, and examples that the linter skips, match their schemas',
   (name, document) => {
     const checkedKeys = new Set<string>();
     const errors: string[] = [];
-    rewriteKeywords(document, (key, value, {parent, pointer}) => {
-      const schema = name + pointer + (Object.hasOwn(parent, 'schema') ? '/schema' : '');
-      for (const example of listExamples(key, value)) {
+    visitKeywords(document, (object, pointer) => {
+      const schema = name + pointer + (Object.hasOwn(object, 'schema') ? '/schema' : '');
+      for (const [key, example] of listExamples(object)) {
         checkedKeys.add(key);
         const keywords = validators.validateResponse(schema, example).map(({keyword}) => keyword);
         errors.push(...keywords.map((keyword) => `${schema}: ${JSON.stringify(example)} fails at "${keyword}"`));
       }
-      return undefined;
     });
     expect(errors).toEqual([]);
     expect(checkedKeys).toEqual(new Set(['default', 'example', 'examples']));

@@ -1,6 +1,6 @@
 import {getOrCreate} from '@developer-docs/utils';
+import {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import {AuthorizationServers} from './authorization/servers.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
 import {IdempotencyKeys} from './calls/idempotency.js';
 import {RateLimits} from './calls/rate-limits.js';

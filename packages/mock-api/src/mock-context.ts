@@ -1,5 +1,5 @@
+import type {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import type {AuthorizationServers} from './authorization/servers.js';
 import type {IdempotencyKeys} from './calls/idempotency.js';
 import type {RateLimits} from './calls/rate-limits.js';
 import type {MockBehavior, MockEnvironment} from './extension.js';

@@ -1,11 +1,15 @@
+// Documents and their model
+export {OpenApiDocument} from './document.js';
+export {listOperations, readApiDocument} from './model/read-document.js';
+export {readExtensions, readSchema} from './model/read-schema.js';
+export type * from './model/types.js';
+export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
+export type {Deprecation} from './declarations/deprecation.js';
+export type {Server, ServerVariable} from './declarations/servers.js';
+export type {Bound} from './schemas/number-range.js';
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {compareDocuments, sortChanges} from './changes/compare-documents.js';
-export {describeChange, formatPath} from './changes/describe-change.js';
-export {changeLevels, levelTitles, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
-export {getVariantLabel} from './changes/schema-traits.js';
-export {englishTexts, type ChangeTexts} from './changes/texts.js';
-export type {ApiChange, ChangePlace} from './changes/types.js';
-export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
+// Declarations, for tools that don't need the model
+export {readDeprecation} from './declarations/deprecation.js';
 export {
   isErrorStatus,
   isMethod,
@@ -19,29 +23,18 @@ export {
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
 export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
-export {
-  listServerUrls,
-  placeholderHost,
-  readServers,
-  type Server,
-  type ServerVariable,
-} from './declarations/servers.js';
-export {OpenApiDocument} from './document.js';
-export {
-  chooseInRange,
-  isInRanges,
-  isJsonMediaType,
-  isTextMediaType,
-  isToken,
-  isUrlEncoded,
-  removeMediaTypeParameters,
-} from './media-types.js';
+export {listServerUrls, placeholderHost, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
-export {listOperations, readApiDocument} from './model/read-document.js';
-export {readExtensions, readSchema} from './model/read-schema.js';
-export {isStreamMediaType, splitItems} from './model/streams.js';
-export type * from './model/types.js';
-export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
+// Schemas as JSON
+export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
+export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {getJsonType} from './schemas/json-types.js';
+export {isAnnotation} from './schemas/keywords.js';
+export {normalizeSchemas} from './schemas/normalize-schemas.js';
+export {rewriteKeywords} from './schemas/rewrite-keywords.js';
+export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
+export {visitKeywords} from './schemas/visit-keywords.js';
+// Sample requests and code
 export {
   chooseMediaType,
   createSampleBody,
@@ -51,7 +44,7 @@ export {
   type SamplePart,
 } from './samples/body.js';
 export {listPartHeaders} from './samples/code/forms.js';
-export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
+export {createSamples, sampleLanguages, type SampleLanguage} from './samples/create-samples.js';
 export {generateCurlSample} from './samples/languages/curl.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {
@@ -63,11 +56,20 @@ export {
   type SampleRequest,
 } from './samples/sample-request.js';
 export {insertSecret, type SampleText} from './samples/sample-text.js';
-export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {readDiscriminatorValues} from './schemas/discriminators.js';
-export {getJsonType} from './schemas/json-types.js';
-export {isAnnotation} from './schemas/keywords.js';
-export {rewriteKeywords} from './schemas/rewrite-keywords.js';
-export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
-export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {visitKeywords} from './schemas/visit-keywords.js';
+// Media types
+export {
+  chooseInRange,
+  isInRanges,
+  isJsonMediaType,
+  isTextMediaType,
+  isUrlEncoded,
+  removeMediaTypeParameters,
+} from './media-types.js';
+export {isStreamMediaType, splitItems} from './model/streams.js';
+// Changes between two versions
+export {compareDocuments, sortChanges} from './changes/compare-documents.js';
+export {describeChange, formatPath} from './changes/describe-change.js';
+export {changeLevels, levelTitles, type ChangeKind} from './changes/kinds.js';
+export {getVariantLabel} from './changes/schema-traits.js';
+export {englishTexts, type ChangeTexts} from './changes/texts.js';
+export type {ApiChange, ChangePlace} from './changes/types.js';

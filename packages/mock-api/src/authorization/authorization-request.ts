@@ -1,6 +1,6 @@
-import {standardScopes} from './read-servers.js';
-import {OAuthError, readScopes} from './requests.js';
-import {getIssuer, type Endpoint} from './servers.js';
+import {getIssuer, type Endpoint} from './authorization-servers.js';
+import {OAuthError} from './oauth-error.js';
+import {readScopes, standardScopes} from './read-security-schemes.js';
 import type {AuthorizationRequest} from './types.js';
 
 /**

@@ -1,9 +1,9 @@
 import type {MockEnvironment} from '../extension.js';
 import {createRedirect, readAuthorizationRequest} from './authorization-request.js';
+import {getIssuer, type AuthorizationServers, type Endpoint} from './authorization-servers.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
-import {standardScopes} from './read-servers.js';
-import {OAuthError} from './requests.js';
-import {getIssuer, type AuthorizationServers, type Endpoint} from './servers.js';
+import {OAuthError} from './oauth-error.js';
+import {standardScopes} from './read-security-schemes.js';
 import {createSigner} from './signing.js';
 import {supportedGrantTypes, TokenEndpoint} from './token-endpoint.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';

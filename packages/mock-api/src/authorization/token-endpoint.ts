@@ -1,9 +1,9 @@
 import {decodeUriPart} from '@developer-docs/utils';
 import {hourMs, secondMs} from '../clock.js';
 import type {MockEnvironment} from '../extension.js';
-import type {AuthorizationServer} from './read-servers.js';
-import {OAuthError, readScopes} from './requests.js';
-import {accessTokenPrefix, type AccessToken} from './servers.js';
+import {accessTokenPrefix, type AccessToken} from './authorization-servers.js';
+import {OAuthError} from './oauth-error.js';
+import {readScopes, type AuthorizationServer} from './read-security-schemes.js';
 import {hashToBase64Url, type Signer} from './signing.js';
 
 /** What a user has granted to a client. Times are in milliseconds since the Unix epoch, by the mock's clock. */

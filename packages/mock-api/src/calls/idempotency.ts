@@ -3,13 +3,13 @@ import {hourMs, toTimestamp} from '../clock.js';
 import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 
-/** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
+/** A call with an `Idempotency-Key`. A key can only be reused for a call with the same target and request body. */
 interface IdempotentCall {
   readonly key: string;
   /** The account or user that the key belongs to. */
   readonly scope: string;
-  /** The method and the path. */
-  readonly path: string;
+  /** The method, the path, and the query with sorted parameters. */
+  readonly target: string;
   /** The request body as canonical JSON, so that key order and whitespace don't matter. */
   readonly body: string;
 }
@@ -51,9 +51,9 @@ export class IdempotencyKeys {
   }
 }
 
-function replay({call, usedAt, response}: KeyEntry, {path, body}: IdempotentCall): ApiResponse {
-  if (call.path !== path || call.body !== body) {
-    const difference = call.path === path ? 'a different request body' : 'a different path';
+function replay({call, usedAt, response}: KeyEntry, {target, body}: IdempotentCall): ApiResponse {
+  if (call.target !== target || call.body !== body) {
+    const difference = call.target === target ? 'a different request body' : 'a different path or query';
     throw new ProblemError('idempotency_key_reused', {
       detail: `The idempotency key was used at ${toTimestamp(usedAt)} with ${difference}.`,
     });

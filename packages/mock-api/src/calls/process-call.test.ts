@@ -65,9 +65,9 @@ function start() {
     },
   );
   return {
-    create: async (body: string, headers: Record<string, string> = {}) => {
+    create: async (body: string, headers: Record<string, string> = {}, query = '') => {
       const init = {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya', ...headers}};
-      const response = await send('POST', '/tides', undefined, init);
+      const response = await send('POST', `/tides${query}`, undefined, init);
       const [replayed, limit, id] = ['Idempotent-Replayed', 'RateLimit', 'Request-Id'].map((name) =>
         response.headers.get(name),
       );
@@ -89,6 +89,14 @@ test('the response to a key is replayed to the same caller with the same JSON, a
   expect(await create('{"level": 2}', headers)).toMatchObject({status: 409, replayed: null});
   const other = await create('{"level": 1}', {...headers, Authorization: 'Bearer omar'});
   expect(other).toMatchObject({body: {count: 2}, replayed: null});
+});
+
+test('a key belongs to a query, whose parameters can have any order', async () => {
+  const {create} = start();
+  const headers = {'Idempotency-Key': 'one'};
+  expect(await create('{}', headers, '?unit=m&dryRun=true')).toMatchObject({body: {count: 1}, replayed: null});
+  expect(await create('{}', headers, '?dryRun=true&unit=m')).toMatchObject({body: {count: 1}, replayed: 'true'});
+  expect(await create('{}', headers)).toMatchObject({status: 409, replayed: null});
 });
 
 test('a response lists up to 50 of the errors that its detail counts', async () => {

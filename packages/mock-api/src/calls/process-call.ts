@@ -88,9 +88,11 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   const keyName = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key')?.name;
   const key = keyName !== undefined && parameters[keyName];
   if (typeof key !== 'string') return execute();
-  const path = `${request.method} ${request.url.pathname}`;
+  const query = new URLSearchParams(request.url.searchParams);
+  query.sort();
+  const target = `${request.method} ${request.url.pathname}?${query}`;
   const scope = behavior.authentication?.getScope(caller) ?? '';
-  return context.idempotencyKeys.execute({key, scope, path, body: toCanonicalJson(rawBody)}, now, execute);
+  return context.idempotencyKeys.execute({key, scope, target, body: toCanonicalJson(rawBody)}, now, execute);
 }
 
 /**

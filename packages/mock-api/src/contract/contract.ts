@@ -1,4 +1,4 @@
-import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
+import {OpenApiDocument, normalizeSchemas} from '@developer-docs/openapi';
 import {getOrCreate, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
@@ -28,7 +28,7 @@ export const createContract = (documents: OpenApiDocuments): Contract =>
 
 function readContract(documents: OpenApiDocuments): Contract {
   const openApiDocuments = new Map(
-    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(upgradeSchemas(content))]),
+    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(normalizeSchemas(content))]),
   );
   const operations = [...openApiDocuments].flatMap(([name, document]) => listMockOperations(name, document));
   return {

@@ -1,5 +1,5 @@
 import {rewriteKeywords} from '@developer-docs/openapi';
-import {mapMembers, omitKeys, toObject} from '@developer-docs/utils';
+import {filterKeys, mapMembers, omitKeys, toObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples. */
@@ -13,10 +13,12 @@ const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs'
  */
 export const removeProse = (documents: OpenApiDocuments, unusedExtensions: readonly string[] = []): OpenApiDocuments =>
   mapMembers(documents, (document) =>
-    rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (key, value) => {
-      if (proseKeywords.has(key) || unusedExtensions.includes(key)) return [];
-      return key.startsWith('x-') && key !== 'x-webhooks' ? [[key, removeSentences(value)]] : undefined;
-    }),
+    rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
+      mapMembers(
+        filterKeys(object, (key) => !proseKeywords.has(key) && !unusedExtensions.includes(key)),
+        (value, key) => (key.startsWith('x-') && key !== 'x-webhooks' ? removeSentences(value) : value),
+      ),
+    ),
   ) as OpenApiDocuments;
 
 const removeSentences = (value: unknown): unknown =>

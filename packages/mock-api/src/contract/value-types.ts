@@ -3,8 +3,7 @@ import {arrayAt, entriesAt, isObject} from '@developer-docs/utils';
 
 /**
  * The types of a value and of the values in it, which determine how its text is parsed. They include the types of all
- * alternatives, because the text is parsed before an alternative is chosen. The model keeps alternatives apart, and
- * takes seven times as long to read in a sandbox, because it has the examples of all operations.
+ * alternatives, because the text is parsed before an alternative is chosen.
  */
 export interface ValueType {
   /** JSON Schema types, such as `integer`. */

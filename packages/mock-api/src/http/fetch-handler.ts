@@ -8,7 +8,7 @@ import {
   stringifyJson,
 } from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
-import {endpointMethods, type Endpoint} from '../authorization/servers.js';
+import {endpointMethods, type Endpoint} from '../authorization/authorization-servers.js';
 import {processCall} from '../calls/process-call.js';
 import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
 import type {MockOperation} from '../contract/mock-operation.js';

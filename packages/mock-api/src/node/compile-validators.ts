@@ -1,15 +1,5 @@
-import {rewriteKeywords} from '@developer-docs/openapi';
-import {describeIgnoredPattern, findIgnoredPatterns, removePatterns} from '@developer-docs/openapi/node';
-import {
-  arrayAt,
-  getErrorMessage,
-  getOrCreate,
-  isObject,
-  objectAt,
-  omitKeys,
-  stringifyJson,
-  type JsonObject,
-} from '@developer-docs/utils';
+import type {Direction} from '@developer-docs/openapi';
+import {getErrorMessage, getOrCreate, stringifyJson} from '@developer-docs/utils';
 import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -17,15 +7,10 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
-import {allowMissingProperties} from './allow-missing-properties.js';
-import {limitCombinations} from './limit-combinations.js';
 import {prepareSchemas} from './prepare-schemas.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
- *
- * Requests are validated exactly as declared. Response validation is stricter: the contract leaves response objects
- * open so that fields can be added later, but the mock's responses may only contain declared fields.
  *
  * @param documents - Bundled documents by name.
  * @param onSkipped - Called with a message for each pattern that can't be checked, and each schema that Ajv can't
@@ -35,10 +20,10 @@ export function compileValidators(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
-  const schemas = prepareDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(schemas, adaptRequests), onSkipped),
-    validateResponse: createValidator(createAjv(schemas, adaptResponses), onSkipped),
+    validateRequest: createValidator(createAjv(documents, 'request', onSkipped), onSkipped),
+    // The same parts are skipped.
+    validateResponse: createValidator(createAjv(documents, 'response'), onSkipped),
   };
 }
 
@@ -55,7 +40,7 @@ export function generateValidatorModules(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): string[] {
-  const ajv = createAjv(prepareDocuments(documents, onSkipped), adaptRequests, {source: true});
+  const ajv = createAjv(documents, 'request', onSkipped, {source: true});
   const compile = createCompiler(ajv, onSkipped);
   // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
   const uriByContent = new Map<string, string>();
@@ -85,24 +70,12 @@ export function generateValidatorModules(
 const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
   [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
 
-/** Prepares documents for Ajv. Schemas that can't be checked are removed. */
-function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
-  return Object.fromEntries(
-    Object.entries(documents).map(([name, document]) => {
-      const report = (message: string) => {
-        onSkipped(name + message);
-      };
-      const schemas = limitCombinations(prepareSchemas(document, report), report);
-      const ignored = findIgnoredPatterns(schemas);
-      for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
-      const patterns = new Set(ignored.map(({pattern}) => pattern));
-      return [name, removePatterns(schemas, patterns) as JsonObject];
-    }),
-  );
-}
-
-/** @param documents - The result of {@link prepareDocuments}. */
-function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, code?: CodeOptions) {
+function createAjv(
+  documents: OpenApiDocuments,
+  direction: Direction,
+  onSkipped?: (message: string) => void,
+  code?: CodeOptions,
+) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,
@@ -120,7 +93,9 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     code,
   });
   addFormats(ajv);
-  for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);
+  for (const [name, document] of Object.entries(documents)) {
+    ajv.addSchema(prepareSchemas(document, name, direction, onSkipped), name);
+  }
   return ajv;
 }
 
@@ -147,25 +122,4 @@ function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Va
     const validate = compile(uri);
     return validate === undefined ? [] : validateWith(validate, value);
   };
-}
-
-const adaptRequests = (document: JsonObject): JsonObject => allowMissingProperties(document, 'request');
-
-function adaptResponses(document: JsonObject): JsonObject {
-  const {components, ...rest} = allowMissingProperties(document, 'response');
-  const forbidUndeclaredFields = (schema: JsonObject): JsonObject => {
-    if (!isObject(schema.properties)) return schema;
-    const isOpen = schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined;
-    // Inside `oneOf`, the keyword would reject the fields that the enclosing object declares.
-    const reopen = (alternative: unknown) =>
-      isObject(alternative) ? omitKeys(alternative, 'unevaluatedProperties') : alternative;
-    return {
-      ...schema,
-      ...(schema.type === 'object' && isOpen && {unevaluatedProperties: false}),
-      ...('oneOf' in schema && {oneOf: arrayAt(schema, 'oneOf').map(reopen)}),
-    };
-  };
-  const schemas = {schemas: objectAt(components, 'schemas')};
-  const closed = rewriteKeywords(schemas, () => undefined, forbidUndeclaredFields) as JsonObject;
-  return {...rest, components: {...(isObject(components) && components), ...closed}};
 }

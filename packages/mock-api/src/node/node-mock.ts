@@ -22,7 +22,10 @@ function writeError(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
-/** Creates a mock whose delays don't keep the process alive. */
+/**
+ * Creates a mock for Node.js: it compiles the validators, its delays don't keep the process alive, and it doesn't match
+ * patterns that take too long, because nothing could end that.
+ */
 export const createNodeMock = <Behavior extends MockBehavior = MockBehavior>({
   validators,
   warn = writeError,

@@ -1,68 +1,85 @@
 import {
   isAnnotation,
+  normalizeSchemas,
+  omitsProperty,
   OpenApiDocument,
-  readDiscriminatorValues,
   rewriteKeywords,
-  upgradeSchemas,
+  visitKeywords,
+  type Direction,
 } from '@developer-docs/openapi';
+import {describeIgnoredPattern, findIgnoredPatterns, removeSchemaPatterns} from '@developer-docs/openapi/node';
 import {
   arrayAt,
+  filterKeys,
   isNumber,
   isObject,
+  mapMembers,
   objectAt,
   omitKeys,
   stringAt,
+  toList,
   toNearestNumbers,
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
+import {findEndlessSchemas, removeCombinations} from './endless-schemas.js';
+import {replaceDiscriminator} from './replace-discriminator.js';
 
 /**
- * Converts a document for Ajv: removes annotations, replaces discriminators, and upgrades schemas of OpenAPI 3.0. Ajv
- * only supports JavaScript numbers.
+ * Converts the schemas of a document for Ajv, which only supports JavaScript numbers and JSON Schema 2020-12.
  *
- * @param onSkipped - Called for each keyword with a value that it can't have, which is removed.
+ * @param name - The document's name, which messages start with.
+ * @param direction - Responses may only contain declared fields.
+ * @param onSkipped - Called with a message for each part that can't be checked, which is removed.
  */
 export function prepareSchemas(
-  {paths = {}, webhooks = {}, components = {}}: JsonObject,
+  {paths = {}, webhooks = {}, components}: JsonObject,
+  name: string,
+  direction: Direction,
   onSkipped: (message: string) => void = () => undefined,
 ): JsonObject {
-  const schemas = toNearestNumbers(upgradeSchemas({paths, webhooks, components}));
+  // Security schemes contain no schemas, but have a keyword `type`.
+  const members = {paths, webhooks, components: omitKeys(toObject(components), 'securitySchemes')};
+  const schemas = toNearestNumbers(normalizeSchemas(members));
   const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(
-    schemas,
-    (key, value, {parent: schema, pointer}) => {
-      if (isSchema(schema, pointer) && !allowsValue(key, value)) {
-        onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${JSON.stringify(value)}.`);
-        return [];
-      }
-      if (key === 'discriminator') return [];
-      if (key === 'oneOf' && schema.discriminator !== undefined) return selectAlternative(schema, document);
-      // Which properties a message has depends on `readOnly` and `writeOnly`.
-      return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
-    },
-    replaceOnlyChoice,
-  ) as JsonObject;
-}
-
-/**
- * Replaces a choice that has one alternative besides null, so that an error is about this alternative rather than the
- * choice.
- */
-function replaceOnlyChoice(schema: JsonObject): JsonObject {
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const all = arrayAt(schema, keyword);
-    const [member, ...others] = all.filter((each) => stringAt(each, 'type') !== 'null');
-    if (member !== undefined && others.length === 0 && schema.if === undefined) {
-      return {...omitKeys(schema, keyword), if: all.length > 1 ? {type: 'null'} : false, else: member};
-    }
+  const endless = findEndlessSchemas(document);
+  for (const [schema, reason] of endless) {
+    const pointer = document.pointerTo(schema);
+    onSkipped(`${name}${pointer}: the schemas that this one combines aren't checked, because ${reason}`);
   }
-  return schema;
+  const ignoredPatterns = findIgnoredPatterns(schemas);
+  for (const pattern of ignoredPatterns) onSkipped(describeIgnoredPattern(pattern, name));
+  const patterns = new Set(ignoredPatterns.map(({pattern}) => pattern));
+  const omittedNames = listOmittedNames(document, direction);
+  return rewriteKeywords(schemas, (object, {original, pointer}) => {
+    const onInvalid = (key: string, value: unknown) => {
+      onSkipped(`${name}${pointer}: "${key}" is ignored, because it can't be ${JSON.stringify(value)}.`);
+    };
+    let schema = removeInvalidKeywords(object, onInvalid);
+    if (endless.has(original)) schema = removeCombinations(schema);
+    schema = removeSchemaPatterns(schema, patterns);
+    schema = replaceDiscriminator(schema, document, omittedNames);
+    schema = replaceOnlyChoice(removeAnnotations(schema));
+    const isOptional = (property: string) =>
+      omitsProperty(schema, property, direction, document) ||
+      (omittedNames.has(property) && !Object.hasOwn(objectAt(schema, 'properties'), property) && !isChoice(pointer));
+    schema = allowMissingProperties(schema, isOptional);
+    return direction === 'response' && pointer.startsWith('#/components/schemas/')
+      ? forbidUndeclaredFields(schema)
+      : schema;
+  }) as JsonObject;
 }
 
-/** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */
-const isSchema = (object: JsonObject, pointer: string) =>
-  !['in', 'content', 'schema'].some((key) => Object.hasOwn(object, key)) && !pointer.includes('/securitySchemes/');
+/** Lists the properties that a schema of the document omits from messages in a direction. */
+function listOmittedNames(document: OpenApiDocument, direction: Direction): ReadonlySet<string> {
+  const names = new Set<string>();
+  visitKeywords(document.root, (schema) => {
+    for (const name of Object.keys(objectAt(schema, 'properties'))) {
+      if (omitsProperty(schema, name, direction, document)) names.add(name);
+    }
+  });
+  return names;
+}
 
 const jsonTypes = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
 const isMember = (value: unknown) => isObject(value) || typeof value === 'boolean';
@@ -85,40 +102,67 @@ const keywordValues = new Map(
   ).flatMap(([keywords, isAllowed]) => keywords.split(' ').map((keyword) => [keyword, isAllowed] as const)),
 );
 
-const allowsValue = (key: string, value: unknown): boolean => keywordValues.get(key)?.(value) !== false;
+function removeInvalidKeywords(schema: JsonObject, onInvalid: (key: string, value: unknown) => void): JsonObject {
+  // Parameters, bodies, and headers have other keywords, such as `required: true`.
+  if (['in', 'content', 'schema'].some((key) => Object.hasOwn(schema, key))) return schema;
+  return filterKeys(schema, (key) => {
+    const isAllowed = keywordValues.get(key)?.(schema[key]) !== false;
+    if (!isAllowed) onInvalid(key, schema[key]);
+    return isAllowed;
+  });
+}
+
+/** Which properties a message has depends on `readOnly` and `writeOnly`, which are kept. */
+const removeAnnotations = (schema: JsonObject): JsonObject =>
+  filterKeys(schema, (key) => !isAnnotation(key) || key === 'readOnly' || key === 'writeOnly');
 
 /**
- * Returns the keywords that replace a `oneOf` with a discriminator: conditions that select the alternative by its name.
- * A value with another name must match one of the alternatives. Discriminators don't apply to inline alternatives.
+ * Replaces a choice that has one alternative besides null, so that an error is about this alternative rather than the
+ * choice.
  */
-function selectAlternative(schema: JsonObject, document: OpenApiDocument): [string, unknown][] | undefined {
-  const members = arrayAt(schema, 'oneOf').filter(isObject);
-  const {discriminator} = schema;
-  const name = stringAt(discriminator, 'propertyName');
-  const isInline = ({$ref, type}: JsonObject) => $ref === undefined && type !== 'null';
-  if (name === undefined || schema.if !== undefined || members.some(isInline)) return undefined;
-  const alternatives = readDiscriminatorValues(toObject(discriminator), members, document);
-  const isOneOf = (values: readonly string[]) => ({
-    properties: {[name]: values.length === 1 ? {const: values[0]} : {enum: values}},
-  });
-  const conditions = alternatives.flatMap(({selectors}, index) =>
-    selectors.length === 0 ? [] : [{if: isOneOf(selectors), then: members[index]}],
-  );
-  const hasConstants = members.every((member, index) => {
-    const alternative = document.resolve(member);
-    const {const: constant, enum: allowed} = objectAt(objectAt(alternative, 'properties'), name);
-    const isRequired = [alternative, schema].some((object) => arrayAt(object, 'required').includes(name));
-    const selectors = alternatives[index]?.selectors ?? [];
-    return isRequired && [constant ?? allowed].flat().every((value) => selectors.includes(String(value)));
-  });
-  const names = alternatives.flatMap(({selectors}) => selectors);
-  // The error then lists the constants.
-  const rest = hasConstants
-    ? isOneOf(alternatives.flatMap(({values}) => values))
-    : {if: isOneOf(names), else: {anyOf: members}};
-  return [
-    ['if', {type: 'object', required: [name]}],
-    ['then', {allOf: [...conditions, rest]}],
-    ['else', hasConstants ? {type: ['object'], required: [name]} : {anyOf: members}],
-  ];
+function replaceOnlyChoice(schema: JsonObject): JsonObject {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const all = arrayAt(schema, keyword);
+    const [member, ...others] = all.filter((each) => stringAt(each, 'type') !== 'null');
+    if (member !== undefined && others.length === 0 && schema.if === undefined) {
+      return {...omitKeys(schema, keyword), if: all.length > 1 ? {type: 'null'} : false, else: member};
+    }
+  }
+  return schema;
+}
+
+/** Returns whether a location is that of an alternative, which can be chosen by the properties that it requires. */
+const isChoice = (pointer: string) => /\/(?:oneOf|anyOf)\/\d+$|\/(?:if|not)$/.test(pointer);
+
+/**
+ * Makes required properties optional if they're read-only or write-only, because OpenAPI requires them only in
+ * responses or in requests. A schema that only requires a property can be combined with one that declares it, so the
+ * property is optional if any schema in the document declares it so.
+ */
+function allowMissingProperties(schema: JsonObject, isOptional: (name: string) => boolean): JsonObject {
+  const {required, dependentRequired} = schema;
+  const keepRequired = (names: unknown) =>
+    toList(names).filter((name) => typeof name !== 'string' || !isOptional(name));
+  return {
+    ...schema,
+    ...(Array.isArray(required) && {required: keepRequired(required)}),
+    ...(dependentRequired !== undefined && {dependentRequired: mapMembers(dependentRequired, keepRequired)}),
+  };
+}
+
+/**
+ * Forbids other fields than those that an object declares. The contract leaves response objects open so that fields can
+ * be added later, but the mock's responses may only contain declared fields.
+ */
+function forbidUndeclaredFields(schema: JsonObject): JsonObject {
+  if (!isObject(schema.properties)) return schema;
+  const isOpen = schema.additionalProperties === undefined && schema.unevaluatedProperties === undefined;
+  // Inside `oneOf`, the keyword would reject the fields that the enclosing object declares.
+  const reopen = (alternative: unknown) =>
+    isObject(alternative) ? omitKeys(alternative, 'unevaluatedProperties') : alternative;
+  return {
+    ...schema,
+    ...(schema.type === 'object' && isOpen && {unevaluatedProperties: false}),
+    ...('oneOf' in schema && {oneOf: arrayAt(schema, 'oneOf').map(reopen)}),
+  };
 }

@@ -1,4 +1,4 @@
-import {OpenApiDocument, readApiDocument, upgradeSchemas, type JsonObject} from '@developer-docs/openapi';
+import {OpenApiDocument, readApiDocument, normalizeSchemas, type JsonObject} from '@developer-docs/openapi';
 import {describe, expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../fixtures/start-mock.js';
 
@@ -35,7 +35,7 @@ test.each<[string, JsonObject, unknown?]>([
   ['closed objects', {unevaluatedProperties: false, allOf: [ref('Marked'), {required: ['id', 'name']}]}],
 ])('the mock accepts the sample of a request without read-only properties: %s', async (_name, schema, value) => {
   const document = createEcho(schema);
-  const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+  const {operations} = readApiDocument(new OpenApiDocument(normalizeSchemas(document)));
   const sample = operations[0]?.requestBody?.content[0]?.examples[0]?.value;
   const call = startMock({things: document});
   expect(JSON.stringify(sample)).not.toMatch(/"(?:id|owner)"/);
@@ -65,7 +65,7 @@ test.each<[JsonObject, unknown, string?]>([
   [{type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 0.01}, 0, '3.0.3'],
 ])('the sample of a number is accepted, and no other number: %j', async (schema, other, version) => {
   const document = createEcho(schema, version);
-  const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+  const {operations} = readApiDocument(new OpenApiDocument(normalizeSchemas(document)));
   const call = startMock({things: document});
   expect((await call('POST', '/things', operations[0]?.requestBody?.content[0]?.examples[0]?.value)).status).toBe(200);
   expect((await call('POST', '/things', other)).status).toBe(422);

@@ -1,5 +1,6 @@
 import {capitalize, isNumber} from '@developer-docs/utils';
-import type {Bound, Constraint, Schema} from '../model/types.js';
+import type {Constraint, Schema} from '../model/types.js';
+import type {Bound} from '../schemas/number-range.js';
 import {pairByKey} from './match-items.js';
 import type {Report} from './scope.js';
 

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Direction} from '../schemas/directions.js';
-import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
+import {normalizeSchemas} from '../schemas/normalize-schemas.js';
 import {compareDocuments} from './compare-documents.js';
 import {describeChange} from './describe-change.js';
 import {changeKinds, type ChangeKind} from './kinds.js';
@@ -13,7 +13,7 @@ const ok = {description: 'Ok'};
 
 const read = (document: JsonObject) =>
   readApiDocument(
-    new OpenApiDocument(upgradeSchemas({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document})),
+    new OpenApiDocument(normalizeSchemas({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document})),
   );
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));

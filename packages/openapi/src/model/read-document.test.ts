@@ -1,12 +1,12 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
+import {normalizeSchemas} from '../schemas/normalize-schemas.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 
 function readModel(root: JsonObject) {
-  const document = new OpenApiDocument(upgradeSchemas(root));
+  const document = new OpenApiDocument(normalizeSchemas(root));
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 

@@ -11,9 +11,6 @@ import type {CredentialSyntax} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
 import type {Bound} from '../schemas/number-range.js';
 
-export type {Server} from '../declarations/servers.js';
-export type {Bound} from '../schemas/number-range.js';
-
 /** CommonMark with tables and autolinks (GFM). */
 export type Markdown = string;
 

@@ -7,7 +7,7 @@ export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
   describeIgnoredPattern,
   findIgnoredPatterns,
-  removePatterns,
+  removeSchemaPatterns,
   removeSlowPatterns,
 } from './patterns/ignored-patterns.js';
 export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';

@@ -11,7 +11,7 @@ import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
+import {normalizeSchemas} from '../schemas/normalize-schemas.js';
 import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {parseDocumentText} from './parsing/parse-document.js';
@@ -43,7 +43,7 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   const all = isSwagger(source) ? convertSwagger(swagger) : source;
   const bundle = selection === undefined ? all : explainErrors(() => selectOperations(all, selection, name), name);
   const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = new OpenApiDocument(upgradeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  const document = new OpenApiDocument(normalizeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);

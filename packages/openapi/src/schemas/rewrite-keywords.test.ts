@@ -12,9 +12,9 @@ test("members with the names of keywords are read, and keywords in data aren't",
     example: pattern('data'),
   };
   const found: unknown[] = [];
-  rewriteKeywords(document, (key, value) => {
-    if (key === 'pattern') found.push(value);
-    return undefined;
+  rewriteKeywords(document, (object) => {
+    if (object.pattern !== undefined) found.push(object.pattern);
+    return object;
   });
   expect(found).toEqual(['in a callback', 'in a variable', 'in a header']);
 });

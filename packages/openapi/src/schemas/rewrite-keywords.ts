@@ -1,42 +1,32 @@
-import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
+import {isObject, mapMembers, toFragment, type JsonObject} from '@developer-docs/utils';
 import {getMemberKind} from './keywords.js';
 
-/** Where a keyword is. */
-export interface KeywordLocation {
-  /** The object that contains it. */
-  readonly parent: JsonObject;
-  /** The name of this object, such as a schema's name in `components`; empty if it has none. */
-  readonly name: string;
-  /** JSON pointer to this object. */
+/** An object in a document before it was rewritten. */
+export interface OriginalObject {
+  readonly original: JsonObject;
+  /** JSON pointer to it. */
   readonly pointer: string;
 }
 
 /**
- * Replaces or removes keywords anywhere in a document.
+ * Replaces each object in a document whose keys are keywords. Data and extensions are unchanged.
  *
- * @param rewrite - Returns the keywords and values that replace a keyword, or `undefined` to keep it.
- * @param rewriteObject - Returns what replaces an object whose keywords have been rewritten.
+ * @param rewrite - Returns what replaces an object. The objects in it have been rewritten.
  */
 export function rewriteKeywords(
-  node: unknown,
-  rewrite: (key: string, value: unknown, location: KeywordLocation) => [string, unknown][] | undefined,
-  rewriteObject = (object: JsonObject): JsonObject => object,
+  root: unknown,
+  rewrite: (object: JsonObject, location: OriginalObject) => JsonObject,
 ): unknown {
-  const visit = (current: unknown, name: string, hasNamedMembers: boolean, pointer: string): unknown => {
-    if (Array.isArray(current)) {
-      return current.map((item: unknown, index) => visit(item, '', false, pointer + toFragment(index)));
+  const visit = (value: unknown, pointer: string, hasNames: boolean): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item: unknown, index) => visit(item, pointer + toFragment(index), false));
     }
-    if (!isObject(current)) return current;
-    const result = Object.fromEntries(
-      Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
-        if (hasNamedMembers) return [[key, visit(value, key, false, pointer + toFragment(key))]];
-        const rewritten = rewrite(key, value, {parent: current, name, pointer});
-        if (rewritten !== undefined) return rewritten;
-        const kind = getMemberKind(key, value);
-        return [[key, kind === 'data' ? value : visit(value, '', kind === 'names', pointer + toFragment(key))]];
-      }),
-    );
-    return hasNamedMembers ? result : rewriteObject(result);
+    if (!isObject(value)) return value;
+    const rewritten = mapMembers(value, (member, key) => {
+      const kind = hasNames ? 'keywords' : getMemberKind(key, member);
+      return kind === 'data' ? member : visit(member, pointer + toFragment(key), kind === 'names');
+    });
+    return hasNames ? rewritten : rewrite(rewritten, {original: value, pointer});
   };
-  return visit(node, '', false, '#');
+  return visit(root, '#', false);
 }

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {OpenApiDocument, readApiDocument, upgradeSchemas, type ApiDocument} from '@developer-docs/openapi';
+import {OpenApiDocument, readApiDocument, normalizeSchemas, type ApiDocument} from '@developer-docs/openapi';
 import {
   ExplainedError,
   getErrorMessage,
@@ -72,7 +72,7 @@ export class ReleaseStore {
       const content = parseJson(this.replace(gunzipSync(readFileSync(file)).toString()));
       const document = objectAt(content, 'document');
       if (!isObject(document.paths) && !isObject(document.webhooks)) throw new Error('It has no document.');
-      const model = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+      const model = readApiDocument(new OpenApiDocument(normalizeSchemas(document)));
       return {version, date: stringAt(content, 'date') ?? '', document, model};
     } catch (error) {
       throw new ExplainedError(

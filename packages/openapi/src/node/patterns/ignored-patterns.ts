@@ -6,6 +6,7 @@ import {
   mapMembers,
   numberAt,
   objectAt,
+  omitKeys,
   stringAt,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -50,30 +51,20 @@ export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
   });
 }
 
-/** Removes patterns from schemas. Properties whose names they could match can have any value. */
-export const removePatterns = (schemas: unknown, patterns: ReadonlySet<string>): unknown =>
-  rewriteKeywords(schemas, (key, value, {parent}) => {
-    const names = Object.keys(objectAt(parent, 'patternProperties'));
-    switch (key) {
-      case 'pattern':
-        return patterns.has(String(value)) ? [] : undefined;
-      case 'patternProperties':
-        return [
-          [
-            key,
-            removePatterns(
-              filterKeys(objectAt(parent, key), (name) => !patterns.has(name)),
-              patterns,
-            ),
-          ],
-        ];
-      case 'additionalProperties':
-      case 'unevaluatedProperties':
-        return names.some((name) => patterns.has(name)) ? [] : undefined;
-      default:
-        return undefined;
-    }
-  });
+/** Removes patterns from all schemas in a document. */
+export const removePatterns = (document: unknown, patterns: ReadonlySet<string>): unknown =>
+  rewriteKeywords(document, (schema) => removeSchemaPatterns(schema, patterns));
+
+/** Removes patterns from a schema. Properties whose names they could match can have any value. */
+export function removeSchemaPatterns(schema: JsonObject, patterns: ReadonlySet<string>): JsonObject {
+  const checked = patterns.has(String(schema.pattern)) ? omitKeys(schema, 'pattern') : schema;
+  const patternProperties = objectAt(schema, 'patternProperties');
+  if (!Object.keys(patternProperties).some((name) => patterns.has(name))) return checked;
+  return {
+    ...omitKeys(checked, 'additionalProperties', 'unevaluatedProperties'),
+    patternProperties: filterKeys(patternProperties, (name) => !patterns.has(name)),
+  };
+}
 
 /**
  * Removes the patterns that take too long to match from documents, for environments that can't end a match, such as

@@ -1,14 +1,17 @@
-import {parsePointer, toFragment} from '@developer-docs/utils';
+import {omitKeys, parsePointer, toFragment} from '@developer-docs/utils';
 import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
 
 /** Converts a schema, and its references to other schemas. */
 export const convertSchema = (schema: unknown): unknown =>
-  rewriteKeywords(schema, (key, value) => {
-    if (key === '$ref' && typeof value === 'string') return [[key, convertSchemaReference(value)]];
-    if (key === 'type' && value === 'file') return Object.entries({type: 'string', format: 'binary'});
-    if (key === 'discriminator' && typeof value === 'string') return [[key, {propertyName: value}]];
-    if (key === 'collectionFormat') return [];
-    return key === 'x-nullable' ? [['nullable', value]] : undefined;
+  rewriteKeywords(schema, (object) => {
+    const {$ref, type, discriminator, 'x-nullable': nullable} = object;
+    return {
+      ...omitKeys(object, 'collectionFormat', 'x-nullable'),
+      ...(typeof $ref === 'string' && {$ref: convertSchemaReference($ref)}),
+      ...(type === 'file' && {type: 'string', format: 'binary'}),
+      ...(typeof discriminator === 'string' && {discriminator: {propertyName: discriminator}}),
+      ...(nullable !== undefined && {nullable}),
+    };
   });
 
 function convertSchemaReference(reference: string): string {

@@ -9,7 +9,7 @@ import {
   type AuthorizationServer,
   type EndpointDeclaration,
   type EndpointKind,
-} from './read-servers.js';
+} from './read-security-schemes.js';
 
 /** The methods of each kind of endpoint. */
 export const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {

@@ -11,20 +11,20 @@ import {rewriteKeywords} from './rewrite-keywords.js';
  * Beside `$ref` and combinations, and alone, `nullable` has no effect according to the specification. But authors and
  * generators of documents mean that the value can be `null`, and so do we.
  */
-export function upgradeSchemas(document: JsonObject): JsonObject {
+export function normalizeSchemas(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
-  return rewriteKeywords(
-    document,
-    (key, value, {parent, pointer}) => {
-      const isAlone = Object.keys(parent).every((keyword) => keyword === 'nullable' || isAnnotation(keyword));
-      // Generators for Rust write `anyOf: [X, {nullable: true}]`.
-      return key === 'nullable' && value === true && isAlone && /\/(?:anyOf|oneOf)\/\d+$/.test(pointer)
-        ? [['type', 'null']]
-        : undefined;
-    },
-    (schema) => upgradeSchema(inheritDiscriminator(mergeOnlyAlternative(schema), schemas)),
+  return rewriteKeywords(document, (schema, {pointer}) =>
+    isNullAlternative(schema, pointer)
+      ? {...omitKeys(schema, 'nullable'), type: 'null'}
+      : upgradeSchema(inheritDiscriminator(mergeOnlyAlternative(schema), schemas)),
   ) as JsonObject;
 }
+
+/** Generators for Rust write `anyOf: [X, {nullable: true}]`. */
+const isNullAlternative = (schema: JsonObject, pointer: string) =>
+  schema.nullable === true &&
+  /\/(?:anyOf|oneOf)\/\d+$/.test(pointer) &&
+  Object.keys(schema).every((keyword) => keyword === 'nullable' || isAnnotation(keyword));
 
 /**
  * A choice of one isn't a choice. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to

@@ -31,6 +31,12 @@ export const standardScopes: ReadonlyMap<string, string> = new Map([
   ['offline_access', 'Access while you’re away'],
 ]);
 
+/** Reads the scopes that a request asks for. Default: all scopes of the documents. */
+export function readScopes(parameters: URLSearchParams, {scopes}: AuthorizationServer): string[] {
+  const requested = (parameters.get('scope') ?? '').split(/\s+/).filter(Boolean);
+  return requested.length > 0 ? [...new Set(requested)] : [...scopes.keys()];
+}
+
 /** The flows of OpenAPI that the mock simulates. */
 const simulatedFlows = ['authorizationCode', 'clientCredentials'];
 

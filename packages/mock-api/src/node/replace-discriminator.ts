@@ -1,0 +1,47 @@
+import {readDiscriminatorValues, type OpenApiDocument} from '@developer-docs/openapi';
+import {arrayAt, isObject, objectAt, omitKeys, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
+
+/**
+ * Replaces a `oneOf` with a discriminator by conditions that select the alternative by its name. A value with another
+ * name must match one of the alternatives. Discriminators don't apply to inline alternatives.
+ *
+ * @param omittedNames - Properties that a message in this direction doesn't contain.
+ */
+export function replaceDiscriminator(
+  {discriminator, ...schema}: JsonObject,
+  document: OpenApiDocument,
+  omittedNames: ReadonlySet<string>,
+): JsonObject {
+  const members = arrayAt(schema, 'oneOf').filter(isObject);
+  const name = stringAt(discriminator, 'propertyName');
+  const isInline = ({$ref, type}: JsonObject) => $ref === undefined && type !== 'null';
+  if (!Array.isArray(schema.oneOf) || name === undefined || schema.if !== undefined || members.some(isInline)) {
+    return schema;
+  }
+  const alternatives = readDiscriminatorValues(toObject(discriminator), members, document);
+  const isOneOf = (values: readonly string[]) => ({
+    properties: {[name]: values.length === 1 ? {const: values[0]} : {enum: values}},
+  });
+  const conditions = alternatives.flatMap(({selectors}, index) =>
+    selectors.length === 0 ? [] : [{if: isOneOf(selectors), then: members[index]}],
+  );
+  const hasConstants = members.every((member, index) => {
+    const alternative = document.resolve(member);
+    const {const: constant, enum: allowed} = objectAt(objectAt(alternative, 'properties'), name);
+    const isRequired = [alternative, schema].some((object) => arrayAt(object, 'required').includes(name));
+    const selectors = alternatives[index]?.selectors ?? [];
+    return isRequired && [constant ?? allowed].flat().every((value) => selectors.includes(String(value)));
+  });
+  const names = alternatives.flatMap(({selectors}) => selectors);
+  // The error then lists the constants.
+  const rest = hasConstants
+    ? isOneOf(alternatives.flatMap(({values}) => values))
+    : {if: isOneOf(names), else: {anyOf: members}};
+  const required = omittedNames.has(name) ? [] : [name];
+  return {
+    ...omitKeys(schema, 'oneOf'),
+    if: {type: 'object', required: [name]},
+    then: {allOf: [...conditions, rest]},
+    else: hasConstants ? {type: ['object'], required} : {anyOf: members},
+  };
+}
