@@ -29,7 +29,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const script = redirects.scripts.get(file);
       return script === undefined ? html : insertIntoHead(html, script, file);
     },
-    async afterWriting(site) {
+    async finish(site) {
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = await site.listFiles();
 
