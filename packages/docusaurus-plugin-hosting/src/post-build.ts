@@ -1,12 +1,12 @@
 import path from 'node:path';
-import process from 'node:process';
-import {insertIntoHead, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
+import {insertIntoHead, LocaleBuilds, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {formatCount} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {createPageSources, SitePolicy} from './content-security-policy';
-import {addLocaleBuild, writeHostFiles} from './hosts';
+import {writeHostFiles} from './hosts';
+import type {LocaleBuild} from './locale-build';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
 import {warnAboutUncoveredFiles} from './uncovered-files';
@@ -14,9 +14,12 @@ import {warnAboutUncoveredFiles} from './uncovered-files';
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
 
+/** The plugin's only state. The files at the root apply to all locales, and are written again for each of them. */
+const localeBuilds = new LocaleBuilds<LocaleBuild>(warnAboutUncoveredFiles);
+
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl, outDir, plugins, siteConfig} = props;
+  const {plugins, siteConfig} = props;
   let redirects: BuiltRedirects = {movedPages: [], files: [], scripts: new Map()};
   return {
     name: 'hosting',
@@ -29,17 +32,19 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const script = redirects.scripts.get(file);
       return script === undefined ? html : insertIntoHead(html, script, file);
     },
-    async afterWriting(site) {
+    async finish(site) {
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = await site.listFiles();
 
       const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
       const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];
       const compression = options.compression ? [await compressFiles(site, files, props)] : [];
-      const coveredFiles = files.map((file) => path.join(outDir, file));
-      const builds = addLocaleBuild({
+      const coveredFiles = files.map((file) => path.join(site.outDir, file));
+      const builds = localeBuilds.add({
         site,
-        baseUrl,
+        baseUrl: site.baseUrl,
+        options,
+        plugins,
         pageSources: policy ? policy.pageSources : createPageSources(),
         routes: site.listPages().map(({route}) => route),
         redirects: redirects.movedPages,
@@ -47,13 +52,6 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       });
       const policyHeader = policy ? policy.createHeader(builds.map(({pageSources}) => pageSources)) : {};
       const hostFiles = await writeHostFiles(builds, policyHeader, options, props);
-      // Docusaurus has no hook after the `postBuild` hooks of all plugins and locales.
-      if (builds.length === 1) {
-        process.once('exit', (exitCode) => {
-          // An error that stopped the build is more important.
-          if (exitCode === 0) warnAboutUncoveredFiles(builds, options, plugins);
-        });
-      }
       return [...policySummary, ...hostFiles, ...compression].join(', ');
     },
   };

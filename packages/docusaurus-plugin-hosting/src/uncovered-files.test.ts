@@ -25,12 +25,14 @@ beforeEach(() => {
     'build/data.json': long,
   });
   warnings = [];
-  vi.spyOn(logger, 'info').mockReturnValue();
+  // The pass reports what it has done.
+  vi.spyOn(logger, 'info').mockImplementation(() => {
+    for (const resolve of waiting.splice(0)) resolve();
+  });
   vi.spyOn(logger, 'warn').mockImplementation((text) => void warnings.push(String(text)));
   const listeners: ((code: number) => void)[] = [];
   vi.spyOn(process, 'once').mockImplementation((_name, listener) => {
     listeners.push(listener as (code: number) => void);
-    for (const resolve of waiting.splice(0)) resolve();
     return process;
   });
   exit = (code) => {
@@ -85,6 +87,13 @@ test.each<[string, Options, string, number]>([
   await build(writeLater({[file]: long}), options);
   exit(exitCode);
   expect(warnings).toEqual([]);
+});
+
+test('warns once after two builds in the same process, about the second', async () => {
+  await build(writeLater({'feed.xml': long}), {compression: true});
+  await build(writeLater({'atom.xml': long}), {compression: true});
+  exit(0);
+  expect(warnings.map(listFiles)).toEqual([['atom.xml']]);
 });
 
 test('covers all locales, and what their builds write at the root', async () => {

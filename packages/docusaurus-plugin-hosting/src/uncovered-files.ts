@@ -1,11 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import type {BuildList} from '@developer-docs/docusaurus-utils/node';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import type {LoadedPlugin} from '@docusaurus/types';
 import {needsCompression} from './compression';
-import type {LocaleBuilds} from './hosts';
-import type {PluginOptions} from './options';
+import type {LocaleBuild} from './locale-build';
 import {pluginName} from './plugin-name';
 
 /**
@@ -13,12 +12,12 @@ import {pluginName} from './plugin-name';
  * `postBuild` hooks of all plugins at the same time. The security policy and the compressed versions don't cover these
  * files. Synchronous, because the process exits.
  */
-export function warnAboutUncoveredFiles(
-  builds: LocaleBuilds,
-  {compression, contentSecurityPolicy}: PluginOptions,
-  plugins: readonly LoadedPlugin[],
-): void {
-  const {outDir} = builds[0].site;
+export function warnAboutUncoveredFiles(builds: BuildList<LocaleBuild>): void {
+  const {
+    options: {compression, contentSecurityPolicy},
+    plugins,
+    site: {outDir},
+  } = builds[0];
   const isCovered = (file: string) => {
     const version = readFileVersion([file]);
     return builds.some(({coveredVersions}) => coveredVersions.get(file) === version);

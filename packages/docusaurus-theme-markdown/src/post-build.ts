@@ -15,8 +15,8 @@ export function createPostBuildTask(input: SiteMarkdownInput): PostBuildTask {
     readPage: (page) => markdown.addPage(page),
     afterReading: (site) => markdown.writeFiles(site),
     rewritePage: (html, page) => markdown.addLinks(html, page),
-    // Checked at the end, because other plugins can write the listed files, too.
-    afterWriting: (site) => markdown.checkListedFiles(site),
+    // Other plugins can write the listed files, too.
+    check: (site) => markdown.checkListedFiles(site),
   };
 }
 

@@ -1,6 +1,6 @@
 import {getOwn} from '@developer-docs/utils';
 import type {Load} from './loads';
-import type {Policy} from './policy';
+import {getSources, type Policy} from './policy';
 
 /**
  * Describes what a site loads from other hosts but its policy doesn't allow, with the option that allows it.
@@ -10,7 +10,7 @@ import type {Policy} from './policy';
  */
 export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {
-    const sources = policy[`${directive}-elem`] ?? policy[directive] ?? policy['default-src'] ?? [];
+    const sources = policy[`${directive}-elem`] ?? getSources(policy, directive);
     return !sources.some((source) => allowsUrl(source, new URL(url), origin));
   });
   return blocked.map(({file, element, directive, url}) => {

@@ -43,6 +43,20 @@ describe('the default policy', () => {
   });
 });
 
+test.each<[directive: string, inherited: string]>([
+  ['manifest-src', "'self'"],
+  ['child-src', "'self'"],
+  ['script-src-elem', `'self' ${hash('a()')} https://b.example`],
+  ['script-src-attr', `'self' ${hash('a()')} https://b.example`],
+  ['style-src-elem', "'self' 'unsafe-inline'"],
+  ['style-src-attr', "'self' 'unsafe-inline'"],
+  ['report-uri', ''],
+])('additional sources of %s extend what browsers use without this directive', (directive, inherited) => {
+  const additions = [{[directive]: ['https://a.example'], 'script-src': ['https://b.example']}];
+  const policy = buildPolicy(collectSources('<script>a()</script>', false), false, additions);
+  expect(policy[directive]?.join(' ')).toBe(`${inherited} https://a.example`.trim());
+});
+
 describe('the policy of a page', () => {
   test('lacks directives that browsers only accept in a header', () => {
     const policy = buildPolicy(collectSources(''), true, [{'report-uri': ['/report']}]);

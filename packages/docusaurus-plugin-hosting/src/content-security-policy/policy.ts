@@ -17,7 +17,12 @@ const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox
  * @param additions - Additional sources from services and options.
  */
 export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Sources[] = []): Policy {
-  return additions.reduce(addSources, strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages));
+  const policy = strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages);
+  // A directive that the policy lacks starts with all sources of the directive that browsers use instead.
+  const entries = additions
+    .flatMap((sources) => Object.entries(sources))
+    .sort(([a], [b]) => listFallbacks(a).length - listFallbacks(b).length);
+  return entries.reduce(addSources, policy);
 }
 
 const sort = (sources: Iterable<string>) => [...new Set(sources)].sort();
@@ -69,14 +74,27 @@ const buildDefaultPolicy = (pages: PageSources): Policy => ({
 const none = "'none'";
 
 /** Adds sources to a policy. `'none'` replaces the sources of a directive, and is replaced by others. */
-function addSources(policy: Policy, additions: Sources): Policy {
-  const changes = Object.entries(additions).map(([directive, added]) => {
-    const sources = added.includes(none)
-      ? [none]
-      : [...(policy[directive] ?? []), ...added].filter((one) => one !== none);
-    return [directive, dropUselessHashes([...new Set(sources)])] as const;
-  });
-  return {...policy, ...Object.fromEntries(changes)};
+function addSources(policy: Policy, [directive, added]: readonly [string, readonly string[]]): Policy {
+  const sources = added.includes(none)
+    ? [none]
+    : [...getSources(policy, directive), ...added].filter((one) => one !== none);
+  return {...policy, [directive]: dropUselessHashes([...new Set(sources)])};
+}
+
+/**
+ * Lists the directives that browsers use if a policy lacks a directive, in this order
+ * (https://www.w3.org/TR/CSP3/#directive-fallback-list). Both policies contain `frame-src` and `worker-src`, which have
+ * others.
+ */
+function listFallbacks(directive: string): string[] {
+  if (/-src-(?:attr|elem)$/.test(directive)) return [directive.replace(/-\w+$/, ''), 'default-src'];
+  return directive.endsWith('-src') && directive !== 'default-src' ? ['default-src'] : [];
+}
+
+/** Returns the sources that apply to a directive, which a policy can lack. */
+export function getSources(policy: Policy, directive: string): readonly string[] {
+  const name = [directive, ...listFallbacks(directive)].find((candidate) => Object.hasOwn(policy, candidate));
+  return name === undefined ? [] : (policy[name] ?? []);
 }
 
 /** Removes hashes next to `'unsafe-inline'`, which browsers would ignore because of them. */

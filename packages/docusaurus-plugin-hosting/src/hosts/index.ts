@@ -1,13 +1,12 @@
+import type {BuildList} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
+import type {LocaleBuild} from '../locale-build';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedSite} from './hosted-site';
-import type {LocaleBuilds} from './locale-builds';
 import {renderNginxConfig} from './nginx';
-
-export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
 
 /**
  * Writes the configuration files for hosts to the root of the build. They concern all locales.
@@ -23,7 +22,7 @@ export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
  * @returns What was written, for the terminal.
  */
 export async function writeHostFiles(
-  builds: LocaleBuilds,
+  builds: BuildList<LocaleBuild>,
   policyHeader: Headers,
   options: PluginOptions,
   props: Pick<Props, 'siteConfig' | 'siteDir'>,

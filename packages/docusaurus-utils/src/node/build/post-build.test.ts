@@ -37,14 +37,15 @@ const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
 
 const append = (name: string): PostBuildTask => ({name, rewritePage: (html) => `${html}<!-- ${name} -->`});
 
-test('runs the phases of all tasks in order, and writes each page once', async () => {
+test('runs the phases of all tasks in order', async () => {
   const steps: string[] = [];
   const createTask = (name: string): PostBuildTask => ({
     name,
     readPage: ({route, html}) => void steps.push(`${name} reads ${route}: ${html}`),
     afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
     rewritePage: (html) => `${html}<!-- ${name} -->`,
-    afterWriting: (site) => site.readText('a.html').then((html) => void steps.push(`${name} finds ${html}`)),
+    check: (site) => site.readText('a.html').then((html) => void steps.push(`${name} finds ${html}`)),
+    finish: () => void steps.push(`${name} finishes`),
   });
   const results = await build([createPlugin('one', createTask('1'), createTask('2'))]);
   expect(results).toEqual([{status: 'fulfilled', value: undefined}]);
@@ -58,6 +59,8 @@ test('runs the phases of all tasks in order, and writes each page once', async (
     '2 has read',
     '1 finds <main>A</main><!-- 1 --><!-- 2 -->',
     '2 finds <main>A</main><!-- 1 --><!-- 2 -->',
+    '1 finishes',
+    '2 finishes',
   ]);
   expect(read('static/c.html')).toBe('static');
 });
@@ -90,11 +93,11 @@ test('a task that fails rejects, and no page is written', async () => {
   expect(read('a.html')).toBe('<main>A</main>');
 });
 
-test.each([0, 1, 2])('a plugin with another format at index %s stops the build', async (index) => {
+test.each([0, 1, 2])('a plugin with another protocol version at index %s stops the build', async (index) => {
   const plugins = [createPlugin('one', append('one')), createPlugin('two', append('two'))];
   const newer: Listed = {
     name: 'newer',
-    developerDocs: {format: 99, createPostBuildTasks: () => [append('newer')]},
+    developerDocs: {protocolVersion: 99, createPostBuildTasks: () => [append('newer')]},
     postBuild: () => undefined,
   };
   const results = await build(plugins.toSpliced(index, 0, newer));

@@ -18,27 +18,28 @@ export interface PostBuildTask {
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: PostBuildHook;
   /**
-   * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of
-   * them changes it.
+   * Returns the new HTML of a page, which can be the 404 page. In this phase, a page is written once for all tasks, and
+   * only if one of them changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
+  /** Runs after all pages have been rewritten, and checks the build. It changes nothing. */
+  readonly check?: PostBuildHook;
   /**
-   * Runs after all pages have been written, and checks the build. Your plugin must not change files here: in this
-   * phase, docusaurus-plugin-hosting hashes scripts for the security policy and compresses files, and neither would
-   * match the changed files.
+   * Runs last, for what depends on the final content of all files: docusaurus-plugin-hosting inserts a policy with the
+   * hashes of all scripts into the pages, and compresses files. Neither would match what another task changes here.
    */
-  readonly afterWriting?: PostBuildHook;
+  readonly finish?: PostBuildHook;
 }
 
 /**
  * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
  * Increase it with each change that others notice.
  */
-const format = 3;
+const protocolVersion = 4;
 
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
-  readonly format: number;
+  readonly protocolVersion: number;
   /** Creates the tasks for a locale's build. */
   readonly createPostBuildTasks: (props: Props) => readonly PostBuildTask[];
 }
@@ -54,7 +55,7 @@ type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developer
 
 /**
  * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all plugins, and
- * written once with the changes of all plugins. The first plugin in the site's list runs all plugins' tasks, in the
+ * rewritten once with the changes of all plugins. The first plugin in the site's list runs all plugins' tasks, in the
  * order of the list.
  *
  * ```js
@@ -67,7 +68,7 @@ type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developer
  * @returns The members `developerDocs` and `postBuild` of the plugin. It can't have its own `postBuild`.
  */
 export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createPostBuildTasks']): PostBuildMembers {
-  const developerDocs: PostBuildMember = {format, createPostBuildTasks};
+  const developerDocs: PostBuildMember = {protocolVersion, createPostBuildTasks};
   return {
     developerDocs,
     async postBuild(props) {
@@ -78,7 +79,7 @@ export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createP
           `A plugin calls "postBuild" of the plugin with the task "${task?.name ?? ''}", but lacks its member "developerDocs", by which the plugins find each other's tasks. Return all members, as in {...plugin, name: 'my-plugin'}.`,
         );
       }
-      checkFormats(plugins);
+      checkVersions(plugins);
       if (plugins[0]?.developerDocs !== developerDocs) return;
       const tasks = plugins.flatMap((plugin) => plugin.developerDocs?.createPostBuildTasks(props) ?? []);
       await runPostBuildTasks(tasks, props);
@@ -86,13 +87,15 @@ export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createP
   };
 }
 
-/** @throws ExplainedError if the plugins have different formats. */
-function checkFormats([first, ...others]: readonly ListedPlugin[]): void {
-  const other = others.find((plugin) => plugin.developerDocs?.format !== first?.developerDocs?.format);
+/** @throws ExplainedError if the plugins have different protocol versions. */
+function checkVersions([first, ...others]: readonly ListedPlugin[]): void {
+  const other = others.find(
+    (plugin) => plugin.developerDocs?.protocolVersion !== first?.developerDocs?.protocolVersion,
+  );
   if (first === undefined || other === undefined) return;
   const [name, otherName] = [first, other].map(describePlugin);
   throw new ExplainedError(
-    `${String(name)} and ${String(otherName)} can't work on the same build: the formats of their tasks are ${String(first.developerDocs?.format)} and ${String(other.developerDocs?.format)}. Install the same version of all @developer-docs packages.`,
+    `${String(name)} and ${String(otherName)} can't work on the same build: the versions of their tasks are ${String(first.developerDocs?.protocolVersion)} and ${String(other.developerDocs?.protocolVersion)}. Install the same version of all @developer-docs packages.`,
   );
 }
 
@@ -129,14 +132,17 @@ async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSi
   }
   const rewriters = tasks.flatMap(({rewritePage}) => rewritePage ?? []);
   if (rewriters.length > 0) {
-    await report('writing pages', () =>
+    await report('rewriting pages', () =>
       site.rewritePages(site.listRenderedPages(), (html, page) =>
         rewriters.reduce((text, rewrite) => rewrite(text, page), html),
       ),
     );
   }
-  for (const {name, afterWriting} of tasks) {
-    if (afterWriting) await report(name, () => afterWriting(site));
+  for (const {name, check} of tasks) {
+    if (check) await report(name, () => check(site));
+  }
+  for (const {name, finish} of tasks) {
+    if (finish) await report(name, () => finish(site));
   }
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
   logger.info(`Post-build: ${reports.join('; ')}`);
