@@ -90,7 +90,7 @@ const config: Config = {
   // to the scripts of every page. For this reason, the plugins with long options are functions, too.
   presets: ['./config/preset.ts'],
   plugins: [
-    ['./plugins/content/docs-root/index.ts', docs],
+    ['./plugins/docs-root/index.ts', docs],
     codeBlocks,
     ...productPlugins,
     patches,

@@ -50,6 +50,7 @@ const areas = {
   ],
   // None of these depends on another, so each can be removed on its own.
   'plugins/content/': pluginImports,
+  'plugins/docs-root/': pluginImports,
   'plugins/font-preload/': pluginImports,
   'plugins/licenses/': pluginImports,
   'plugins/patches/': pluginImports,
