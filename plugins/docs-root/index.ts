@@ -4,12 +4,10 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 // Such as `validateOptions`, which the package exports, but doesn't declare.
 export * from '@docusaurus/plugin-content-docs';
 
-/** The page at the docs root, which is rendered next to the sidebar. */
-const component = '@site/src/pages/_DocsHome';
-
 /**
- * Docusaurus's docs plugin with a page at the docs root. The page can't be a doc with `slug: /`, because it would
- * replace `intro` as the main doc of its version, or a generated index, which would be an item of the sidebar.
+ * Docusaurus's docs plugin with a page at the docs root, next to the sidebar. The page can't be a doc with `slug: /`,
+ * because it would replace `intro` as the main doc of its version, or a generated index, which would be an item of the
+ * sidebar. Only this plugin can add a page to the route that renders the sidebar.
  */
 export default async function docsWithRoot(
   context: LoadContext,
@@ -23,8 +21,14 @@ export default async function docsWithRoot(
         ...args,
         actions: {
           ...actions,
-          addRoute: (route) => {
-            actions.addRoute(addRootPage(route, args.content));
+          addRoute: (docsRoute) => {
+            findSidebarRoutes(docsRoute).push({
+              path: docsRoute.path,
+              exact: true,
+              component: '@site/src/pages/_DocsHome',
+              sidebar: 'tutorialSidebar',
+            });
+            actions.addRoute(docsRoute);
           },
         },
       }),
@@ -32,22 +36,13 @@ export default async function docsWithRoot(
 }
 
 /**
- * Adds the page to the route that renders the sidebar of the latest version. The docs plugin nests its routes: docs
- * root → version → layout with the sidebar → docs.
+ * Finds the routes of the pages that are rendered next to the sidebar of the latest version. The docs plugin nests its
+ * routes: docs root → version → layout with the sidebar → docs.
  */
-function addRootPage(docsRoute: RouteConfig, {loadedVersions}: LoadedContent): RouteConfig {
-  const version = loadedVersions.find(({isLast}) => isLast);
-  const [sidebar] = Object.keys(version?.sidebars ?? {});
-  const versionRoute = docsRoute.routes?.find(({path}) => path === version?.path);
-  const [layoutRoute] = versionRoute?.routes ?? [];
-  if (versionRoute === undefined || layoutRoute === undefined || sidebar === undefined) {
+function findSidebarRoutes({path, routes: versions}: RouteConfig): RouteConfig[] {
+  const pages = versions?.find((version) => version.path === path)?.routes?.[0]?.routes;
+  if (pages === undefined) {
     throw new Error("The docs plugin created no route with a sidebar, so the page at the docs root can't be added.");
   }
-  const addChild = (route: RouteConfig, child: RouteConfig, added: RouteConfig) => ({
-    ...route,
-    routes: route.routes?.map((other) => (other === child ? added : other)) ?? [],
-  });
-  const rootPage = {path: versionRoute.path, exact: true, component, sidebar};
-  const layoutWithPage = {...layoutRoute, routes: [...(layoutRoute.routes ?? []), rootPage]};
-  return addChild(docsRoute, versionRoute, addChild(versionRoute, layoutRoute, layoutWithPage));
+  return pages;
 }
