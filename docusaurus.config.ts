@@ -1,15 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {remarkOpenApi} from '@developer-docs/docusaurus-preset-developer-docs';
+import type * as Preset from '@developer-docs/docusaurus-preset-developer-docs';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Config} from '@docusaurus/types';
-import {replaceBrandTokens} from './config/brand-tokens';
 import {contract, designRenderer, sdkDeclarations} from './config/contract';
 import {licenseOptions} from './config/licenses';
-import {getBrandedPath, getPageUrl} from './config/page-urls';
-import {schemaPages} from './config/pages';
-import {productPlugins} from './config/product-plugins';
-import {site} from './config/site';
+import {llmsTxt} from './config/llms-txt';
+import {getBrandedPath, getDocsPath, getPageUrl} from './config/page-urls';
+import {popularPages, productValues, schemaPages} from './config/product';
+import {productPlugins, tryIt} from './config/product-plugins';
+import {brandTokens, replaceBrandTokens, site} from './config/site';
 import {headTags, themeConfig} from './config/theme';
 import {codeBlocks, prismThemeConfig, rehypeCodeBlocks, rehypeTables} from './plugins/content';
 import {fontPreload} from './plugins/font-preload';
@@ -18,7 +19,6 @@ import {patches} from './plugins/patches';
 import {wellKnownFiles} from './plugins/well-known-files';
 import {createElementPlugins, remarkEntryIds} from './product/elements/elements';
 
-// Its two plugins share state, so both are listed here: Docusaurus loads the modules of config/preset.ts separately.
 const elements = createElementPlugins({
   contract,
   declarations: sdkDeclarations,
@@ -44,11 +44,14 @@ const docs = {
   beforeDefaultRemarkPlugins: [remarkOpenApi, elements.remarkPlugin],
   remarkPlugins: [remarkEntryIds],
   rehypePlugins: [
-    // A function, because Docusaurus adds options to the scripts of every page, which shouldn't contain this path.
+    // A function, because the scripts of every page shouldn't contain this path.
     () => rehypeCodeBlocks({siteDir: __dirname, transform: replaceBrandTokens}),
     rehypeTables,
   ],
 } satisfies DocsOptions;
+
+/** Allows tools in the browser, such as API clients, to load files from the site. */
+const crossOriginHeaders = {'Access-Control-Allow-Origin': '*'};
 
 const config: Config = {
   title: site.title,
@@ -86,11 +89,71 @@ const config: Config = {
   headTags,
   clientModules: ['./src/client-modules/normalize-location.ts'],
   customFields: {brand: site.brand, slug: site.slug},
-  // Instead of ['@developer-docs/docusaurus-preset-developer-docs', {…}]: Docusaurus adds options that are listed here
-  // to the scripts of every page. For this reason, the plugins with long options are functions, too.
-  presets: ['./config/preset.ts'],
+  presets: [
+    [
+      '@developer-docs/docusaurus-preset-developer-docs',
+      {
+        // Listed below, with a page at the docs root.
+        docs: false,
+        blog: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
+        sitemap: {
+          changefreq: 'weekly',
+          priority: 0.5,
+          ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
+        },
+        ...(site.tagManagerId !== undefined && {googleTagManager: {containerId: site.tagManagerId}}),
+        openApi: {
+          documents: productValues.apiDocuments,
+          replacements: brandTokens,
+          depth: {operations: 4, documents: 0},
+          maxExamples: 3,
+          schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, page]) => [name, getDocsPath(page)])),
+          content: './config/operation-content.ts',
+          changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
+          tryIt,
+        },
+        search: {
+          indexName: site.search.indexName,
+          indexPages: false,
+          synonyms: 'config/search/synonyms.yaml',
+          phrases: 'config/search/phrases.yaml',
+          popularPages,
+          kindFilter: true,
+          // Target of the "Let us know." link when a search has no results.
+          reportUrl: site.issueUrl ?? site.productUrl,
+        },
+        markdown: {
+          llmsTxt,
+          pageMenu: {
+            // The breadcrumbs of this site contain the menu.
+            docs: false,
+            assistants: [],
+            links: Object.keys(productValues.apiDocuments).map((id) => ({
+              label: `Download OpenAPI document: ${id}`,
+              href: `/openapi/${id}.yaml`,
+              download: `${id}.yaml`,
+            })),
+          },
+        },
+        hosting: {
+          contentSecurityPolicy: {strict: true},
+          headerRules: [
+            {files: 'openapi/', headers: crossOriginHeaders},
+            // Many hosts map .ts to video/mp2t.
+            {files: '.d.ts', headers: {...crossOriginHeaders, 'Content-Type': 'text/plain; charset=utf-8'}},
+          ],
+          // Of moved pages, and of moved anchors on pages that still exist, for as long as anyone may use the old URL:
+          // {from: '/docs/intro#old-id', to: '/docs/overview#new-id'}
+          redirects: [],
+          compression: true,
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
   plugins: [
-    ['./plugins/content/docs-root/index.ts', docs],
+    ['./plugins/docs-root/index.ts', docs],
+    // Functions, because Docusaurus adds options that are listed here to the scripts of every page.
     codeBlocks,
     ...productPlugins,
     patches,

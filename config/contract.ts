@@ -3,9 +3,8 @@ import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
 import {ContractFiles} from '../product/contract/contract-files';
 import {DesignRenderer} from '../product/elements/designs/design-renderer';
 import {SdkDeclarations} from '../product/elements/sdk-reference/declarations';
-import {brandTokens, replaceBrandTokens} from './brand-tokens';
 import {productValues} from './product';
-import {site} from './site';
+import {brandTokens, replaceBrandTokens, site} from './site';
 
 const {apiDocuments, openApiFolder, sdkFolder} = productValues;
 

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import {sdkDeclarations} from './contract';
+import {productValues} from './product';
 import {site} from './site';
 
 const apiPath = `${site.baseUrl}docs/${site.slug}-api`;
@@ -14,16 +17,12 @@ const instructions = [
   `To try calls without an account, [run the local mock API](${site.url}${apiPath}/overview.md#local-mock). It listens at \`http://localhost:4010/v1\`.`,
 ];
 
-/**
- * Creates the content of `llms.txt` except for the list of pages. Product details belong on the pages.
- *
- * @param declarationFiles - The names of the widget's declaration files.
- */
-export const createLlmsTxt = (openApiDocumentIds: readonly string[], declarationFiles: readonly string[]) => ({
+/** The content of `llms.txt` except for the list of pages. Product details belong on the pages. */
+export const llmsTxt = {
   instructions,
   files: {
     'Contract files': [
-      ...openApiDocumentIds.flatMap((id) => {
+      ...Object.keys(productValues.apiDocuments).flatMap((id) => {
         const name = id.replaceAll('-', ' ').replace('api', 'API');
         const descriptions = {
           yaml: `OpenAPI document for the ${name} in YAML format, bundled into one file`,
@@ -47,7 +46,8 @@ export const createLlmsTxt = (openApiDocumentIds: readonly string[], declaration
         path: 'ui-sdk/index.d.ts',
         description: "Entry point of the widget's type declarations, which exports the files below",
       },
-      ...declarationFiles
+      ...sdkDeclarations.files
+        .map((file) => path.basename(file))
         .filter((name) => name !== 'index.d.ts')
         .map((name) => ({
           title: name,
@@ -64,4 +64,4 @@ export const createLlmsTxt = (openApiDocumentIds: readonly string[], declaration
       {title: 'Documentation', path: 'docs.md', description: 'Documentation overview'},
     ],
   },
-});
+};

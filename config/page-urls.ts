@@ -1,4 +1,4 @@
-import {brandedFolders} from './pages';
+import {brandedFolders} from './product';
 import {site} from './site';
 
 /** Matches a page in a folder whose URL starts with the brand. */

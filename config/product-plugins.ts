@@ -1,12 +1,19 @@
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import type {PluginConfig} from '@docusaurus/types';
 import {productData} from '../product/builds/product-data';
-import {sandboxScript} from '../product/builds/sandbox-script';
+import {createSandboxBuild, sandboxScript} from '../product/builds/sandbox-script';
+import {WidgetBuilder} from '../product/builds/widget-builder';
 import {widgetPlayground} from '../product/elements/playground/plugin';
 import {createOutcomeHeader, mockCredentials} from '../product/mock';
-import {contract, designRenderer} from './contract';
+import {contract, designRenderer, documentLoader, sdkDeclarations} from './contract';
 import {productValues} from './product';
-import {buildSandboxScript, widgetBuilder} from './product-builds';
+import {replaceBrandTokens} from './site';
+
+/** Builds this site's widget. */
+export const widgetBuilder = new WidgetBuilder(sdkDeclarations, replaceBrandTokens);
+
+/** Builds the script with the widget and the mock. */
+export const buildSandboxScript = createSandboxBuild(widgetBuilder, contract, documentLoader);
 
 /** The plugins that only this product needs. */
 export const productPlugins: PluginConfig[] = [

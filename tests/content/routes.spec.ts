@@ -60,7 +60,7 @@ test('published URLs still work, and new ones are listed', () => {
     const texts = [` id="${id ?? ''}"`, `&quot;#${id ?? ''}&quot;`, 'http-equiv="refresh"'];
     return html === undefined || (id !== undefined && !texts.some((text) => html.includes(text)));
   });
-  expect(broken, 'Add a redirect to config/redirects.ts').toEqual([]);
+  expect(broken, 'Add a redirect to docusaurus.config.ts').toEqual([]);
   // The API links to error codes in the `type` of its problem documents.
   const built = routes.flatMap((route) => {
     const ids = (readPage(`/${route}`) ?? '').matchAll(/ id="(error-[^"]+)"/g);

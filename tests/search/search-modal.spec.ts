@@ -1,6 +1,6 @@
 // cspell:ignore desing
 import {maxQueryLength} from '@developer-docs/search-engine';
-import {popularPages} from '../../config/pages';
+import {popularPages} from '../../config/product';
 import {expectNoAxeViolations} from '../support/axe';
 import {markWindow} from '../support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from '../support/search';

@@ -16,10 +16,7 @@ const pluginImports = [components, 'packages/'];
  */
 const areas = {
   // The other files of config/ pass the settings to packages and to the product.
-  'config/(?!(?:contract|operation-content|preset|product-(?:builds|plugins))\\.ts$)': [
-    'package\\.json$',
-    'packages/utils/',
-  ],
+  'config/(?!(?:contract|llms-txt|operation-content|product-plugins)\\.ts$)': ['package\\.json$', 'packages/utils/'],
   'packages/utils/': [],
   'packages/docusaurus-utils/': ['packages/utils/'],
   'packages/mock-api/': ['packages/utils/', 'packages/openapi/'],
@@ -50,6 +47,7 @@ const areas = {
   ],
   // None of these depends on another, so each can be removed on its own.
   'plugins/content/': pluginImports,
+  'plugins/docs-root/': pluginImports,
   'plugins/font-preload/': pluginImports,
   'plugins/licenses/': pluginImports,
   'plugins/patches/': pluginImports,

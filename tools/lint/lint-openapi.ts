@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {replaceBrandTokens} from '../../config/brand-tokens';
 import {productValues} from '../../config/product';
+import {replaceBrandTokens} from '../../config/site';
 import {lintOpenApiFile} from '../../product/contract/lint';
 
 /* Checks the OpenAPI documents of this site against the conventions in product/README.md. */

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {buildSandboxScript, widgetBuilder} from '../../config/product-builds';
+import {buildSandboxScript, widgetBuilder} from '../../config/product-plugins';
 import {startMockServer, type ProductServer} from '../../product/mock/node';
 import {loadMockContract} from './contract';
 

@@ -75,6 +75,13 @@ test('leaves out what is false', () => {
   }
 });
 
+test("doesn't add its packages' options to the scripts of pages", () => {
+  const options = {docs: {path: 'guides'}, openApi: {documents}, search: {}};
+  const siteConfig = {presets: ['other', ['developer-docs', options]], themes: [], themeConfig: {}};
+  preset({siteConfig} as unknown as LoadContext, options);
+  expect(siteConfig.presets).toEqual(['other', ['developer-docs', {docs: options.docs}]]);
+});
+
 test.each([
   'classic',
   ['@docusaurus/preset-classic', {}],

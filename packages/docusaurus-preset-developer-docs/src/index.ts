@@ -1,7 +1,7 @@
 import {openApiSidebarItemsGenerator, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
-import {checkPresets, type Options} from './options';
+import {checkPresets, type ClassicOptions, type Options} from './options';
 
 // Sites get these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
 export {openApiSidebarItemsGenerator, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
@@ -12,6 +12,7 @@ export type {ThemeConfig} from '@docusaurus/preset-classic';
 export default function presetDeveloperDocs(context: LoadContext, options: Options = {}): Preset {
   checkPresets(context);
   const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
+  keepOutOfPages(context, options, classicOptions);
   const {docs, blog, pages} = classicOptions;
   const docsOptions = docs !== false && {sidebarItemsGenerator: openApiSidebarItemsGenerator, ...docs};
   const content = {
@@ -34,6 +35,16 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-hosting'), hosting),
     ],
   };
+}
+
+/**
+ * Replaces the preset's options in the site's configuration, which Docusaurus adds to the scripts of every page. The
+ * options of the classic preset stay, because other plugins read them there.
+ */
+function keepOutOfPages({siteConfig}: LoadContext, options: Options, classicOptions: ClassicOptions): void {
+  siteConfig.presets = siteConfig.presets.map((preset) =>
+    Array.isArray(preset) && preset[1] === options ? [preset[0], {...classicOptions}] : preset,
+  );
 }
 
 const configure = (name: string, options: object | false): PluginConfig[] =>

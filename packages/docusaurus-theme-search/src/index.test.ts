@@ -15,13 +15,16 @@ function createTheme(options: Options = {}, future: object = {}, themeConfig: ob
   return themeSearch(context, validatePluginOptions(validateOptions, options));
 }
 
-const algolia = {appId: 'A', apiKey: 'b', indexName: 'c', searchPagePath: 'find'};
+const credentials = {appId: 'A', apiKey: 'b', indexName: 'c'};
+const algolia = {...credentials, searchPagePath: 'find'};
 
 test.each([
   [{}, {}, '/search'],
   [{algolia}, {}, '/find'],
   [{algolia}, {'docusaurus-theme-search-algolia': {default: undefined}}, undefined],
-  [{algolia: {...algolia, searchPagePath: false}}, {}, undefined],
+  [{algolia: credentials}, {}, '/search'],
+  [{algolia: {...credentials, searchPagePath: false}}, {}, undefined],
+  [{algolia: {...credentials, searchPagePath: null}}, {}, undefined],
 ])('the site has one route for the search page: %j, other plugins %j', async (themeConfig, allContent, route) => {
   const addRoute = vi.fn<(config: {path: string}) => void>();
   await createTheme({}, {}, themeConfig)?.allContentLoaded?.({

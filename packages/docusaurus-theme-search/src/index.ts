@@ -46,8 +46,8 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
   const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
-  const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
-  const searchPage = searchPagePath === false ? null : toRoute(normalizeUrl([baseUrl, searchPagePath]));
+  const {searchPagePath = options.searchPagePath} = algolia ?? {};
+  const searchPage = searchPagePath ? toRoute(normalizeUrl([baseUrl, searchPagePath])) : null;
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   const developmentIndex = new DevelopmentIndex(siteDir, () => input);
 

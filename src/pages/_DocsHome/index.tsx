@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDocsData, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageList} from '@site/src/components/PageList';
 import Heading from '@theme/Heading';
@@ -46,7 +45,7 @@ export default function DocsHome(): ReactNode {
         description={`All pages of the ${brand} documentation by section: guides, API references, and OpenAPI documents.`}
       />
       <div className="page-header">
-        <PageMenu page={useBaseUrl('/docs')} />
+        <PageMenu page={useDocsData(undefined).path} />
       </div>
       <div className="markdown">
         <Heading as="h1">Documentation</Heading>

@@ -1,6 +1,6 @@
 // Change: shows the same content as for an error inside the layout, and omits the layout if the layout also throws. The
-// original has different text and inline styles, which the content security policy blocks. As the original, it imports
-// modules of Docusaurus that aren't public, because no public module provides a route context.
+// original has different text and its own styles. As the original, it imports modules of Docusaurus that aren't public,
+// because no public module provides a route context.
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
-import {replaceBrandTokens} from '../../../config/brand-tokens';
+import {replaceBrandTokens} from '../../../config/site';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import {loadMockContract} from '../../../tools/mock/contract';
 

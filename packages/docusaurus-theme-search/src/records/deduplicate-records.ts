@@ -53,8 +53,11 @@ export function deduplicateRecords(
 
 /** Returns the URLs of the pages with several operations. A page with one documents it. */
 function findReferencePages(records: readonly DocSearchRecord[]): ReadonlySet<string> {
-  const operationPages = records.filter(({kind}) => kind === 'operation').map((record) => record.url_without_anchor);
-  return new Set(operationPages.filter((url, index) => operationPages.indexOf(url) < index));
+  const operationCounts = new Map<string, number>();
+  for (const {kind, url_without_anchor: url} of records) {
+    if (kind === 'operation') operationCounts.set(url, (operationCounts.get(url) ?? 0) + 1);
+  }
+  return new Set([...operationCounts].flatMap(([url, count]) => (count > 1 ? [url] : [])));
 }
 
 /** Finds the page with the most entries of each kind, such as the catalog of all error codes. */

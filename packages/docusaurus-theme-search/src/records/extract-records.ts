@@ -25,7 +25,7 @@ import {
   type RecordType,
 } from '@developer-docs/search-engine';
 import type {Element, Nodes, RootContent} from 'hast';
-import type {PageContext} from '../site/indexed-pages';
+import type {RecordMetadata} from '../site/indexed-pages';
 
 /** The heading or entry that the extraction is currently below. */
 interface Position {
@@ -91,7 +91,7 @@ class RecordExtractor {
   private hasTitle = false;
 
   constructor(
-    private readonly page: PageContext,
+    private readonly page: RecordMetadata,
     content: Element,
   ) {
     const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
@@ -247,7 +247,7 @@ export function findText(tree: Nodes): Element | undefined {
  * @param tree - The HTML tree of the page, or of the part that contains the content.
  * @returns The records in reading order; none for a page without content or title.
  */
-export function extractRecords(tree: Nodes, page: PageContext): DocSearchRecord[] {
+export function extractRecords(tree: Nodes, page: RecordMetadata): DocSearchRecord[] {
   const content = findText(tree);
   return content === undefined ? [] : new RecordExtractor(page, content).records;
 }

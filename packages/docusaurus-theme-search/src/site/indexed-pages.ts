@@ -5,7 +5,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PluginOptions} from '../options';
 
 /** The metadata of a page's records that isn't in its HTML. */
-export interface PageContext {
+export interface RecordMetadata {
   /** Root-relative URL, including the base URL, in the form that `trailingSlash` requires. */
   readonly url: string;
   /** The sidebar section of the page: the first level of its records. */
@@ -21,7 +21,7 @@ export interface PageContext {
 }
 
 /** A page that is indexed. */
-export interface IndexedPage extends PageContext {
+export interface IndexedPage extends RecordMetadata {
   /** ID of the doc, which is the same in all versions; for other pages, the URL. */
   readonly id: string;
   /** Path of the source file, starting with the alias `@site`. Generated category indexes have none. */

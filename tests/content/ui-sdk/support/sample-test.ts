@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {widgetBuilder} from '../../../../config/product-builds';
+import {widgetBuilder} from '../../../../config/product-plugins';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {findFreePort} from '../../../support/listen';

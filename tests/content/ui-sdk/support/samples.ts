@@ -1,7 +1,7 @@
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {replaceBrandTokens} from '../../../../config/brand-tokens';
+import {replaceBrandTokens} from '../../../../config/site';
 import {runNpm} from '../../../../tools/run-npm';
 
 /** The samples' folder, which is a separate package. */

@@ -1,6 +1,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {sdkDeclarations} from '../../../../config/contract';
-import {widgetBuilder} from '../../../../config/product-builds';
+import {widgetBuilder} from '../../../../config/product-plugins';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
