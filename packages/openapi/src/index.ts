@@ -61,6 +61,7 @@ export {
   isSendableHeader,
   type SampleKind,
   type SampleRequest,
+  type SampleSource,
 } from './samples/sample-request.js';
 export {insertSecret, type SampleText} from './samples/sample-text.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
