@@ -54,6 +54,7 @@ export {
   isSendableHeader,
   type SampleKind,
   type SampleRequest,
+  type SampleSource,
 } from './samples/sample-request.js';
 export {insertSecret, type SampleText} from './samples/sample-text.js';
 // Media types

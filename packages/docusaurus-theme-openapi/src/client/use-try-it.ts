@@ -6,8 +6,8 @@ import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {listenToAuthorize} from '../browser/authorize-event';
 import {getLinkName, isLinkTo} from '../browser/console-link';
+import {describeLoadError, type DescribedLoadError} from '../browser/describe-load-error';
 import {loadConsoleCode, reloadConsole, setOpenConsole} from '../browser/load-console-code';
-import {describeLoadError, type LoadFailure} from '../browser/LoadErrorBox';
 import {openAround} from './folds';
 
 /** Loads the console. */
@@ -20,7 +20,7 @@ export interface TryIt {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
   /** Why the console couldn't be loaded, and the button's label then. */
-  readonly failure: Pick<LoadFailure, 'message' | 'action'> | undefined;
+  readonly failure: Pick<DescribedLoadError, 'message' | 'action'> | undefined;
   /** Called when the reader presses the button: opens the console, or reloads the page. */
   readonly press: () => void;
   /** The console that's open, with its props. */

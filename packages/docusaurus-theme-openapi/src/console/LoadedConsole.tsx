@@ -15,7 +15,6 @@ import {RequestForm} from './RequestForm';
 import {ResponseArea} from './ResponseArea';
 import {Samples} from './Samples';
 import {loadSandbox} from './sandbox/load-sandbox';
-import {selectServer} from './send/send';
 import {ConsoleContext, useConsole} from './state/console-context';
 import {useDraft} from './state/use-draft';
 import {useForm} from './state/use-form';
@@ -39,22 +38,21 @@ export interface ConsoleProps {
   readonly onClose: () => void;
 }
 
-interface LoadedConsoleProps extends ConsoleProps {
-  readonly model: ConsoleOperation;
+interface LoadedConsoleProps extends Omit<ConsoleProps, 'operation'> {
+  readonly operation: ConsoleOperation;
 }
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, mediaType, reason, onClose} = props;
-  const {method} = model.operation;
-  const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
-  const edited = useDraft(model, kind, mediaType);
+  const {operation, kind, mediaType, reason, onClose} = props;
+  const sandbox = useLoaded(useCallback(() => loadSandbox(operation.sandbox), [operation.sandbox]));
+  const edited = useDraft(operation, kind, mediaType);
   const {draft, destination} = edited;
   const isRun = reason === 'run';
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
   const sendsOnOpen = isRun && destination.isSandbox;
   const form = useForm(!sendsOnOpen, reason === 'authorize');
-  const sender = useSender(model, edited, form.focusField);
+  const sender = useSender(operation, edited, form.focusField);
   const headingId = useId();
   const openConsole = useEvent(() => {
     if (sendsOnOpen) sender.send();
@@ -63,21 +61,23 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
   const request = useMemo(
-    () => createRequest(selectServer(model, destination.url), deferredDraft),
-    [model, destination.url, deferredDraft],
+    () => createRequest(operation, deferredDraft, destination.url),
+    [operation, destination.url, deferredDraft],
   );
   const retry = () => {
     sandbox.retry();
     sender.send();
   };
   return (
-    <ConsoleContext.Provider value={{...edited, model, isRun, form, sender}}>
+    <ConsoleContext.Provider value={{...edited, operation, isRun, form, sender}}>
       <PanelHeader
         closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
         onClose={onClose}
       >
         <p id={headingId}>
-          <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
+          <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
+            {operation.method}
+          </span>{' '}
           <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>
@@ -92,7 +92,7 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <div className={styles.samples}>
             <Samples
               key={`${edited.session} ${draft.credential}`}
-              model={model}
+              operation={operation}
               credential={draft.credential}
               origin={destination.origin}
               request={request}

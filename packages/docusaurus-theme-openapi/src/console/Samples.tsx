@@ -28,7 +28,7 @@ import controls from './controls/controls.module.css';
 const maxBodyLength = 50_000;
 
 interface SamplesProps {
-  readonly model: ConsoleOperation;
+  readonly operation: ConsoleOperation;
   /** The ID of the credential that the request is sent with. */
   readonly credential: string;
   /** The origin of the server that receives the request, or {@link sandboxOrigin}. */
@@ -57,7 +57,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
  * each keystroke, whereas the request is a deferred value.
  */
 export const Samples = memo(function Samples({
-  model,
+  operation,
   credential,
   origin,
   request,
@@ -66,7 +66,7 @@ export const Samples = memo(function Samples({
   const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
-  const shown = isInserted ? insertSecrets(request, readSecrets(model, credential, origin)) : request;
+  const shown = isInserted ? insertSecrets(request, readSecrets(operation, credential, origin)) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -96,7 +96,7 @@ export const Samples = memo(function Samples({
           </TabItem>
         ))}
       </Tabs>
-      {origin !== sandboxOrigin && getRequirement(model, credential).length > 0 && (
+      {origin !== sandboxOrigin && getRequirement(operation, credential).length > 0 && (
         <p className={styles.insertCredentials}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
             {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}

@@ -1,9 +1,11 @@
-import type {Operation, Parameter, ServerVariable} from '@developer-docs/openapi';
+import type {CredentialSyntax, Parameter, SampleSource, SecurityScheme, ServerVariable} from '@developer-docs/openapi';
 
-/** The description of an operation for the console. The build publishes one file per operation. */
-export interface ConsoleOperation {
-  /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
-  readonly operation: Operation;
+/** An operation as the console loads it. The build publishes one file per operation. */
+export interface ConsoleOperation extends Omit<SampleSource, 'servers' | 'security'> {
+  readonly id: string;
+  readonly security: readonly ConsoleRequirement[];
+  /** The URL of the server that the sandbox simulates. It can be relative. */
+  readonly sandboxUrl: string;
   /**
    * The ID of the sandbox that the operation runs in: empty for the sandbox of the current documents. Versions of the
    * docs have their own sandbox, and so do documents that share an operation ID with another document.
@@ -30,10 +32,16 @@ export interface ConsoleOperation {
   /** Whether readers can let the browser remember what they enter until they close the tab. */
   readonly canRemember: boolean;
   /** URL path of the page that documents the operation, including the base URL. */
-  readonly url: string;
+  readonly pageUrl: string;
   /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
 }
+
+/** Schemes that are required together. */
+export type ConsoleRequirement = readonly {readonly scheme: ConsoleScheme; readonly scopes: readonly string[]}[];
+
+/** A security scheme, without what signing in needs; see `OAuthScheme`. */
+export type ConsoleScheme = CredentialSyntax & Pick<SecurityScheme, 'name' | 'title' | 'variable'>;
 
 /** Returns the key of a parameter, whose name is unique only in its location. */
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;

@@ -1,3 +1,4 @@
+import type {CredentialSyntax} from '../declarations/security.js';
 import type {SecurityScheme} from '../model/types.js';
 import type {SampleText} from './sample-text.js';
 import {encodeForUrl} from './serialize.js';
@@ -18,6 +19,9 @@ export interface Authentication {
   readonly hasCertificate?: true;
 }
 
+/** The members of a security scheme that its credential is created from. */
+export type CredentialScheme = CredentialSyntax & Pick<SecurityScheme, 'variable'>;
+
 /** Where a request contains a credential. */
 interface Credential {
   readonly headers?: readonly (readonly [string, SampleText])[];
@@ -33,7 +37,7 @@ export function createCredential({
   in: location,
   parameter: name = 'key',
   httpScheme = '',
-}: SecurityScheme): Credential {
+}: CredentialScheme): Credential {
   const login = {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`};
   switch (kind) {
     case 'basic':

@@ -50,7 +50,7 @@ class CollectionVariables {
   private readonly values = new Map<string, string>();
 
   addServer(server: Server | undefined): string {
-    const url = createServerUrl(server);
+    const url = createServerUrl(server?.url);
     const servers = [...this.values].filter(([, value]) => value !== '');
     const [name = `baseUrl${servers.length === 0 ? '' : String(servers.length + 1)}`] =
       servers.find(([, value]) => value === url) ?? [];

@@ -1,6 +1,7 @@
+import type {Server} from '../declarations/servers.js';
 import {chooseInRange, isJsonMediaType, isTextMediaType, isToken} from '../media-types.js';
 import {isStreamMediaType} from '../model/streams.js';
-import type {Example, Operation, Parameter, RequestBody} from '../model/types.js';
+import type {Example, MediaType, Operation, Parameter, RequestBody} from '../model/types.js';
 import {
   chooseMediaType,
   createSampleBody,
@@ -9,13 +10,23 @@ import {
   type SampleBody,
   type SampleFiles,
 } from './body.js';
-import {createCredential, type Authentication} from './credentials.js';
+import {createCredential, type Authentication, type CredentialScheme} from './credentials.js';
 import {joinTexts, type SampleText} from './sample-text.js';
 import {serializeParameter} from './serialize.js';
 import {createUrl, type ParameterValue} from './url.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
+
+/** The members of an operation that its request is created from. */
+export interface SampleSource extends Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody'> {
+  readonly servers: readonly Pick<Server, 'url'>[];
+  readonly security: readonly (readonly {readonly scheme: CredentialScheme}[])[];
+  readonly responses: readonly {
+    readonly status: string;
+    readonly content: readonly Pick<MediaType, 'type' | 'isFile'>[];
+  }[];
+}
 
 /** A complete request, which the code in each language is generated from. */
 export interface SampleRequest extends Authentication {
@@ -47,7 +58,7 @@ export interface SampleRequestOptions {
  * @returns `undefined` if a required parameter has no example.
  */
 export function createSampleRequest(
-  operation: Operation,
+  operation: SampleSource,
   kind: SampleKind,
   options: SampleRequestOptions = {},
 ): SampleRequest | undefined {
@@ -76,7 +87,7 @@ export function createSampleRequest(
   ];
   return {
     method: operation.method.toUpperCase(),
-    url: createUrl(operation, values, query),
+    url: createUrl(operation.path, operation.servers[0]?.url, values, query),
     // cURL would read headers from a file if a name began with `@`.
     headers: headers.filter(([name]) => isSendableHeader(name)),
     ...credentials.reduceRight((all, {authentication}) => ({...all, ...authentication}), {}),
@@ -147,7 +158,11 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
 }
 
 /** Describes the body of the first successful response: JSON if it can be JSON, and a file if it can't be text. */
-function describeResponse({method, path, responses}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
+function describeResponse({
+  method,
+  path,
+  responses,
+}: SampleSource): Pick<SampleRequest, 'responseType' | 'responseFile'> {
   const {content = []} =
     responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default') ?? {};
   if (content.length === 0 || method.toLowerCase() === 'head') return {responseType: 'none'};

@@ -1,6 +1,6 @@
 import type {Json} from '@developer-docs/utils';
-import {placeholderHost, type Server} from '../declarations/servers.js';
-import type {Operation, Parameter} from '../model/types.js';
+import {placeholderHost} from '../declarations/servers.js';
+import type {Parameter} from '../model/types.js';
 import {joinTexts, type SampleText} from './sample-text.js';
 import {encodeLiteral, serializeParameter} from './serialize.js';
 
@@ -12,12 +12,13 @@ export interface ParameterValue {
 
 /** Creates the URL of a request. */
 export function createUrl(
-  operation: Operation,
+  path: string,
+  serverUrl: string | undefined,
   values: readonly ParameterValue[],
   query: readonly SampleText[],
 ): SampleText {
-  const pathname = createPathname(operation.path, values);
-  const server = createServerUrl(operation.servers[0]);
+  const pathname = createPathname(path, values);
+  const server = createServerUrl(serverUrl);
   // A path without a slash, such as `@other.example`, must not become a part of the host.
   const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
   const parts = query.filter((part) => part !== '');
@@ -39,7 +40,7 @@ export const createPathname = (template: string, values: readonly ParameterValue
     .join('');
 
 /** Creates the absolute, percent-encoded URL of a server. */
-export const createServerUrl = (server: Server | undefined): string => encodeServer(toAbsoluteUrl(server?.url ?? ''));
+export const createServerUrl = (url = ''): string => encodeServer(toAbsoluteUrl(url));
 
 /**
  * Adds the host that a document leaves out, because the code of a sample can't be run without one. URLs that aren't for

@@ -1,4 +1,4 @@
-import {chooseMediaType, isIncluded, type Operation, type Parameter, type SampleKind} from '@developer-docs/openapi';
+import {chooseMediaType, isIncluded, type Parameter, type SampleKind} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
@@ -33,7 +33,7 @@ interface DraftOptions {
  * are required. A plain `id` or `name` doesn't say which resource it belongs to, each request has an idempotency key of
  * its own, and a credential stays with the server that it was entered for.
  */
-export const isSharedParameter = (operation: Operation, parameter: Parameter): boolean =>
+export const isSharedParameter = (operation: ConsoleOperation, parameter: Parameter): boolean =>
   parameter.isRequired &&
   parameter.in !== 'querystring' &&
   !/^(?:id|name|slug)$|idempotency/i.test(parameter.name) &&
@@ -43,11 +43,11 @@ export const isSharedParameter = (operation: Operation, parameter: Parameter): b
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
  */
 export function createDraft(
-  {operation, credentials}: ConsoleOperation,
+  operation: ConsoleOperation,
   kind: SampleKind,
   {mediaType: preferredType, context, remembered = {parameters: {}}}: DraftOptions = {},
 ): RequestDraft {
-  const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
+  const accepted = operation.credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);

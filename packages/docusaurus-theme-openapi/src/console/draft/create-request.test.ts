@@ -7,10 +7,10 @@ import {checkPath, createRequest} from './create-request';
 
 function start(path: string, values: Readonly<Record<string, string>>, declaration: JsonObject = {schema: {}}) {
   const declarations = Object.keys(values).map((name) => ({in: 'path', required: true, ...declaration, name}));
-  const model = createConsoleOperation({...readOperation({parameters: declarations}), path});
+  const operation = createConsoleOperation({...readOperation({parameters: declarations}), path});
   const parameters = Object.fromEntries(Object.entries(values).map(([name, text]) => [`path.${name}`, text]));
-  const request = createRequest(model, {credential: 'none', parameters, mediaType: '', body: '', files: {}});
-  return {check: () => checkPath(model, {parameters}), url: insertSecret(request.url, '')};
+  const request = createRequest(operation, {credential: 'none', parameters, mediaType: '', body: '', files: {}});
+  return {check: () => checkPath(operation, {parameters}), url: insertSecret(request.url, '')};
 }
 const list = {schema: {type: 'array'}};
 

@@ -17,21 +17,21 @@ import {parseForm, parseFieldValue} from './values';
 
 /** Finds the path parameters whose values would make the request call another operation. */
 export const findUnsafeValues = (
-  {operation}: ConsoleOperation,
-  {parameters}: Pick<RequestDraft, 'parameters'>,
-): PathProblem[] => findPathProblems({...operation, parameters: insertValues(operation.parameters, parameters)});
+  {path, parameters}: ConsoleOperation,
+  draft: Pick<RequestDraft, 'parameters'>,
+): PathProblem[] => findPathProblems(path, insertValues(parameters, draft.parameters));
 
 /**
  * Checks the values of path parameters.
  *
  * @throws A `FieldValueError` if one is missing or unsafe, so that the request doesn't have a URL.
  */
-export function checkPath(model: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
-  const empty = model.operation.parameters.find(
+export function checkPath(operation: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
+  const empty = operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
   );
   if (empty !== undefined) throw new FieldValueError(describeMissingValue(empty.name), {parameter: empty.name});
-  const [unsafe] = findUnsafeValues(model, draft);
+  const [unsafe] = findUnsafeValues(operation, draft);
   if (unsafe !== undefined) throw new FieldValueError(unsafe.detail, {parameter: unsafe.parameter});
 }
 
@@ -51,24 +51,30 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
 /**
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without
  * a value, and those with an unsafe one, are placeholders.
+ *
+ * @param server - The URL of the server. Default: the one that the sandbox simulates.
  */
-export function createRequest(model: ConsoleOperation, draft: Omit<RequestDraft, 'simulation'>): SampleRequest {
-  const {operation} = model;
+export function createRequest(
+  operation: ConsoleOperation,
+  draft: Omit<RequestDraft, 'simulation'>,
+  server = operation.sandboxUrl,
+): SampleRequest {
   const {body} = draft;
-  const unsafe = findUnsafeValues(model, draft);
+  const unsafe = findUnsafeValues(operation, draft);
   const parameters = insertValues(operation.parameters, draft.parameters).filter(
     ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
   );
-  const {requestBody, ...operationFields} = operation;
+  const {requestBody} = operation;
   const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
   const value = mediaType && parseBody(mediaType, body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(
     {
-      ...operationFields,
+      ...operation,
+      servers: [{url: server}],
       parameters,
-      security: [getRequirement(model, draft.credential)],
-      ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
+      security: [getRequirement(operation, draft.credential)],
+      requestBody: requestBody && mediaType && {...requestBody, content: [{...mediaType, examples: [example]}]},
     },
     'realistic',
     {files: draft.files},

@@ -3,15 +3,11 @@ import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {describe, expect, test} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import type {ConsoleOperation} from '../../shared/console-operation';
 import {createDraft} from './create-draft';
 import {createRequest} from './create-request';
 import {decodeDraft, encodeDraft} from './link';
 
-function createModel(parameter: JsonObject): ConsoleOperation {
-  const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
-  return createConsoleOperation(operation);
-}
+const readParameter = (parameter: JsonObject) => readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
 
 const object = {type: 'object'};
 const array = {type: 'array'};
@@ -31,11 +27,12 @@ test.each<[string, JsonObject, string, string]>([
   ['a JSON object', {...json(object), example: {a: 1}}, '{"a":1}', 'n=%7B%22a%22%3A1%7D'],
   ['a JSON string', {...json({type: 'string'}), example: '5'}, '5', 'n=%225%22'],
 ])('drafts with %s become the request that the sample shows', (_name, parameter, text, query) => {
-  const model = createModel(parameter);
-  const draft = createDraft(model, 'realistic');
+  const declared = readParameter(parameter);
+  const operation = createConsoleOperation(declared);
+  const draft = createDraft(operation, 'realistic');
   expect(draft.parameters).toEqual({'query.n': text});
-  expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
-  expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
+  expect(createRequest(operation, draft).url).toBe(`https://api.example.com/paint?${query}`);
+  expect(createSampleRequest(declared, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
 });
 
 const color = {type: 'string'};
@@ -57,20 +54,21 @@ const paintBody = {
 };
 
 test.each(Object.keys(paintBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
-  const model = {...createModel({schema: array}), operation: readOperation({requestBody: paintBody})};
-  const draft = createDraft(model, 'realistic', {mediaType});
-  const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
-  expect(createRequest(model, draft)).toEqual(sample);
+  const declared = readOperation({requestBody: paintBody});
+  const operation = createConsoleOperation(declared);
+  const draft = createDraft(operation, 'realistic', {mediaType});
+  const sample = createSampleRequest(declared, 'realistic', {mediaType});
+  expect(createRequest(operation, draft)).toEqual(sample);
   expect(sample?.body).toBeDefined();
-  const named = {...model, operation: {...model.operation, id: 'paint'}};
-  const other = createDraft(model, 'realistic');
+  const named = {...operation, id: 'paint'};
+  const other = createDraft(operation, 'realistic');
   expect(decodeDraft(encodeDraft(named, 'realistic', draft), named, 'realistic', other)).toEqual(draft);
 });
 
 describe('links', () => {
-  const model = createModel({schema: {type: 'string'}, example: 'red'});
-  const {id} = model.operation;
-  const initial = createDraft(model, 'realistic');
+  const operation = createConsoleOperation(readParameter({schema: {type: 'string'}, example: 'red'}));
+  const {id} = operation;
+  const initial = createDraft(operation, 'realistic');
   /** Encodes any JSON in the way of a link. */
   const createLink = (content: unknown) => `#try=${id}.realistic.${btoa(JSON.stringify(content))}`;
   const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -80,13 +78,13 @@ describe('links', () => {
     ['contains a parameter with thousands of levels', createLink({parameters: {'query.n': nest(3000)}})],
     ['contains half of a character in the body', createLink({body: '"\uDF77"'})],
   ])('are invalid if the draft %s', (_problem, link) => {
-    expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
+    expect(() => decodeDraft(link, operation, 'realistic', initial)).toThrow();
   });
 
   test.each(['get pet', 'búscar', 'GET /pets/{id}', 'a"b<c>`d', '100%', 'a#b', 'get%20pet', '取得'])(
     'open the console of the operation %j, whatever the browser encodes',
     (operationId) => {
-      const named = {...model, operation: {...model.operation, id: operationId}};
+      const named = {...operation, id: operationId};
       const link = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
       const {hash} = new URL(link, 'https://docs.example/docs/page');
       expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
@@ -95,7 +93,7 @@ describe('links', () => {
   );
 
   test('only set headers of the mock that the operation offers', () => {
-    const offering = {...model, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
+    const offering = {...operation, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
     const simulation = {'Mock-Delay': 'PT1S', 'Mock-Stock': 'none', 'Mock-Error': 1};
     const link = createLink({simulation: {...simulation, Authorization: 'x', 'Mock-Other': 'y', toString: 'z'}});
     expect(decodeDraft(link, offering, 'realistic', initial).simulation).toEqual({
@@ -110,28 +108,30 @@ describe('links', () => {
       {name: 'pin', in: 'query', schema: {type: 'string', format: 'password'}},
       {name: 'page', in: 'query', schema: {type: 'string'}},
     ];
-    const declaring = {...model, operation: {...readOperation({parameters: declarations}), id}};
+    const declaring = createConsoleOperation({...readOperation({parameters: declarations}), id});
     expect(decodeDraft(createLink({parameters}), declaring, 'realistic', initial).parameters).toEqual({
       ...initial.parameters,
       'query.page': '2',
     });
-    expect(decodeDraft(createLink({parameters: {'query.other': '2'}}), model, 'realistic', initial)).toEqual(initial);
+    expect(decodeDraft(createLink({parameters: {'query.other': '2'}}), operation, 'realistic', initial)).toEqual(
+      initial,
+    );
   });
 });
 
 test('drafts start with the IDs, the user, and the credential of earlier responses', () => {
-  const operation = readOperation(
+  const declared = readOperation(
     {security: [{token: []}], parameters: [{name: 'id', in: 'path', required: true, schema: {}}]},
     {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}},
   );
-  const model = createConsoleOperation(operation, [
+  const operation = createConsoleOperation(declared, [
     {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
     {id: 'none', label: 'None', schemes: [], isAccepted: false},
   ]);
-  const draft = createDraft(model, 'minimal', {context: {ids: {id: 'p-1'}, credential: 'token'}});
+  const draft = createDraft(operation, 'minimal', {context: {ids: {id: 'p-1'}, credential: 'token'}});
   expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
-  expect(createRequest(model, draft).headers).toHaveLength(1);
-  expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
+  expect(createRequest(operation, draft).headers).toHaveLength(1);
+  expect(createRequest(operation, {...draft, credential: 'none'}).headers).toEqual([]);
 });
 
 test('required parameters keep their values in other operations, unless they may mean something else or be a secret', () => {
@@ -151,13 +151,13 @@ test('required parameters keep their values in other operations, unless they may
     schema: {type: 'string', format: name === 'word' ? 'password' : undefined},
     example: 'example',
   }));
-  const model = createConsoleOperation(readOperation({parameters}));
+  const operation = createConsoleOperation(readOperation({parameters}));
   const remembered = Object.fromEntries(parameters.map(({name, in: location}) => [`${location}.${name}`, 'mine']));
-  const draft = createDraft(model, 'realistic', {remembered: {parameters: remembered}});
+  const draft = createDraft(operation, 'realistic', {remembered: {parameters: remembered}});
   const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
   expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
   // IDs of responses win.
   const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none'};
-  const withIds = createDraft(model, 'realistic', {context, remembered: {parameters: remembered}});
+  const withIds = createDraft(operation, 'realistic', {context, remembered: {parameters: remembered}});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
 });

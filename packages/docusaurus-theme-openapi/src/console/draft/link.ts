@@ -20,16 +20,16 @@ const pickTexts = (value: unknown): Record<string, string> =>
   );
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
-export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
+export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
+  const {credential, parameters, mediaType, body, simulation} = removeSecrets(operation, draft);
   const content = JSON.stringify({credential, parameters, mediaType, body, simulation});
-  const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
+  const name = toWellFormed(getLinkName(operation.id, operation.sandbox));
   return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(content);
 }
 
 /** Reloads the page after a deploy, and then opens the console with the same draft. */
-export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
-  window.history.replaceState(window.history.state, '', encodeDraft(model, kind, draft));
+export function reloadWithDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
+  window.history.replaceState(window.history.state, '', encodeDraft(operation, kind, draft));
   window.location.reload();
 }
 
@@ -41,11 +41,11 @@ export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft
  */
 export function decodeDraft(
   hash: string,
-  {operation, sandbox, credentials, mockHeaders}: ConsoleOperation,
+  operation: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
-  const name = getLinkName(operation.id, sandbox);
+  const name = getLinkName(operation.id, operation.sandbox);
   const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
   if (content === '') return draft;
   const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
@@ -56,7 +56,7 @@ export function decodeDraft(
   if (!isObject(link)) throw new Error("The link doesn't contain a draft.");
   const {credential, parameters, mediaType, body, simulation} = link;
   // Readers can change only these headers.
-  const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
+  const headers = new Set(['Mock-Error', 'Mock-Delay', ...operation.mockHeaders.map(({header}) => header)]);
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   // As links don't contain credentials, one that does is somebody else's.
   const keys = operation.parameters
@@ -66,7 +66,7 @@ export function decodeDraft(
     Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
   );
   const linkedDraft = {
-    credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
+    credential: operation.credentials.find(({id}) => id === credential)?.id ?? draft.credential,
     parameters: {...draft.parameters, ...linkedParameters},
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,

@@ -30,11 +30,11 @@ function create(parameter: JsonObject) {
     servers: [{url: 'https://paint.example/v1'}],
     paths: {[parameter.in === 'path' ? '/paint/{color}' : '/paint']: {get: paint}},
   };
-  const [operation] = readApiDocument(new OpenApiDocument(document)).operations;
-  if (operation === undefined) throw new Error('The document has no operation.');
-  const model = createConsoleOperation(operation);
-  const sent = createRequest(model, createDraft(model, 'realistic'));
-  return {document, sample: createSampleRequest(operation, 'realistic'), sent};
+  const [declared] = readApiDocument(new OpenApiDocument(document)).operations;
+  if (declared === undefined) throw new Error('The document has no operation.');
+  const operation = createConsoleOperation(declared);
+  const sent = createRequest(operation, createDraft(operation, 'realistic'));
+  return {document, sample: createSampleRequest(declared, 'realistic'), sent};
 }
 
 /** Returns the text of the parameter in a request. */

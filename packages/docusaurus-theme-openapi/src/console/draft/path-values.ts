@@ -1,4 +1,4 @@
-import {createSampleRequest, insertSecret, placeholderHost, type Operation} from '@developer-docs/openapi';
+import {createSampleRequest, insertSecret, placeholderHost, type Parameter} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {isDotSegment} from '../../shared/server-urls';
 
@@ -15,21 +15,20 @@ export interface PathProblem {
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
  * or an empty list is a request to `/` or `/pets/`. Links can set the values of parameters.
  *
- * @param operation - Its path parameters have their values as examples. Those without a value are ignored.
+ * @param parameters - They have their values as examples. Those without a value are ignored.
  */
-export function findPathProblems({requestBody: _body, ...operation}: Operation): PathProblem[] {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
-  return operation.path.split('/').flatMap((template): PathProblem[] => {
-    const used = parameters.filter(({name}) => template.includes(`{${name}}`));
+export function findPathProblems(path: string, parameters: readonly Parameter[]): PathProblem[] {
+  return path.split('/').flatMap((template): PathProblem[] => {
+    const used = parameters.filter(({name, in: location}) => location === 'path' && template.includes(`{${name}}`));
     const [parameter] = used;
     if (parameter === undefined) return [];
-    const request = {...operation, path: `/${template}`, servers: [], security: [], parameters: used};
-    const {url = ''} = createSampleRequest(request, 'realistic') ?? {};
-    const path = insertSecret(url, '').slice(`${placeholderHost}/`.length);
+    const part = {method: '', path: `/${template}`, servers: [], security: [], parameters: used, responses: []};
+    const {url = ''} = createSampleRequest(part, 'realistic') ?? {};
+    const value = insertSecret(url, '').slice(`${placeholderHost}/`.length);
     const {name} = parameter;
     const problem = {parameter: name, in: 'path'} as const;
-    if (path === '') return [{...problem, detail: describeMissingValue(name)}];
-    const segment = path.split(/[/\\]/).find(isDotSegment);
+    if (value === '') return [{...problem, detail: describeMissingValue(name)}];
+    const segment = value.split(/[/\\]/).find(isDotSegment);
     return segment === undefined ? [] : [{...problem, detail: describeDotSegment(name, segment)}];
   });
 }

@@ -16,9 +16,9 @@ const parameters = [
   {name: 'page_token', in: 'query', schema: text},
 ];
 const key: JsonObject = {type: 'apiKey', in: 'header', name: 'X-API-Key'};
-const operation = readOperation({security: [{key: []}, {}], parameters}, {securitySchemes: {key}});
-const model = {...createConsoleOperation(operation), secretMembers: ['hint']};
-const sample = {...createDraft(model, 'minimal'), credential: 'none'};
+const declared = readOperation({security: [{key: []}, {}], parameters}, {securitySchemes: {key}});
+const operation = {...createConsoleOperation(declared), secretMembers: ['hint']};
+const sample = {...createDraft(operation, 'minimal'), credential: 'none'};
 const harmless = {
   'header.X-API-Key': '',
   'header.Cookie': '',
@@ -31,11 +31,11 @@ test.each(['header.X-API-Key', 'header.Cookie', 'query.pin', 'query.code'])(
   'the credential %s, which the document declares, is in no link',
   (name) => {
     const draft = {...sample, parameters: {...harmless, [name]: 'secret-1'}};
-    expect(hasCredentials(model, draft)).toBe(true);
-    expect(removeSecrets(model, draft).parameters).toEqual(harmless);
-    const link = encodeDraft(model, 'minimal', draft);
+    expect(hasCredentials(operation, draft)).toBe(true);
+    expect(removeSecrets(operation, draft).parameters).toEqual(harmless);
+    const link = encodeDraft(operation, 'minimal', draft);
     expect(atob(link.slice(link.lastIndexOf('.') + 1))).not.toContain('secret-1');
-    expect(hasCredentials(model, {...draft, parameters: harmless})).toBe(false);
+    expect(hasCredentials(operation, {...draft, parameters: harmless})).toBe(false);
   },
 );
 
@@ -44,6 +44,6 @@ test.each([
   ['[{"hint": ["s", "t"], "b": {"hint": {"x": "s"}}}]', '[{"hint":"","b":{"hint":""}}]'],
   ['<hint>s</hint>', ''],
 ])('without its credentials, the body %s is %s', (body, expected) => {
-  expect(removeSecrets(model, {...sample, body}).body.replaceAll(/\s/g, '')).toBe(expected);
-  expect(removeSecrets({...model, secretMembers: []}, {...sample, body}).body).toBe(body);
+  expect(removeSecrets(operation, {...sample, body}).body.replaceAll(/\s/g, '')).toBe(expected);
+  expect(removeSecrets({...operation, secretMembers: []}, {...sample, body}).body).toBe(body);
 });

@@ -1,4 +1,4 @@
-import type {Operation, Parameter} from '@developer-docs/openapi';
+import type {Parameter} from '@developer-docs/openapi';
 import {isObject, stringifyJson, tryParseJson, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from './credentials';
@@ -12,7 +12,7 @@ import type {RequestDraft} from './draft';
 
 /** Returns whether the document declares a parameter as a credential. Many documents also list those of schemes. */
 export const isSecretParameter = (
-  {security}: Pick<Operation, 'security'>,
+  {security}: Pick<ConsoleOperation, 'security'>,
   {name, in: location, schema}: Parameter,
 ): boolean =>
   schema.format === 'password' ||
@@ -20,20 +20,21 @@ export const isSecretParameter = (
   (location === 'header' && name.toLowerCase() === 'cookie') ||
   security.flat().some(({scheme}) => scheme.in === location && scheme.parameter === name);
 
-const listSecretKeys = ({operation}: ConsoleOperation) =>
+const listSecretKeys = (operation: ConsoleOperation) =>
   operation.parameters.filter((parameter) => isSecretParameter(operation, parameter)).map(getParameterKey);
 
 /** Returns whether a request contains credentials outside of its body. */
-export const hasCredentials = (model: ConsoleOperation, {credential, parameters}: RequestDraft): boolean =>
-  getRequirement(model, credential).length > 0 || listSecretKeys(model).some((key) => (parameters[key] ?? '') !== '');
+export const hasCredentials = (operation: ConsoleOperation, {credential, parameters}: RequestDraft): boolean =>
+  getRequirement(operation, credential).length > 0 ||
+  listSecretKeys(operation).some((key) => (parameters[key] ?? '') !== '');
 
 /** Empties the values that are credentials. */
-export function removeSecrets(model: ConsoleOperation, draft: RequestDraft): RequestDraft {
-  const emptied = Object.fromEntries(listSecretKeys(model).map((key) => [key, '']));
+export function removeSecrets(operation: ConsoleOperation, draft: RequestDraft): RequestDraft {
+  const emptied = Object.fromEntries(listSecretKeys(operation).map((key) => [key, '']));
   return {
     ...draft,
     parameters: {...draft.parameters, ...emptied},
-    body: emptyMembers(draft.body, model.secretMembers ?? []),
+    body: emptyMembers(draft.body, operation.secretMembers ?? []),
   };
 }
 

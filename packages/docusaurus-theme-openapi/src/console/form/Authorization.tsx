@@ -1,9 +1,9 @@
-import type {SecurityScheme} from '@developer-docs/openapi';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {loadConsoleCode} from '../../browser/load-console-code';
+import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../draft/credentials';
@@ -20,11 +20,11 @@ import styles from './form.module.css';
  * All operations of the document share what the reader enters.
  */
 export function Authorization(): ReactNode {
-  const {model, draft, destination, session, edit} = useConsole();
-  const credentials = model.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
+  const {operation, draft, destination, session, edit} = useConsole();
+  const credentials = operation.credentials.filter(({scheme}) => destination.isSandbox || scheme === undefined);
   // The sandbox creates the secrets of its own credentials.
-  const isOwn = findCredential(model, draft.credential)?.scheme === undefined;
-  const requirement = isOwn ? getRequirement(model, draft.credential) : [];
+  const isOwn = findCredential(operation, draft.credential)?.scheme === undefined;
+  const requirement = isOwn ? getRequirement(operation, draft.credential) : [];
   if (!credentials.some(({schemes}) => schemes.length > 0)) return null;
   return (
     <div
@@ -50,7 +50,7 @@ export function Authorization(): ReactNode {
               ] as const,
           )}
           onChange={(id) => {
-            memory.update(model.documentId, {credential: id});
+            memory.update(operation.documentId, {credential: id});
             edit({credential: id});
           }}
         />
@@ -67,7 +67,7 @@ export function Authorization(): ReactNode {
 }
 
 interface SchemeFieldsProps {
-  readonly scheme: SecurityScheme;
+  readonly scheme: ConsoleScheme;
   /** The scopes that the operation requires. */
   readonly scopes: readonly string[];
 }
@@ -104,11 +104,11 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
 }
 
 function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
-  const {model, destination} = useConsole();
+  const {operation, destination} = useConsole();
   const {name, title, kind} = scheme;
   const {origin, isSandbox, url} = destination;
-  const secret = getSchemeSecret(model, origin, scheme);
-  const set = (value: SchemeSecret) => memory.setSecret(model.documentId, origin, name, value);
+  const secret = getSchemeSecret(operation, origin, scheme);
+  const set = (value: SchemeSecret) => memory.setSecret(operation.documentId, origin, name, value);
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
@@ -156,9 +156,9 @@ const loadOAuth = () =>
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {
-  const {model, destination} = useConsole();
+  const {operation, destination} = useConsole();
   if (destination.isSandbox) {
-    return model.credentials.some((credential) => credential.scheme === scheme)
+    return operation.credentials.some((credential) => credential.scheme === scheme)
       ? undefined
       : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'});
   }
@@ -171,7 +171,7 @@ function useSecretHint(scheme: string): string | undefined {
 }
 
 /** Describes where a secret is sent, as in the code of samples. */
-function describeSyntax({kind, parameter = '', in: location, httpScheme = ''}: SecurityScheme): string {
+function describeSyntax({kind, parameter = '', in: location, httpScheme = ''}: ConsoleScheme): string {
   if (kind !== 'apiKey') return `Authorization: ${kind === 'other' ? httpScheme : 'Bearer'} …`;
   const prefixes = {header: `${parameter}: `, cookie: `Cookie: ${parameter}=`, query: `?${parameter}=`};
   return `${prefixes[location ?? 'query']}…`;

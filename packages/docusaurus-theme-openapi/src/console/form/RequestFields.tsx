@@ -19,11 +19,11 @@ import {SimulationFields} from './SimulationFields';
 
 /** The form for the server, credentials, parameters, the body, and simulated behavior. */
 export function RequestFields(): ReactNode {
-  const {model, draft, destination, sender} = useConsole();
-  const {parameters, requestBody} = model.operation;
+  const {operation, draft, destination, sender} = useConsole();
+  const {parameters, requestBody} = operation;
   const values = draft.parameters;
-  const checked = useDelayedCheck(useCallback(() => findParameterErrors(model, values), [model, values]));
-  const errors = [...findUnsafeValues(model, draft), ...checked];
+  const checked = useDelayedCheck(useCallback(() => findParameterErrors(operation, values), [operation, values]));
+  const errors = [...findUnsafeValues(operation, draft), ...checked];
   const renderParameter = (parameter: Parameter) => (
     <ParameterField
       key={getParameterKey(parameter)}
@@ -37,7 +37,7 @@ export function RequestFields(): ReactNode {
     <>
       <ServerFields />
       <Authorization />
-      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} />}
+      {(operation.servers ?? []).length > 0 && <Remembering canRemember={operation.canRemember} />}
       {required.map(renderParameter)}
       {optional.length > 0 && (
         <OptionalFields
@@ -64,7 +64,7 @@ interface ParameterFieldProps {
 
 /** A field for a path, query, or header parameter. */
 function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
-  const {model, draft, edit} = useConsole();
+  const {operation, draft, edit} = useConsole();
   const {name, isRequired, description, schema, in: location} = parameter;
   const {types, enumValues, items, examples} = schema;
   const key = getParameterKey(parameter);
@@ -72,13 +72,13 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
   const defaultLabel = describeDefault(schema.default);
   const notSent = defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'});
-  const knownValues = location === 'path' ? listIds(name, model.sandbox) : [];
+  const knownValues = location === 'path' ? listIds(name, operation.sandbox) : [];
   return (
     <Field
       isRequired={isRequired}
       description={description}
       error={error}
-      type={model.parameterTypes[key] ?? ''}
+      type={operation.parameterTypes[key] ?? ''}
       parameter={name}
       hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
@@ -89,9 +89,9 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       value={draft.parameters[key] ?? ''}
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
-        if (isSharedParameter(model.operation, parameter)) {
-          const remembered = memory.read(model.documentId).parameters;
-          memory.update(model.documentId, {parameters: {...remembered, [key]: text}});
+        if (isSharedParameter(operation, parameter)) {
+          const remembered = memory.read(operation.documentId).parameters;
+          memory.update(operation.documentId, {parameters: {...remembered, [key]: text}});
         }
       }}
     />

@@ -9,8 +9,8 @@ import fields from '../controls/fields.module.css';
 
 /** The choice between the sandbox and the servers of the document, and the variables of the server. */
 export function ServerFields(): ReactNode {
-  const {model, destination} = useConsole();
-  const {documentId, servers = []} = model;
+  const {operation, destination} = useConsole();
+  const {documentId, servers = []} = operation;
   if (servers.length === 0) return null;
   const {server} = destination;
   const {variables} = memory.read(documentId);

@@ -10,8 +10,8 @@ const delays = [1, 3, 10];
 
 /** Controls for simulated errors and latency, and for the headers of the sandbox's extension. */
 export function SimulationFields(): ReactNode {
-  const {model, draft, edit} = useConsole();
-  const {errors, mockHeaders} = model;
+  const {operation, draft, edit} = useConsole();
+  const {errors, mockHeaders} = operation;
   const {simulation} = draft;
   const normal = ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})] as const;
   const controls = [

@@ -50,24 +50,24 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
 }
 
 /** Finds the errors that a form would have if it were sent. */
-export async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
-  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(model, draft), draft);
+export async function findBodyErrors(operation: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
+  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(operation, draft), draft);
   if (body === undefined) return [];
-  const sandbox = await loadSandbox(model.sandbox);
-  return sandbox.validateBody(model.operation.id, body, contentType);
+  const sandbox = await loadSandbox(operation.sandbox);
+  return sandbox.validateBody(operation.id, body, contentType);
 }
 
 /** Finds the errors that the values of parameters would have if they were sent. */
 export async function findParameterErrors(
-  model: ConsoleOperation,
+  operation: ConsoleOperation,
   values: RequestDraft['parameters'],
 ): Promise<readonly ParameterError[]> {
   const isEmpty = (parameter: Parameter) => (values[getParameterKey(parameter)] ?? '') === '';
-  const {id, parameters} = model.operation;
+  const {id, parameters} = operation;
   if (parameters.every(isEmpty) || parameters.some((parameter) => parameter.in === 'path' && isEmpty(parameter))) {
     return [];
   }
-  const {url, headers} = createRequest(model, {
+  const {url, headers} = createRequest(operation, {
     credential: 'none',
     parameters: values,
     mediaType: '',
@@ -78,6 +78,6 @@ export async function findParameterErrors(
     url: toPlainText(url),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, toPlainText(value)])),
   };
-  const errors = await (await loadSandbox(model.sandbox)).validateParameters(id, request);
+  const errors = await (await loadSandbox(operation.sandbox)).validateParameters(id, request);
   return errors.filter(({code}) => code !== 'required');
 }

@@ -53,8 +53,8 @@ export const requestHistory = {
 const listEntries = (sandbox: string) => entries.getSnapshot().filter((entry) => entry.sandbox === sandbox);
 
 /** Finds the latest IDs for all path parameters of an operation that belong to a credential that it accepts. */
-export function findIdContext({operation, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
-  const names = operation.parameters.flatMap(({name, in: location}) => (location === 'path' ? [name] : []));
+export function findIdContext({parameters, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
+  const names = parameters.flatMap(({name, in: location}) => (location === 'path' ? [name] : []));
   const accepted = credentials.flatMap(({id, isAccepted}) => (isAccepted ? [id] : []));
   const entry = listEntries(sandbox).find(
     ({ids, draft}) => accepted.includes(draft.credential) && names.every((name) => Object.hasOwn(ids, name)),

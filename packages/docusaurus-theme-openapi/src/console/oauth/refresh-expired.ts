@@ -17,18 +17,18 @@ const expiryMarginMs = 5000;
  * @param credentialId - The ID of the request's credential.
  */
 export async function refreshExpired(
-  model: ConsoleOperation,
+  operation: ConsoleOperation,
   credentialId: string,
   {isSandbox, origin, url}: Destination,
 ): Promise<void> {
-  for (const {scheme} of getRequirement(model, credentialId)) {
-    const {refreshToken, expiresAt} = memory.readSecret(model.documentId, origin, scheme.name);
+  for (const {scheme} of getRequirement(operation, credentialId)) {
+    const {refreshToken, expiresAt} = memory.readSecret(operation.documentId, origin, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
-    const offset = isSandbox ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
+    const offset = isSandbox ? (await loadSandbox(operation.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await loadConsoleCode(
       () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
     );
-    await refreshSecret(model, origin, scheme.name, url);
+    await refreshSecret(operation, origin, scheme.name, url);
   }
 }

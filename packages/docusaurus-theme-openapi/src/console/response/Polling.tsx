@@ -40,9 +40,9 @@ interface PollingProps {
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
 export function Polling({entry, openRequest}: PollingProps): ReactNode {
-  const {model, isRun, sender} = useConsole();
+  const {operation, isRun, sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
-  const [isPolling, setPolling] = useState(isRun && model.operation.method === 'get');
+  const [isPolling, setPolling] = useState(isRun && operation.method === 'get');
   const [wait, setWait] = useState({entry, seconds: 0});
   // Each response restarts the wait.
   const waited = wait.entry === entry ? wait.seconds : 0;

@@ -31,15 +31,15 @@ const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
 /** A response: its status, error, preview, body, and headers. */
 export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactNode {
-  const {model, sender} = useConsole();
+  const {operation, sender} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
   const json = useMemo(() => parseResponse(entry.response), [entry]);
   const follow = useCallback(async (link: string) => parseResponse((await followUp(entry, link)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
-  const responseModel = useOperation(entry.operationId, entry.sandbox).value ?? model;
-  const isFollowUp = entry.operationId !== model.operation.id || sandbox !== model.sandbox;
+  const responseOperation = useOperation(entry.operationId, entry.sandbox).value ?? operation;
+  const isFollowUp = entry.operationId !== operation.id || sandbox !== operation.sandbox;
   return (
     <div className={styles.response}>
       <p className={clsx(controls.row, styles.statusLine)}>
@@ -54,11 +54,11 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
           </span>
         )}
       </p>
-      {response.status >= 400 && <Problem json={json} model={responseModel} />}
+      {response.status >= 400 && <Problem json={json} operation={responseOperation} />}
       {openRequest && <Polling entry={entry} openRequest={openRequest} />}
       {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
       {response.stream === undefined ? (
-        <Body entry={entry} json={json} model={responseModel} />
+        <Body entry={entry} json={json} operation={responseOperation} />
       ) : (
         <StreamItems
           key={entry.number}
@@ -93,15 +93,15 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
 
 interface ProblemProps {
   readonly json: Json | undefined;
-  readonly model: ConsoleOperation;
+  readonly operation: ConsoleOperation;
 }
 
 /** The error in a response, with the fields to fix. */
-function Problem({json, model}: ProblemProps): ReactNode {
+function Problem({json, operation}: ProblemProps): ReactNode {
   const {form} = useConsole();
   if (!isObject(json)) return null;
   const {code, title, detail} = json;
-  const url = model.errors.find((error) => error.code === code)?.url;
+  const url = operation.errors.find((error) => error.code === code)?.url;
   const errors = findFieldErrors(json);
   return (
     <div className={controls.alert}>
@@ -142,22 +142,22 @@ function Problem({json, model}: ProblemProps): ReactNode {
 interface BodyProps {
   readonly entry: HistoryEntry;
   readonly json: Json | undefined;
-  readonly model: ConsoleOperation;
+  readonly operation: ConsoleOperation;
 }
 
 /** A response body, in which fields link to their documentation. */
-function Body({entry, json, model}: BodyProps): ReactNode {
+function Body({entry, json, operation}: BodyProps): ReactNode {
   const {response} = entry;
   const {pathname} = useLocation();
   const handlers = useLinkHandlers();
   const values = useMemo(() => collectStrings(json ?? null), [json]);
   const findUrl = useCallback(
     (path: readonly string[]) => {
-      const isDocumented = entry.operationId === model.operation.id;
-      const id = isDocumented ? findFieldId(model.responseIds, response.status, path, values) : undefined;
-      return id === undefined ? undefined : `${model.url === pathname ? '' : model.url}#${id}`;
+      const isDocumented = entry.operationId === operation.id;
+      const id = isDocumented ? findFieldId(operation.responseIds, response.status, path, values) : undefined;
+      return id === undefined ? undefined : `${operation.pageUrl === pathname ? '' : operation.pageUrl}#${id}`;
     },
-    [model, response.status, pathname, entry.operationId, values],
+    [operation, response.status, pathname, entry.operationId, values],
   );
   if (getSize(response) === 0) {
     return (

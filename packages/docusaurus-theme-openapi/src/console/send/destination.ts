@@ -25,15 +25,15 @@ export interface Destination {
 
 /** Returns where requests of an operation go, as the reader has chosen. */
 export function findDestination(
-  model: Pick<ConsoleOperation, 'servers' | 'proxies'>,
+  operation: Pick<ConsoleOperation, 'servers' | 'proxies'>,
   {server: template, variables}: {readonly server?: string; readonly variables: VariableValues},
 ): Destination {
-  const server = model.servers?.find((candidate) => candidate.template === template);
+  const server = operation.servers?.find((candidate) => candidate.template === template);
   if (server === undefined) return {isSandbox: true, origin: sandboxOrigin};
   const resolved = resolveServer(server, variables, window.location.origin);
   if ('variable' in resolved) return {isSandbox: false, server, invalidVariable: resolved.variable, origin: 'null'};
   const {url} = resolved;
-  return {isSandbox: false, server, url, origin: new URL(url).origin, proxy: findProxy(model, url)};
+  return {isSandbox: false, server, url, origin: new URL(url).origin, proxy: findProxy(operation, url)};
 }
 
 /** Returns the sentence about where requests to a server go; an empty text without a valid URL, and for the sandbox. */

@@ -24,7 +24,7 @@ const schemes = {
   tls: {type: 'mutualTLS'},
 } satisfies Record<string, JsonObject>;
 
-function createModel(names: readonly string[], others: readonly (readonly string[])[] = []) {
+function createOperation(names: readonly string[], others: readonly (readonly string[])[] = []) {
   const alternatives = [names, ...others];
   const security = alternatives.map((all) => Object.fromEntries(all.map((name) => [name, []])));
   const operation = readOperation({security}, {securitySchemes: schemes});
@@ -34,10 +34,10 @@ function createModel(names: readonly string[], others: readonly (readonly string
   );
 }
 
-function send(model: ReturnType<typeof createModel>, target = origin) {
-  const draft = createDraft(model, 'minimal');
-  const secrets = readSecrets(model, chooseCredential(model, draft.credential, false), target);
-  return createServerRequest(createRequest(model, draft), {headers: {}}, secrets);
+function send(operation: ReturnType<typeof createOperation>, target = origin) {
+  const draft = createDraft(operation, 'minimal');
+  const secrets = readSecrets(operation, chooseCredential(operation, draft.credential, false), target);
+  return createServerRequest(createRequest(operation, draft), {headers: {}}, secrets);
 }
 
 beforeEach(() => {
@@ -59,14 +59,14 @@ test.each<[string[], string, Record<string, string>]>([
   [['hoba'], '', {Authorization: 'HOBA result="x"'}],
   [['query', 'token', 'header'], '?api%20key=q%26%C3%BC%20%23', {Authorization: 'Bearer t', 'X-Key': 'k&1'}],
 ])('sends each of %j where its scheme says', (names, query, headers) => {
-  const {url, headers: sent} = send(createModel(names));
+  const {url, headers: sent} = send(createOperation(names));
   expect(url).toBe(`${origin}/paint${query}`);
   expect(sent).toEqual(headers);
 });
 
 test('sends nothing that was entered for another host', () => {
   for (const target of ['https://evil.example', 'http://api.example.com', 'null', '']) {
-    const sent = JSON.stringify(send(createModel(['header', 'query', 'token']), target));
+    const sent = JSON.stringify(send(createOperation(['header', 'query', 'token']), target));
     expect(sent).not.toMatch(/k&1|%C3%BC|Bearer t/);
   }
 });
@@ -76,7 +76,7 @@ test.each([
   ['digest', 'challenge'],
   ['tls', 'certificate'],
 ])('explains why a page cannot send %s to a server', (name, reason) => {
-  const [[entry] = []] = createModel([name]).operation.security;
+  const [[entry] = []] = createOperation([name]).security;
   expect(entry && explainScheme(entry.scheme, false)).toContain(reason);
   expect(entry && explainScheme(entry.scheme, true)).toEqual(
     name === 'tls' ? expect.stringContaining(reason) : undefined,
@@ -84,11 +84,11 @@ test.each([
 });
 
 describe('samples', () => {
-  const model = createModel(['query', 'login', 'header']);
-  const request = createRequest(model, createDraft(model, 'minimal'));
+  const operation = createOperation(['query', 'login', 'header']);
+  const request = createRequest(operation, createDraft(operation, 'minimal'));
 
   test('have variables, and secrets only where all of a text is known', () => {
-    const secrets = readSecrets(model, 'own query login header', origin);
+    const secrets = readSecrets(operation, 'own query login header', origin);
     for (const {generate} of sampleLanguages) {
       expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
       const inserted = generate(insertSecrets(request, secrets));
@@ -108,5 +108,5 @@ test.each([
   ['hoba', 'Bearer x', 'HOBA Bearer x'],
 ])('for %s, the pasted header %j is sent as %s', (name, value, sent) => {
   memory.setSecret('test', origin, name, {value});
-  expect(send(createModel([name])).headers).toEqual({Authorization: sent});
+  expect(send(createOperation([name])).headers).toEqual({Authorization: sent});
 });

@@ -1,7 +1,7 @@
-import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
+import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {encodeBase64, toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import type {ConsoleOperation} from '../../shared/console-operation';
+import type {ConsoleOperation, ConsoleScheme} from '../../shared/console-operation';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {listIds} from '../memory/request-history';
@@ -12,14 +12,14 @@ import {sandboxOrigin} from './destination';
 export type Secrets = ReadonlyMap<string, string>;
 
 /** The schemes whose secret is a user name and a password. */
-export const isUserScheme = ({kind, httpScheme}: SecurityScheme): boolean =>
+export const isUserScheme = ({kind, httpScheme}: ConsoleScheme): boolean =>
   kind === 'basic' || (kind === 'other' && httpScheme?.toLowerCase() === 'digest');
 
 /**
  * Returns why a page can't send the credential of a scheme to a server; `undefined` if it can. The sandbox accepts all
  * but certificates.
  */
-export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
+export function explainScheme(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
   if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
     return translate({
       id: 'theme.openapi.console.auth.certificate',
@@ -44,18 +44,18 @@ export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): strin
 /**
  * Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one.
  */
-export function getSchemeSecret(model: ConsoleOperation, origin: string, {name}: SecurityScheme): SchemeSecret {
-  const secret = memory.readSecret(model.documentId, origin, name);
+export function getSchemeSecret(operation: ConsoleOperation, origin: string, {name}: ConsoleScheme): SchemeSecret {
+  const secret = memory.readSecret(operation.documentId, origin, name);
   if (origin !== sandboxOrigin) return secret;
   // The mock of a document accepts any credential.
-  const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
+  const acceptsAny = !operation.credentials.some(({scheme}) => scheme === name);
   const example = acceptsAny ? 'example' : '';
-  return {value: listIds('token', model.sandbox)[0] ?? example, user: example, password: example, ...secret};
+  return {value: listIds('token', operation.sandbox)[0] ?? example, user: example, password: example, ...secret};
 }
 
 /** Returns the variables that a secret replaces. */
 function toVariables(
-  scheme: SecurityScheme,
+  scheme: ConsoleScheme,
   {value, user, password}: SchemeSecret,
 ): readonly (readonly [variable: string, value: string])[] {
   const entries = isUserScheme(scheme)
@@ -65,7 +65,7 @@ function toVariables(
 }
 
 /** Removes what a token that was copied from a header begins with. */
-function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecurityScheme): string {
+function removeScheme(value: string, {kind, httpScheme = 'bearer'}: ConsoleScheme): string {
   const [, name = '', token = ''] = /^\s*(?:authorization:\s*)?(\S+)\s+(.*)$/is.exec(value) ?? [];
   return kind !== 'apiKey' && name.toLowerCase() === httpScheme.toLowerCase() ? token : value;
 }
@@ -76,25 +76,25 @@ function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecuritySche
  * @param credentialId - The ID of the request's credential.
  * @param origin - The origin of the server that receives them, or {@link sandboxOrigin}.
  */
-export const readSecrets = (model: ConsoleOperation, credentialId: string, origin: string): Secrets =>
+export const readSecrets = (operation: ConsoleOperation, credentialId: string, origin: string): Secrets =>
   new Map(
-    getRequirement(model, credentialId).flatMap(({scheme}) =>
-      toVariables(scheme, getSchemeSecret(model, origin, scheme)),
+    getRequirement(operation, credentialId).flatMap(({scheme}) =>
+      toVariables(scheme, getSchemeSecret(operation, origin, scheme)),
     ),
   );
 
 /** Returns the secrets of a request to the sandbox, which creates those of its own credentials. */
 export async function createSandboxSecrets(
-  model: ConsoleOperation,
+  operation: ConsoleOperation,
   credentialId: string,
   sandbox: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
-  const credential = findCredential(model, credentialId);
-  if (credential?.scheme === undefined) return readSecrets(model, credentialId, sandboxOrigin);
-  const variables = getRequirement(model, credentialId).map(async ({scheme}) => {
+  const credential = findCredential(operation, credentialId);
+  if (credential?.scheme === undefined) return readSecrets(operation, credentialId, sandboxOrigin);
+  const variables = getRequirement(operation, credentialId).map(async ({scheme}) => {
     const isOther = credential.scheme !== scheme.name && credential.isAccepted;
-    const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
-    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, sandboxOrigin, scheme));
+    const mock = isOther ? operation.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
+    if (mock === undefined) return toVariables(scheme, getSchemeSecret(operation, sandboxOrigin, scheme));
     const value = await sandbox.createSecret(mock.id);
     const [user = '', ...password] = value.split(':');
     return toVariables(scheme, {value, user, password: password.join(':')});

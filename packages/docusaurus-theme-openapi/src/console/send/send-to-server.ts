@@ -15,9 +15,9 @@ import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, ty
  *
  * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
  */
-export function readServerSecrets(model: ConsoleOperation, credentialId: string, origin: string): Secrets {
-  const secrets = readSecrets(model, credentialId, origin);
-  for (const {scheme} of getRequirement(model, credentialId)) {
+export function readServerSecrets(operation: ConsoleOperation, credentialId: string, origin: string): Secrets {
+  const secrets = readSecrets(operation, credentialId, origin);
+  for (const {scheme} of getRequirement(operation, credentialId)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined) {
       throw new Error(

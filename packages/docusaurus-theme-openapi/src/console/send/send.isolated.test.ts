@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function createModel(scheme: JsonObject): ConsoleOperation {
-  const operation = readOperation(
+function createOperation(scheme: JsonObject): ConsoleOperation {
+  const declared = readOperation(
     {security: [{key: []}], parameters: [{name: 'X-Trace', in: 'header', required: true, schema: {type: 'string'}}]},
     {securitySchemes: {key: scheme}},
   );
@@ -44,7 +44,7 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {id: 'key', label: 'Key', scheme: 'key', schemes: ['key'], isAccepted: true},
     {id: 'own key', label: 'Another key', schemes: ['key'], isAccepted: true},
   ];
-  return createConsoleOperation(operation, credentials);
+  return createConsoleOperation(declared, credentials);
 }
 
 const draft = {
@@ -61,7 +61,7 @@ test.each<[string, JsonObject, Record<string, string>]>([
   ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
   ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key:')}"`}],
 ])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
-  const entry = await sendDraft(createModel(scheme), draft);
+  const entry = await sendDraft(createOperation(scheme), draft);
   const second = await followUp(entry, '/paint/status');
   await followUp(second, '/paint/result');
   expect(sent).toEqual([
@@ -75,9 +75,9 @@ test.each([
   ['key', 'secret%20of%20key'],
   ['own key', 'a%26b'],
 ])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
-  const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
+  const operation = createOperation({type: 'apiKey', in: 'query', name: 'key'});
   memory.setSecret('test', '', 'key', {value: 'a&b'});
-  const entry = await sendDraft(model, {...draft, credential});
+  const entry = await sendDraft(operation, {...draft, credential});
   expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
   const second = await followUp(entry, '/paint/status?wait=/a?b#part');
   await followUp(second, second.url);
@@ -87,8 +87,8 @@ test.each([
 
 test("a request that the reader has canceled isn't in the history", async () => {
   const controller = new AbortController();
-  const model = createModel({type: 'http', scheme: 'bearer'});
-  const result = sendDraft(model, draft, {signal: controller.signal});
+  const operation = createOperation({type: 'http', scheme: 'bearer'});
+  const result = sendDraft(operation, draft, {signal: controller.signal});
   controller.abort();
   await expect(result).rejects.toThrow();
   expect(requestHistory.getSnapshot()).toEqual([]);
@@ -97,21 +97,21 @@ test("a request that the reader has canceled isn't in the history", async () => 
 const servers = [undefined, 'https://paint.example/v1'];
 
 test.each(servers)("drafts without a valid value of a path parameter aren't sent to %s", async (server) => {
-  const model = createPathModel('/paint/{color}');
+  const operation = createPathOperation('/paint/{color}');
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   for (const color of ['', '..']) {
-    const result = sendDraft(model, {...draft, parameters: {'path.color': color}}, {server});
+    const result = sendDraft(operation, {...draft, parameters: {'path.color': color}}, {server});
     await expect(result).rejects.toMatchObject({field: {parameter: 'color'}});
     await expect(result).rejects.toBeInstanceOf(FieldValueError);
   }
   expect([sent, fetch.mock.calls]).toEqual([[], []]);
 });
 
-function createPathModel(path: string) {
+function createPathOperation(path: string): ConsoleOperation {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const parameters = names.map((name) => ({name, in: 'path', required: true, schema: {}}));
-  return {...createModel({type: 'http', scheme: 'bearer'}), operation: {...readOperation({parameters}), path}};
+  return createConsoleOperation({...readOperation({parameters}), path});
 }
 test.each([
   ['https://paint.example/v1', 'https://paint.example/v1'],
@@ -122,20 +122,13 @@ test.each([
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
   const proxies = [{url: '/proxy', to: server}];
-  const {operation, ...rest} = createPathModel('/items/{id}');
-  const ownServers = [{url: '/', template: '/', variables: []}];
-  const model = {...rest, operation: {...operation, servers: ownServers}, proxies};
+  const operation = {...createPathOperation('/items/{id}'), proxies};
   const options = {server, lastEventId: '7'};
-  const entry = await sendDraft(model, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
+  const entry = await sendDraft(operation, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
   expect(init?.headers).toEqual({'Last-Event-ID': '7'});
   expect(entry.url).toBe(`${shown}/items/a%2Fb`);
-});
-
-const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation => ({
-  ...model,
-  operation: {...operation, servers: [{url: '/', template: '/', variables: []}]},
 });
 
 describe('to a server', () => {
@@ -154,10 +147,10 @@ describe('to a server', () => {
     ];
     const requestBody = {content: {'application/x-www-form-urlencoded': {schema: {type: 'object'}}}};
     const withBody = {...readOperation({parameters, requestBody}), method: 'post'};
-    const model = withServer({...createConsoleOperation(withBody), secretMembers: ['password']});
+    const operation = {...createConsoleOperation(withBody), secretMembers: ['password']};
     const values = {'query.pin': 'secret-1', 'query.page': '2'};
     const edited = {...draft, parameters: values, mediaType: 'application/x-www-form-urlencoded'};
-    const entry = await sendDraft(model, {...edited, body: '{"user": "jo", "password": "secret-2"}'}, {server});
+    const entry = await sendDraft(operation, {...edited, body: '{"user": "jo", "password": "secret-2"}'}, {server});
     expect(fetch.mock.lastCall).toMatchObject([
       'https://paint.example/paint?pin=secret-1&page=2',
       {body: 'user=jo&password=secret-2', redirect: 'manual'},
@@ -165,16 +158,16 @@ describe('to a server', () => {
     expect(JSON.stringify(entry) + generateCurlSample(entry.sample)).not.toContain('secret-');
     expect(entry.url).toBe('https://paint.example/paint?page=2');
     expect(generateCurlSample(entry.sample)).toContain('jo');
-    await sendDraft(model, edited, {server});
+    await sendDraft(operation, edited, {server});
     expect(fetch.mock.lastCall?.[1].redirect).toBe('manual');
-    await sendDraft(model, {...edited, parameters: {}}, {server});
+    await sendDraft(operation, {...edited, parameters: {}}, {server});
     expect(fetch.mock.lastCall?.[1].redirect).toBe('follow');
   });
 
   test("a user name with a colon, which would be another one for the server, isn't sent", async () => {
-    const model = withServer(createModel({type: 'http', scheme: 'basic'}));
+    const operation = createOperation({type: 'http', scheme: 'basic'});
     memory.setSecret('test', server, 'key', {user: 'a:b', password: 'c'});
-    const result = sendDraft(model, {...draft, credential: 'own key'}, {server});
+    const result = sendDraft(operation, {...draft, credential: 'own key'}, {server});
     await expect(result).rejects.toBeInstanceOf(FieldValueError);
     await expect(result).rejects.toThrow('A user name can’t contain a colon.');
     expect(fetch).not.toHaveBeenCalled();
@@ -183,7 +176,7 @@ describe('to a server', () => {
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
     'nothing is sent to another host by the path %j of a document',
     async (path) => {
-      await sendDraft(withServer(createPathModel(path)), {...draft, credential: 'none'}, {server});
+      await sendDraft(createPathOperation(path), {...draft, credential: 'none'}, {server});
       expect(new URL(String(fetch.mock.lastCall?.[0])).origin).toBe(server);
     },
   );

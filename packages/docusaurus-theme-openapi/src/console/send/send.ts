@@ -29,7 +29,7 @@ interface SendOptions {
 
 /** A request that's ready, except for its secrets. */
 interface PreparedRequest {
-  readonly model: ConsoleOperation;
+  readonly operation: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly sample: SampleRequest;
   /** The body, and the headers that the sample doesn't have. */
@@ -49,21 +49,20 @@ export const loadServerCode = () =>
  * @throws A `RedirectError` if the server redirects a request with credentials.
  */
 export async function sendDraft(
-  model: ConsoleOperation,
+  operation: ConsoleOperation,
   draft: RequestDraft,
   {server, signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
-  checkPath(model, draft);
-  const served = selectServer(model, server);
-  const sample = createRequest(served, draft);
+  checkPath(operation, draft);
+  const sample = createRequest(operation, draft, server);
   const {body, contentType} = await encodeBody(sample, draft);
-  const shared = removeSecrets(model, draft);
-  const shown = createRequest(served, shared);
+  const shared = removeSecrets(operation, draft);
+  const shown = createRequest(operation, shared, server);
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
   const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
-  const prepared = {model, draft, sample, content: {body, headers}};
+  const prepared = {operation, draft, sample, content: {body, headers}};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
   const {stream} = sent.response;
@@ -72,8 +71,8 @@ export async function sendDraft(
   // JSON is shown as the reader typed it.
   const typed = typeof body === 'string' && shared.body === draft.body ? body : undefined;
   return requestHistory.add({
-    operationId: model.operation.id,
-    sandbox: model.sandbox,
+    operationId: operation.id,
+    sandbox: operation.sandbox,
     draft: shared,
     url: insertSecret(shown.url, '…'),
     sample: {
@@ -87,27 +86,27 @@ export async function sendDraft(
 }
 
 async function sendToServer(
-  {model, draft, sample, content}: PreparedRequest,
+  {operation, draft, sample, content}: PreparedRequest,
   server: string,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const code = await loadServerCode();
-  const secrets = code.readServerSecrets(model, draft.credential, new URL(server).origin);
-  const proxy = findProxy(model, server);
-  const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
+  const secrets = code.readServerSecrets(operation, draft.credential, new URL(server).origin);
+  const proxy = findProxy(operation, server);
+  const sent = proxy === undefined ? sample : createRequest(operation, draft, proxy);
   const request = code.createServerRequest(sent, content, secrets);
   // A body can contain a secret, too, and some redirects forward it.
-  const followsRedirects = content.body === undefined && !hasCredentials(model, draft);
+  const followsRedirects = content.body === undefined && !hasCredentials(operation, draft);
   const response = await code.sendServerRequest(request, {followsRedirects, signal});
   return {credentials: {headers: {}, query: {}}, response};
 }
 
 async function sendToSandbox(
-  {model, draft, sample, content}: PreparedRequest,
+  {operation, draft, sample, content}: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  const sandbox = await loadSandbox(model.sandbox);
-  const secrets = await createSandboxSecrets(model, draft.credential, sandbox);
+  const sandbox = await loadSandbox(operation.sandbox);
+  const secrets = await createSandboxSecrets(operation, draft.credential, sandbox);
   const complete = insertSecrets(sample, secrets);
   const {digestAuth} = complete;
   // The sandbox accepts every digest.
@@ -117,8 +116,9 @@ async function sendToSandbox(
     ...readHeaders(complete),
   };
   const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
-  const query = getRequirement(model, draft.credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
-    location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
+  const query = getRequirement(operation, draft.credential).flatMap(
+    ({scheme: {in: location, parameter = '', variable}}) =>
+      location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
   );
   signal?.throwIfAborted();
   const response = await sandbox.send({
@@ -132,15 +132,6 @@ async function sendToSandbox(
     query: Object.fromEntries(query) as Record<string, string>,
   };
   return {credentials, response};
-}
-
-/** Returns the operation with a URL as its only server. Without a URL, the operation stays as it is. */
-export function selectServer(model: ConsoleOperation, url: string | undefined): ConsoleOperation {
-  const {operation} = model;
-  const [server] = operation.servers;
-  return server === undefined || url === undefined
-    ? model
-    : {...model, operation: {...operation, servers: [{...server, url}]}};
 }
 
 /** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */

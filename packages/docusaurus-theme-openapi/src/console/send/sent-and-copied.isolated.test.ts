@@ -89,18 +89,18 @@ async function record(declaration: JsonObject, changes: Partial<RequestDraft> = 
     paths: {[apiPath]: {post: {responses: {}, ...declaration}}},
     components: {securitySchemes: schemes},
   };
-  const [operation] = readApiDocument(new OpenApiDocument(root)).operations;
-  if (operation === undefined) throw new Error('The document has no operation.');
-  const names = operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name));
+  const [declared] = readApiDocument(new OpenApiDocument(root)).operations;
+  if (declared === undefined) throw new Error('The document has no operation.');
+  const names = declared.security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name));
   const credential = {id: 'own', label: '', schemes: names, isAccepted: true};
-  const model = createConsoleOperation(operation, names.length === 0 ? [] : [credential]);
+  const operation = createConsoleOperation(declared, names.length === 0 ? [] : [credential]);
   const {KEY, HEADER, TOKEN, LOGIN_USERNAME: user, LOGIN_PASSWORD: password} = secrets;
   memory.setSecret('test', recorder.origin, 'key', {value: KEY});
   memory.setSecret('test', recorder.origin, 'header', {value: HEADER});
   memory.setSecret('test', recorder.origin, 'token', {value: TOKEN});
   memory.setSecret('test', recorder.origin, 'login', {user, password});
-  const draft = {...createDraft(model, 'realistic'), ...changes};
-  const entry = await sendDraft(model, draft, {server: `${recorder.origin}/v1`});
+  const draft = {...createDraft(operation, 'realistic'), ...changes};
+  const entry = await sendDraft(operation, draft, {server: `${recorder.origin}/v1`});
   const command = generateCurlSample(entry.sample);
   for (const secret of Object.values(secrets)) expect(command).not.toContain(secret);
   const files = Object.values(draft.files).flat();

@@ -6,7 +6,7 @@ import type {RequestSender} from './use-sender';
 
 /** What the parts of a console have in common. */
 export interface ConsoleState extends EditedDraft {
-  readonly model: ConsoleOperation;
+  readonly operation: ConsoleOperation;
   /** Whether the console was opened to send the request: its form is collapsible, and `GET` requests are polled. */
   readonly isRun: boolean;
   readonly form: FormState;

@@ -45,8 +45,8 @@ export interface EditedDraft extends Pick<StoredDraft, 'source'> {
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreSignIn({operation, documentId}: ConsoleOperation) {
-  const returned = readReturnedSignIn({operationId: operation.id, documentId});
+function restoreSignIn({id, documentId}: ConsoleOperation) {
+  const returned = readReturnedSignIn({operationId: id, documentId});
   if (returned === undefined) return undefined;
   const {credential, server, variables} = returned;
   memory.update(documentId, {credential, server: server === '' ? undefined : server, variables});
@@ -58,20 +58,20 @@ function restoreSignIn({operation, documentId}: ConsoleOperation) {
  * has chosen for all operations of the document, such as the server, isn't a part of it, so that a link can't select
  * it.
  */
-export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
-  const read = () => memory.read(model.documentId);
+export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
+  const read = () => memory.read(operation.documentId);
   const createStored = (): StoredDraft => ({
-    draft: createDraft(model, kind, {mediaType, context: findIdContext(model), remembered: read()}),
+    draft: createDraft(operation, kind, {mediaType, context: findIdContext(operation), remembered: read()}),
     source: 'sample',
-    origin: findDestination(model, read()).origin,
+    origin: findDestination(operation, read()).origin,
     forgetCount: memory.getSnapshot().forgetCount,
   });
   const [stored, setStored] = useState((): StoredDraft => {
-    memory.restore(model.canRemember);
-    const returned = restoreSignIn(model);
+    memory.restore(operation.canRemember);
+    const returned = restoreSignIn(operation);
     const sample = createStored();
     try {
-      const draft = decodeDraft(window.location.hash, model, kind, sample.draft);
+      const draft = decodeDraft(window.location.hash, operation, kind, sample.draft);
       // The link of a return contains what the reader had entered.
       const isLinked = returned === undefined ? draft !== sample.draft : returned.isLinked === true;
       return {...sample, draft, source: isLinked ? 'link' : 'sample'};
@@ -80,15 +80,15 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     }
   });
   const {forgetCount} = useObservable(memory);
-  const destination = findDestination(model, read());
+  const destination = findDestination(operation, read());
   const {origin} = destination;
   // Another console can select another server, or delete everything.
   let current = stored;
   if (forgetCount !== stored.forgetCount) current = createStored();
   // Credentials that were entered for one server aren't sent to another one.
-  else if (origin !== stored.origin) current = {...stored, draft: removeSecrets(model, stored.draft), origin};
+  else if (origin !== stored.origin) current = {...stored, draft: removeSecrets(operation, stored.draft), origin};
   if (current !== stored) setStored(current);
-  const credential = chooseCredential(model, current.draft.credential, destination.isSandbox);
+  const credential = chooseCredential(operation, current.draft.credential, destination.isSandbox);
   const draft = useMemo(() => ({...current.draft, credential}), [current.draft, credential]);
   return {
     draft,
@@ -103,15 +103,14 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
       })),
     restoreSample: () => setStored(createStored()),
     restoreEntry: (entry) => {
-      const {operation, sandbox} = model;
       const isSame =
         entry.operationId === operation.id &&
-        entry.sandbox === sandbox &&
+        entry.sandbox === operation.sandbox &&
         entry.sample.method === operation.method.toUpperCase();
       if (!isSame) return;
       setStored({...current, draft: entry.draft});
     },
-    createHash: () => encodeDraft(model, kind, draft),
-    reload: () => reloadWithDraft(model, kind, draft),
+    createHash: () => encodeDraft(operation, kind, draft),
+    reload: () => reloadWithDraft(operation, kind, draft),
   };
 }

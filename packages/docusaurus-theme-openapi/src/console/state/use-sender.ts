@@ -53,7 +53,7 @@ export interface RequestSender extends Omit<Exchange, 'sent'> {
  * @param focusField - Moves focus to a field that needs another value.
  */
 export function useSender(
-  model: ConsoleOperation,
+  operation: ConsoleOperation,
   {draft, destination, session}: EditedDraft,
   focusField: (field: FieldName) => void,
 ): RequestSender {
@@ -85,9 +85,9 @@ export function useSender(
       if (invalidVariable !== undefined) {
         throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
       }
-      await refreshExpired(model, sent.credential, destination);
+      await refreshExpired(operation, sent.credential, destination);
       signal.throwIfAborted();
-      const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
+      const entry = await sendDraft(operation, sent, {server: url, signal, lastEventId});
       if (signal.aborted) return;
       stream.current = entry.response.stream;
       flushSync(() => setExchange({status: 'idle', entry, sent}));
@@ -110,7 +110,7 @@ export function useSender(
     fieldErrors: entry !== undefined && exchange.sent === draft ? findFieldErrors(parseResponse(entry.response)) : [],
     send: () => void send(),
     reconnect: (lastEventId) => void send(draft, lastEventId),
-    followRedirect: () => void send({...removeSecrets(model, draft), credential: 'none'}),
+    followRedirect: () => void send({...removeSecrets(operation, draft), credential: 'none'}),
     cancel: () => {
       abort();
       setExchange({status: 'canceled'});

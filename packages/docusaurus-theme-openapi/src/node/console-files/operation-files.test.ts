@@ -1,5 +1,8 @@
+import {createSampleRequest} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
+import {createDraft} from '../../console/draft/create-draft';
+import {createRequest} from '../../console/draft/create-request';
 import {createDocument, json} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
@@ -35,11 +38,22 @@ test('forms have the properties of their schema and its alternatives, with refer
   });
 });
 
+test("the samples of the console save a response that's a file, as those on the page do", () => {
+  const content = {'text/csv': {schema: {type: 'string', format: 'binary'}}};
+  const document = createDocument('shop', {export: {responses: {200: {content}}}});
+  const [operation] = describeOperations(document);
+  if (operation === undefined) throw new Error('The document has no operation.');
+  const [declared] = document.model.operations;
+  const request = createRequest(operation, createDraft(operation, 'minimal'));
+  expect(request).toEqual(declared && createSampleRequest(declared, 'minimal'));
+  expect(request.responseType).toBe('file');
+});
+
 test('headers that clients set themselves have no field', () => {
   const parameters = ['Host', 'content-length', 'X-Host'].map((name) => ({name, in: 'header', required: true}));
   const document = createDocument('shop', {list: {parameters: [...parameters, {name: 'host', in: 'query'}]}});
-  const [model] = describeOperations(document);
-  expect(model?.operation.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
+  const [operation] = describeOperations(document);
+  expect(operation?.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
 });
 
 test('members that the document declares as passwords, or as text that is never returned, are listed by name', () => {
@@ -94,8 +108,8 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [model] = describeOperations(document, {extension: {module: '', credentials, headers: []}});
-    return model?.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
+    const [operation] = describeOperations(document, {extension: {module: '', credentials, headers: []}});
+    return operation?.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
 
   test('are the alternatives, each with all of its schemes, in the order of the document', () => {
@@ -138,6 +152,6 @@ test.each([
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
   const extension = {module: './sandbox.js', credentials: [], headers: mockHeaders};
-  const [model] = describeOperations(createDocument('shop', {[id]: {}}), {extension});
-  expect(model?.mockHeaders).toEqual(expected);
+  const [operation] = describeOperations(createDocument('shop', {[id]: {}}), {extension});
+  expect(operation?.mockHeaders).toEqual(expected);
 });

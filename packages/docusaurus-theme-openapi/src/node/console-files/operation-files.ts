@@ -8,7 +8,6 @@ import {
   type ApiDocument,
   type Example,
   type Operation,
-  type Parameter,
   type ResponseModel,
   type Schema,
   placeholderHost,
@@ -43,6 +42,7 @@ export function createOperationFiles(
     const {credentials, headers} = (sandbox === '' ? extension : undefined) ?? {credentials: [], headers: []};
     return document.model.operations.map((operation) => {
       const content = {
+        ...describeRequest(operation),
         ...createConsoleData(operation, document, renderer),
         sandbox,
         documentId: getConsoleDocumentId(document.id, version),
@@ -51,7 +51,7 @@ export function createOperationFiles(
         mockHeaders: headers.flatMap(({values, ...header}) =>
           Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
         ),
-        url: renderer.getOperationUrl({operation, document}) ?? '',
+        pageUrl: renderer.getOperationUrl({operation, document}) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies}),
       } satisfies ConsoleOperation;
       return {name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)};
@@ -94,7 +94,7 @@ function createConsoleData(
   operation: Operation,
   document: LoadedDocument,
   renderer: PageRenderer,
-): Pick<ConsoleOperation, 'operation' | 'parameterTypes' | 'forms' | 'secretMembers' | 'errors' | 'responseIds'> {
+): Pick<ConsoleOperation, 'parameterTypes' | 'forms' | 'secretMembers' | 'errors' | 'responseIds'> {
   const {model} = document;
   const {t, siteContent} = renderer.input;
   const content = operation.requestBody?.content ?? [];
@@ -102,7 +102,6 @@ function createConsoleData(
     content.flatMap(({schema}) => (schema === undefined ? [] : listSecretMembers(schema, model))),
   );
   return {
-    operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
       operation.parameters.map((parameter) => [getParameterKey(parameter), formatParameterType(parameter.schema, t)]),
     ),
@@ -145,46 +144,34 @@ function formatParameterType({types, format, constraints}: Schema, t: Translate)
   return [types.join(` ${t('or')} `), format, ...texts].filter(Boolean).join(', ');
 }
 
-/** A media type without anything to show. */
-const noContent = {examples: [], isFile: false, partContentTypes: {}, parts: [], fields: []};
-
-/** Removes data that the console doesn't show, to keep the file small. */
-function trimOperation(operation: Operation): Operation {
-  const {description: _description, rateLimit: _rateLimit, requestBody, responses, parameters, ...rest} = operation;
-  return {
-    ...rest,
-    servers: rest.servers.map((server) => ({...server, url: toSandboxUrl(server.url)})),
-    security: rest.security.map((requirement) =>
-      requirement.map(({scheme: {description: _text, ...scheme}, scopes}) => ({
-        scheme: {...scheme, flows: []},
-        scopes,
-      })),
-    ),
-    extensions: {},
-    callbacks: [],
-    codeSamples: [],
-    parameters: parameters
-      .filter(({in: location, name}) => location !== 'header' || isSendableHeader(name))
-      .map(trimParameter),
-    ...(requestBody !== undefined && {
-      requestBody: {
-        isRequired: requestBody.isRequired,
-        content: requestBody.content.map(({schema: _schema, ...mediaType}) => mediaType),
-      },
-    }),
-    responses: responses.map((response) => ({
-      ...response,
-      description: '',
-      headers: [],
-      content: response.content.map(({type}) => ({type, ...noContent})),
-      links: [],
+/** Describes what requests are created from. */
+const describeRequest = ({id, method, path, servers, security, parameters, requestBody, responses}: Operation) => ({
+  id,
+  method,
+  path,
+  sandboxUrl: toSandboxUrl(servers[0]?.url ?? ''),
+  security: security.map((requirement) =>
+    requirement.map(({scheme: {name, title, variable, kind, in: location, parameter, httpScheme}, scopes}) => ({
+      scheme: {name, title, variable, kind, in: location, parameter, httpScheme},
+      scopes,
     })),
-  };
-}
-
-const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
-  ...parameter,
-  ...(description !== undefined && {description: toFirstSentences(description)}),
+  ),
+  parameters: parameters
+    .filter(({in: location, name}) => location !== 'header' || isSendableHeader(name))
+    .map(({description, ...parameter}) => ({
+      ...parameter,
+      ...(description !== undefined && {description: toFirstSentences(description)}),
+    })),
+  ...(requestBody !== undefined && {
+    requestBody: {
+      isRequired: requestBody.isRequired,
+      content: requestBody.content.map(({schema: _schema, ...mediaType}) => mediaType),
+    },
+  }),
+  responses: responses.map(({status, content}) => ({
+    status,
+    content: content.map(({type, isFile}) => ({type, isFile})),
+  })),
 });
 
 /** Describes a form's properties, including its alternatives' properties. */

@@ -170,13 +170,13 @@ test('versions of the docs have a console with their own document, and the other
   expect(consoleFiles['operations/1.0/list!Rafts.json']).toMatchObject({
     sandbox: '1.0',
     documentId: '1.0/ships',
-    url: '/docs/1.0/rafts',
-    operation: {servers: [{url: 'https://old.example'}]},
+    pageUrl: '/docs/1.0/rafts',
+    sandboxUrl: 'https://old.example',
   });
   expect(consoleFiles['operations/list!Ships.json']).toMatchObject({
     sandbox: '',
     documentId: 'ships',
-    operation: {servers: [{url: 'https://new.example'}]},
+    sandboxUrl: 'https://new.example',
   });
   expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('/listRafts');
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
@@ -209,6 +209,6 @@ test('documents with the same operation ID have a sandbox each', async () => {
     'operations/~2fcars/park.json',
     'operations/feed.json',
   ]);
-  expect(files['operations/~2fcars/list.json']).toMatchObject({documentId: 'cars', url: '/ships'});
+  expect(files['operations/~2fcars/list.json']).toMatchObject({documentId: 'cars', pageUrl: '/ships'});
   expect(JSON.stringify(files['documents/~2fcars.json'])).not.toContain('sink');
 });

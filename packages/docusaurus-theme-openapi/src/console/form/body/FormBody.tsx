@@ -24,10 +24,10 @@ function formatError({pointer = '', detail}: FieldError): string {
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
 export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
-  const {model, draft, edit} = useConsole();
+  const {operation, draft, edit} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
-  const errors = useDelayedCheck(useCallback(() => findBodyErrors(model, draft), [model, draft]));
+  const errors = useDelayedCheck(useCallback(() => findBodyErrors(operation, draft), [operation, draft]));
   const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
   usePointerFocus((pointer) => {
     const name = CSS.escape(getFieldName(pointer));
@@ -40,7 +40,7 @@ export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
         name=""
         type={mediaType.type}
         accept={mediaType.type}
-        isRequired={model.operation.requestBody?.isRequired === true}
+        isRequired={operation.requestBody?.isRequired === true}
         isList={false}
         fileNames={body?.kind === 'file' ? [body.file] : []}
         isSample={draft.files[''] === undefined}
@@ -59,7 +59,7 @@ export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
       files: files === undefined ? otherFiles : {...otherFiles, [name]: files},
     });
   };
-  const fields = describeFields(mediaType, value, model);
+  const fields = describeFields(mediaType, value, operation);
   const findError = (name: string) => errors.filter(({pointer}) => getFieldName(pointer) === name).map(formatError)[0];
   const otherErrors = errors.filter(({pointer}) => !fields.some(({name}) => name === getFieldName(pointer)));
   const parts = body?.kind === 'multipart' ? body.parts : [];

@@ -35,12 +35,11 @@ const loadEditor = () =>
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
-  const {model, draft} = useConsole();
+  const {operation, draft} = useConsole();
   const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
   const hintId = useId();
-  const {sandbox} = model;
-  const {id} = model.operation;
+  const {id, sandbox} = operation;
   const problems = useDelayedCheck(
     useCallback(async (): Promise<readonly EditorProblem[]> => {
       const validate = async () =>

@@ -24,7 +24,7 @@ interface OAuthFieldsProps {
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {documentId} = useConsole().model;
+  const {documentId} = useConsole().operation;
   const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
   return (
     <LoadedPart
@@ -63,8 +63,8 @@ interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
 }
 
 function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
-  const {model, destination} = useConsole();
-  const secret = memory.readSecret(model.documentId, destination.origin, scheme.name);
+  const {operation, destination} = useConsole();
+  const secret = memory.readSecret(operation.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');

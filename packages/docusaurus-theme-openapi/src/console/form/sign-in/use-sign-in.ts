@@ -42,11 +42,11 @@ export interface SignIn {
 /** Signs readers in with a scheme, in the sandbox or at the authorization server of an API. */
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
   const consoleState = useConsole();
-  const {model, destination} = consoleState;
-  const {documentId, sandbox: sandboxId} = model;
+  const {operation, destination} = consoleState;
+  const {documentId, sandbox: sandboxId} = operation;
   const {origin, url: server, isSandbox} = destination;
   /** What identifies a sign-in in the same tab, which leaves the page and comes back. */
-  const place = {operationId: model.operation.id, documentId, scheme: scheme.name, serverUrl: server};
+  const place = {operationId: operation.id, documentId, scheme: scheme.name, serverUrl: server};
   const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readReturnedSignIn(place)?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
   const redirectUri = window.location.origin + scheme.redirectPath;
@@ -117,8 +117,8 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
 
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
 function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
-  const {model, draft, source, createHash} = consoleState;
-  const {credential = draft.credential, server = '', variables} = memory.read(model.documentId);
+  const {operation, draft, source, createHash} = consoleState;
+  const {credential = draft.credential, server = '', variables} = memory.read(operation.documentId);
   const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
   return {state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked: source === 'link'};
 }

@@ -13,8 +13,8 @@ import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function OpenApiConsole(props: Props): ReactNode {
-  const {operation, sandbox, onClose} = props;
-  const {value: model, error, retry} = useOperation(operation, sandbox);
+  const {operation: id, sandbox, onClose} = props;
+  const {value: operation, error, retry} = useOperation(id, sandbox);
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});
@@ -30,13 +30,13 @@ export default function OpenApiConsole(props: Props): ReactNode {
           message: 'Console: {operation}',
           description: "The accessible name of the console. {operation} is the operation's title.",
         },
-        {operation},
+        {operation: id},
       )}
-      aria-busy={model === undefined && error === undefined}
+      aria-busy={operation === undefined && error === undefined}
       tabIndex={-1}
     >
-      {model !== undefined ? (
-        <LoadedConsole {...props} model={model} />
+      {operation !== undefined ? (
+        <LoadedConsole {...props} operation={operation} />
       ) : (
         <div className={styles.loading}>
           {error !== undefined ? (

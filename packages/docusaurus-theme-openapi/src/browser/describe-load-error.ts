@@ -14,14 +14,14 @@ export interface LoadErrorOptions {
 }
 
 /** Why something couldn't be loaded, and the button that can help. */
-export interface LoadFailure {
+export interface DescribedLoadError {
   readonly message: ReactNode;
   readonly action: string;
   readonly onAction: () => void;
 }
 
 /** Describes why something couldn't be loaded. Only a reload of the page helps after the site was updated. */
-export function describeLoadError(options: LoadErrorOptions): LoadFailure {
+export function describeLoadError(options: LoadErrorOptions): DescribedLoadError {
   const {error, onRetry, action, onReload, children = error.message} = options;
   return isSiteUpdatedError(error)
     ? {
@@ -37,24 +37,4 @@ export function describeLoadError(options: LoadErrorOptions): LoadFailure {
         action: action ?? translate({id: 'theme.openapi.console.retry', message: 'Retry'}),
         onAction: onRetry,
       };
-}
-
-export interface LoadErrorBoxProps extends LoadErrorOptions {
-  readonly className?: string;
-}
-
-/**
- * The message for an error, such as that of `useLoaded`, with a button that tries again. If the error is that the site
- * was updated, the button reloads the page.
- */
-export function LoadErrorBox({className, ...options}: LoadErrorBoxProps): ReactNode {
-  const {message, action, onAction} = describeLoadError(options);
-  return (
-    <div className={className} role="alert">
-      <p>{message}</p>
-      <button type="button" className="button button--secondary button--sm" onClick={onAction}>
-        {action}
-      </button>
-    </div>
-  );
 }
