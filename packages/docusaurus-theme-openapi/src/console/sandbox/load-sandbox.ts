@@ -14,17 +14,29 @@ type Remote<T> = {
     : never;
 };
 
-type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'readStream' | 'cancelStream' | 'advanceClock'>;
+/** The methods of the server that sandboxes have as they are. */
+const serverMethods = [
+  'findOperationId',
+  'createSecret',
+  'getAuthorizationServer',
+  'readAuthorizationRequest',
+  'authorize',
+  'validateBody',
+  'validateParameters',
+] as const;
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
-export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
-  /** `Mock-*` headers simulate errors, outcomes, and delays. `packages/mock-api/README.md` lists them. */
+export interface Sandbox
+  extends Pick<Remote<SandboxServer>, (typeof serverMethods)[number]>, ReturnType<SandboxServer['start']> {
+  /** Sends a request. Its `Mock-*` headers can simulate errors and delays. */
   readonly send: (request: ConsoleRequest) => Promise<ConsoleResponse>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** How far the clock has been advanced, in milliseconds. */
   readonly clockOffset: Observable<number>;
+  /** Discards all data, and restores the documents' example data and the current time. */
+  readonly reset: () => Promise<void>;
 }
 
 /** The sandboxes by their IDs. */
@@ -39,32 +51,7 @@ const loading = new Map<string, Promise<Sandbox>>();
 export const loadSandbox = (id = ''): Promise<Sandbox> =>
   loadOnce(loading, id, () => loadConsoleCode(() => createSandbox(id), getErrorText));
 
-/** A worker in which a sandbox runs. */
-interface RunningWorker {
-  readonly server: Remote<SandboxServer>;
-  readonly started: ReturnType<SandboxServer['start']>;
-  /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
-  readonly finish: <T>(call: Promise<T>) => Promise<T>;
-}
-
-async function startWorker(id: string, onDelivery: (delivery: WebhookDelivery) => void): Promise<RunningWorker> {
-  const worker = new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
-  const failure = watchWorker(worker, getErrorText());
-  // The next call starts another one.
-  failure.catch(() => loading.delete(id));
-  try {
-    const server = await Promise.race([wrap<SandboxWorker>(worker).open(id), failure]);
-    const started = await Promise.race([server.start(proxy(onDelivery)), failure]);
-    return {server, started, finish: (call) => Promise.race([call, failure]).catch(reportValidators)};
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-}
-
-/**
- * @throws The error of a call. If an operation's validators couldn't be loaded, the site may have been deployed since.
- */
+/** Throws the error of a call. If validators couldn't be loaded, the site may have been deployed since. */
 function reportValidators(error: unknown): Promise<never> {
   if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
   return loadConsoleCode(() => Promise.reject(error), getErrorText);
@@ -73,11 +60,28 @@ function reportValidators(error: unknown): Promise<never> {
 async function createSandbox(id: string): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
-  const {server, started, finish} = await startWorker(id, (delivery) =>
-    deliveries.set([delivery, ...deliveries.getSnapshot()]),
-  );
+  const worker = new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
+  const failure = watchWorker(worker, getErrorText());
+  // The next call starts another one.
+  failure.catch(() => loading.delete(id));
+  /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
+  const finish = <T>(call: Promise<T>) => Promise.race([call, failure]).catch(reportValidators);
+  const start = async () => {
+    const server: Remote<SandboxServer> = await finish(wrap<SandboxWorker>(worker).open(id));
+    const onDelivery = (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]);
+    return {server, started: await finish(server.start(proxy(onDelivery)))};
+  };
+  const {server, started} = await start().catch((error: unknown) => {
+    worker.terminate();
+    throw error;
+  });
+  const calls = serverMethods.map((name) => {
+    const method = server[name] as (...parameters: unknown[]) => Promise<unknown>;
+    return [name, (...parameters: unknown[]) => finish(method(...parameters))];
+  });
   return {
     ...started,
+    ...(Object.fromEntries(calls) as Pick<Sandbox, (typeof serverMethods)[number]>),
     send: async (request) => {
       const startedAt = performance.now();
       const {streamId, ...response} = await finish(server.send(request));
@@ -93,14 +97,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
       });
       return {...response, stream, durationMs};
     },
-    findOperationId: (url) => finish(server.findOperationId(url)),
-    createSecret: (credential) => finish(server.createSecret(credential)),
-    getAuthorizationServer: (url) => finish(server.getAuthorizationServer(url)),
-    readAuthorizationRequest: (url) => finish(server.readAuthorizationRequest(url)),
-    authorize: (url, decision) => finish(server.authorize(url, decision)),
     advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
-    validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
-    validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
     deliveries,
     clockOffset,
     reset: async () => {
