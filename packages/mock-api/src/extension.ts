@@ -12,7 +12,6 @@ export interface OperationCall {
   readonly operation: MockOperation;
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
-  /** The request's URL. */
   readonly url: URL;
   /** Path, query, and header parameters with defaults applied. */
   readonly parameters: JsonObject;

@@ -1,4 +1,3 @@
-/** Maximum number of entries. */
 const maxEntries = 10_000;
 
 /**

@@ -64,7 +64,6 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   rate_limited: {status: 429, title: 'Too many requests'},
 };
 
-/** Lists the error codes that an operation declares. */
 export function listErrorCodes(operation: MockOperation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
 }

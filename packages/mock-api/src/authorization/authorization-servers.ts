@@ -11,7 +11,6 @@ import {
   type EndpointKind,
 } from './read-security-schemes.js';
 
-/** The methods of each kind of endpoint. */
 export const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
   authorize: ['GET', 'HEAD', 'POST'],
   token: ['POST'],

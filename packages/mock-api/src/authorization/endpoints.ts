@@ -8,7 +8,7 @@ import {createSigner} from './signing.js';
 import {supportedGrantTypes, TokenEndpoint} from './token-endpoint.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 
-/** The endpoints of the authorization servers. */
+/** The endpoints of the authorization servers, which are loaded when the first one is called. */
 export class AuthorizationEndpoints {
   private readonly signer = createSigner();
   private readonly tokenEndpoint: TokenEndpoint;
@@ -20,7 +20,6 @@ export class AuthorizationEndpoints {
     this.tokenEndpoint = new TokenEndpoint({accessTokens: servers.accessTokens, signer: this.signer, ids, clock});
   }
 
-  /** Handles a request for an endpoint. */
   async handle(request: Request, endpoint: Endpoint): Promise<Response> {
     const url = new URL(request.url);
     switch (endpoint.kind) {

@@ -9,7 +9,6 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly MockOperation[];
-  /** Returns an operation's document. */
   readonly getDocument: (operation: MockOperation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;

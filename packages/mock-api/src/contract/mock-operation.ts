@@ -31,7 +31,6 @@ export interface LocatedSchema {
   readonly value: JsonObject;
 }
 
-/** A parameter of a request. */
 export interface MockParameter extends OpenApiParameter {
   readonly schema: LocatedSchema;
   /** Determines how the text is parsed. */
@@ -39,7 +38,6 @@ export interface MockParameter extends OpenApiParameter {
   readonly default?: unknown;
 }
 
-/** A header that a response declares. */
 export interface ResponseHeader extends OpenApiHeader {
   readonly schema: LocatedSchema;
   /** JSON Schema types, such as `integer`. */
@@ -82,7 +80,6 @@ export interface BodyDeclaration {
   readonly examples: JsonObject;
 }
 
-/** A credential that an operation requires. */
 export interface RequiredCredential extends CredentialSyntax {
   /** The name of the security scheme. */
   readonly scheme: string;

@@ -49,7 +49,6 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
   };
 }
 
-/** Handles a request for an endpoint of an authorization server. */
 async function handleEndpoint(
   request: Request,
   endpoint: Endpoint,
@@ -65,7 +64,6 @@ async function handleEndpoint(
   return response;
 }
 
-/** Handles a request for an operation. */
 async function handleApiRequest(request: Request, context: MockContext): Promise<Response> {
   const {operations, basePath} = context.contract;
   const {method} = request;

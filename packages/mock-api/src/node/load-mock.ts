@@ -18,7 +18,6 @@ export interface LoadedMock {
 }
 
 interface LoadOptions {
-  /** The path of the extension's module. */
   readonly extension?: string | undefined;
   readonly stateful: boolean;
   readonly 'strict-query': boolean;

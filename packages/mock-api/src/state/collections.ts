@@ -14,7 +14,6 @@ export interface Collection {
   readonly parameter: string;
   /** The name of the property that contains the ID. */
   readonly idProperty: string;
-  /** The property's schema. */
   readonly idSchema: JsonObject;
   /** A resource's schema. */
   readonly resource: JsonObject;
@@ -31,7 +30,6 @@ interface ResourceList {
   readonly cursorProperty?: string | undefined;
 }
 
-/** Finds the collections in the documents. */
 export const findCollections = (contract: Contract): Collection[] =>
   contract.operations.flatMap((operation) => readCollection(operation, contract) ?? []);
 

@@ -39,7 +39,6 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   return {pointer: member === undefined ? instancePath : `${instancePath}${toPointer(member)}`, code, detail};
 }
 
-/** The descriptions of errors, by keyword. */
 const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Description>>> = {
   required: ({params}) => {
     const member = String(params.missingProperty);
@@ -146,7 +145,6 @@ const formatTypes = (types: unknown) =>
 
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 
-/** The maximum number of allowed values that a message lists. */
 const maxListedValues = 20;
 
 /** Formats a list of allowed values. A long list is shortened. */

@@ -98,7 +98,6 @@ function findSchemaErrors(
   return toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name});
 }
 
-/** Finds the query parameters that an operation doesn't declare. */
 function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): ParameterError[] {
   if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
   const isMember = (name: string) =>

@@ -7,7 +7,6 @@ import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {createReport, locate, type Scope} from './scope.js';
 
-/** Compares the bodies of requests. */
 export function compareBodies(
   before: RequestBody | undefined,
   after: RequestBody | undefined,
@@ -22,7 +21,6 @@ export function compareBodies(
   compareContent(before.content, after.content, own, schemas);
 }
 
-/** Compares the responses of an operation. */
 export function compareResponses(
   before: readonly ResponseModel[],
   after: readonly ResponseModel[],
@@ -53,7 +51,6 @@ export function compareResponses(
 const indexByStatus = (responses: readonly ResponseModel[]) =>
   new Map(responses.map((response) => [response.status.toUpperCase(), response]));
 
-/** Compares the media types of a body. */
 function compareContent(
   before: readonly MediaType[],
   after: readonly MediaType[],

@@ -16,7 +16,6 @@ export interface OperationChanges {
   readonly references: ReadonlySet<SchemaPair>;
 }
 
-/** Compares operations, webhooks, or callbacks. */
 export function compareOperations(
   before: readonly Operation[],
   after: readonly Operation[],

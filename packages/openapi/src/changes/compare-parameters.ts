@@ -6,7 +6,6 @@ import {pairByKey} from './match-items.js';
 import {isScalar} from './schema-traits.js';
 import {createReport, locate, type Scope} from './scope.js';
 
-/** Compares the parameters of an operation. */
 export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
   const getKey = ({in: place, name}: Pick<Parameter, 'in' | 'name'>) =>
     `${place} ${place === 'header' ? name.toLowerCase() : name}`;
@@ -42,7 +41,6 @@ function describeSerialization({in: place, schema, mediaType, style, explode, al
     .join(', ');
 }
 
-/** Compares the headers of a response. */
 export function compareHeaders(
   before: readonly Header[],
   after: readonly Header[],

@@ -37,7 +37,6 @@ const checkedFormats = new Set(
   uri-reference uri-template url uuid`.split(/\s+/),
 );
 
-/** Reports the change of a schema's format. */
 export function compareFormats(old: Schema, current: Schema, report: Report): void {
   const [before, after] = [old.format, current.format];
   if (before === after) return;
@@ -56,7 +55,6 @@ function listValues({const: value, enumValues}: Schema): Map<string, Json> | und
   return new Map(values.filter((member) => member !== null).map((member) => [toCanonicalJson(member), member]));
 }
 
-/** Reports the changes of an enumeration or a constant. */
 export function compareValues(before: Schema, after: Schema, report: Report): void {
   const [old, current] = [listValues(before), listValues(after)];
   if (old === undefined && current !== undefined) {

@@ -9,7 +9,6 @@ export const formatPath = (path: readonly string[]): string =>
 
 const maxLength = 120;
 
-/** Formats text as code. */
 function formatCode(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const short = line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;

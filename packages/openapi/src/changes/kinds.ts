@@ -29,7 +29,6 @@ interface KindRule {
   /** The level in what clients receive. */
   readonly response: ChangeLevel;
   readonly sentence: SentenceKey;
-  /** The subject of the sentence. */
   readonly term?: TermKey;
   /** Whether the change means the same in both directions. A schema that requests and responses use has it once. */
   readonly isNeutral?: true;

@@ -52,7 +52,6 @@ export function matchItems<Item>(
   return {pairs, removed, added};
 }
 
-/** Groups items by a key, in the order of their first items. */
 export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -10,7 +10,6 @@ export class SchemaReader {
 
   constructor(private readonly document: ApiDocument) {}
 
-  /** Follows references. */
   getTarget(schema: Schema): Schema {
     return resolveSchema(schema, this.document);
   }

@@ -3,7 +3,6 @@ import type {Direction} from '../schemas/directions.js';
 import type {ChangeKind} from './kinds.js';
 import type {ApiChange, ChangePlace} from './types.js';
 
-/** A change's values. */
 export type ChangeValues = Pick<ApiChange, 'before' | 'after'>;
 
 /** A change before its operations are known. */
@@ -18,7 +17,6 @@ export interface Scope {
   readonly direction: Direction;
   readonly place: Omit<ChangePlace, 'path'>;
   readonly path: readonly string[];
-  /** Receives the changes. */
   readonly changes: FoundChange[];
   /** Receives the pairs of named schemas. */
   readonly references: Set<SchemaPair>;
@@ -37,7 +35,6 @@ export interface SchemaPair extends Scope {
 /** Compares two schemas; `undefined` allows everything. */
 export type CompareSchemas = (before: Schema | undefined, after: Schema | undefined, scope: Scope) => void;
 
-/** Reports a change at a place. */
 export type Report = (kind: ChangeKind, values?: ChangeValues) => void;
 
 /** Creates the function that reports the changes of a scope. */

@@ -11,7 +11,6 @@ export interface ChangePlace {
   readonly schema?: string;
   readonly securityScheme?: string;
   readonly parameter?: Pick<Parameter, 'name' | 'in'>;
-  /** The response's status. */
   readonly status?: string;
   /** The name of the header in the response. */
   readonly header?: string;

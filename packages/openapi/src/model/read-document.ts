@@ -72,7 +72,6 @@ function createVariable(name: string, declaration: JsonObject, used: Set<string>
   return variable;
 }
 
-/** Lists a document's operations and webhooks. */
 export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
 }

@@ -21,7 +21,6 @@ export interface ApiDocument {
   readonly description?: Markdown;
   readonly contact?: Contact;
   readonly license?: License;
-  /** URL of the terms of service. */
   readonly termsOfService?: string;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
@@ -33,7 +32,6 @@ export interface ApiDocument {
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
-/** An API's contact. */
 export interface Contact {
   readonly name?: string;
   readonly url?: string;
@@ -115,7 +113,6 @@ export interface Operation extends Pick<
   readonly extensions: JsonObject;
 }
 
-/** A code sample in the document. */
 export interface CodeSample {
   /** The name of the language as written in the document, such as `C#`. */
   readonly language: string;

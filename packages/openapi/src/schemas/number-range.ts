@@ -27,7 +27,6 @@ function readBound(schema: JsonObject, keyword: string, exclusiveKeyword: string
   return inclusive === undefined ? undefined : {value: inclusive, isExclusive: false};
 }
 
-/** Returns whether a number is in a range. */
 export function isInRange(value: number, {minimum, maximum}: NumberRange): boolean {
   const isAbove = (bound: Bound | undefined, sign: 1 | -1) =>
     bound === undefined || (bound.isExclusive ? sign * (value - bound.value) > 0 : sign * (value - bound.value) >= 0);

@@ -22,7 +22,6 @@ export interface ChangeReport {
 export const formatChanges = (report: ChangeReport, format: ChangeFormat): string =>
   ({markdown: formatMarkdown, json: formatJson, github: formatAnnotations})[format](report);
 
-/** Maximum number of operations listed for a schema. */
 const maxOperations = 5;
 
 function formatMarkdown({title, changes, accepted}: ChangeReport): string {

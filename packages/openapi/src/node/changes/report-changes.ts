@@ -11,7 +11,6 @@ import {loadRevision} from './load-revision.js';
 import {ChangeLocator} from './locate-change.js';
 
 export interface ChangeReportOptions {
-  /** The newer version. */
   readonly after: OpenApiFileOptions;
   /** The older version: a file, a Git revision of the newer one, or a model. */
   readonly before: OpenApiFileOptions | {readonly revision: string} | {readonly model: ApiDocument};

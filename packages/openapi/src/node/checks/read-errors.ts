@@ -3,7 +3,6 @@ import {suggestFile} from '@developer-docs/utils/node';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {getFileName, type Problem} from '../problems.js';
 
-/** Maximum number of problems in one message. */
 const maxListedProblems = 20;
 
 /** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `ExplainedError`. */

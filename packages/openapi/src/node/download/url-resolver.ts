@@ -7,7 +7,6 @@ import {documentType, DocumentResolver} from '../parsing/resolver.js';
 export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
 export type DownloadLimits = typeof defaultLimits;
 
-/** A file that was downloaded. */
 export interface DownloadedFile {
   readonly url: string;
   readonly text: string;

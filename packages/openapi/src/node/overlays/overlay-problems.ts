@@ -12,7 +12,6 @@ export interface OverlayChange {
   readonly path: readonly (string | number)[];
 }
 
-/** Maximum number of actions in a message. */
 const maxListedActions = 3;
 
 /**

@@ -19,7 +19,6 @@ import {convertParameter, convertParameters, isBodyPart} from './convert-paramet
 import {convertSchema} from './convert-schemas.js';
 import type {SwaggerContext} from './swagger-context.js';
 
-/** Returns whether a document is in Swagger 2.0. */
 export const isSwagger = (document: unknown): document is JsonObject =>
   isObject(document) && document.swagger !== undefined;
 

@@ -47,7 +47,6 @@ export function listTexts(root: JsonObject, model: ApiDocument): DocumentText[] 
   return [...listMemberTexts(root, '$', {keys: textKeys}, isSwagger(root)), ...listTagNames(root, model)];
 }
 
-/** Lists the texts in an object or a list. */
 function listMemberTexts(
   parent: JsonObject | readonly unknown[],
   parentTarget: string,
