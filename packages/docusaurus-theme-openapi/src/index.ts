@@ -21,7 +21,7 @@ import {getPageFile, pagesFolder} from './node/mdx/page-file';
 import type {OpenApiContent} from './node/site/read-reference';
 import {ReferenceBuilder} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
-import {loadSiteContent} from './node/site/site-content';
+import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options/plugin-options';
 import {pluginName} from './plugin-name';
