@@ -1,17 +1,13 @@
-import type {Header, Parameter, SampleLanguage, Schema} from '@developer-docs/openapi';
-import type {ChangeBadge, OperationHistory} from '../layout/changes-layout';
+import type {SampleLanguage} from '@developer-docs/openapi';
+import type {DocumentChanges} from '../layout/changes-layout';
 import type {ContentContext, SiteContent} from './site-content';
 
 /** The data that all generated sections of a page share. */
-export interface PageContext extends Omit<ContentContext, 'renderHeaderOrParameter'> {
+export interface PageContext extends Omit<ContentContext, 'renderHeaderOrParameter'>, DocumentChanges {
   /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
   readonly describedValues: Map<string, readonly string[]>;
   /** Maps a URL in the document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
-  /** The releases that changed the document's operations and webhooks, by operation ID. */
-  readonly histories: ReadonlyMap<string, OperationHistory>;
-  /** The badges of parameters and headers, and of fields, by their schemas. */
-  readonly badges: ReadonlyMap<Header | Parameter | Schema, ChangeBadge>;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
   /** The ID of the sandbox that the document's operations run in. Absent if samples have no console. */
