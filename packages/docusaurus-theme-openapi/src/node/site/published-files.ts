@@ -51,7 +51,7 @@ export class PublishedFiles {
       tryIt === false ? [] : this.cache.get('validators', [documents], () => createValidatorFiles(documents));
     const consoles = this.selectConsoles();
     const releases = readFileVersion(this.reference.listReleaseFiles());
-    const inputs = [siteContent, releases, validators, ...consoles, ...downloads.flatMap((entry) => entry.documents)];
+    const inputs = [siteContent, releases, ...consoles, ...downloads.flatMap((entry) => entry.documents)];
     return this.cache.get('files', inputs, () => [
       ...validators,
       ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
@@ -105,28 +105,17 @@ function createConsoleFiles(
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {
     if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
   }
+  const {baseUrl, siteConfig} = context;
+  // Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales.
+  const rootUrl = process.env.NODE_ENV === 'development' ? baseUrl : getDefaultBaseUrl(context);
+  const end = siteConfig.trailingSlash === true ? '/' : '';
+  const inputs = consoles.map(({input}) => input);
   return [
     ...[...otherSandboxes].flatMap(([id, documents]) => [
       createDocumentsFile(id, documents),
       ...createValidatorFiles(documents, id),
     ]),
     ...consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt)),
-    ...createOAuthFiles(consoles, tryIt, context, t),
-  ];
-}
-
-/** Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales. */
-function createOAuthFiles(
-  consoles: readonly PageRenderer[],
-  tryIt: NormalizedTryItOptions,
-  context: LoadContext,
-  t: Translate,
-): PublishedFile[] {
-  const {baseUrl, siteConfig} = context;
-  const rootUrl = process.env.NODE_ENV === 'development' ? baseUrl : getDefaultBaseUrl(context);
-  const end = siteConfig.trailingSlash === true ? '/' : '';
-  const inputs = consoles.map(({input}) => input);
-  return [
     ...createSecurityFiles(inputs, tryIt, (path) => rootUrl + path.slice(1) + end),
     ...(rootUrl === baseUrl ? createRedirectFiles(inputs, tryIt, context, t) : []),
   ];
