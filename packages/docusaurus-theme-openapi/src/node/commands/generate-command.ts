@@ -27,7 +27,7 @@ export function addGenerateCommand(command: OpenApiCommand, reference: Reference
         const isOutdated = check && changes.some(hasChanges);
         const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
         return {
-          output: changes.map((change) => formatChanges(change, check)).join(''),
+          output: changes.map((change) => formatChanges(change, {isCheck: check})).join(''),
           messages: [...warnings, ...(isOutdated ? [advice] : [])],
           hasFailed: isOutdated || (check && warnings.length > 0),
         };
@@ -36,7 +36,7 @@ export function addGenerateCommand(command: OpenApiCommand, reference: Reference
 }
 
 /** Describes the changes to a document's pages, one line each. */
-export function formatChanges(changes: PageChanges, isCheck: boolean): string {
+export function formatChanges(changes: PageChanges, {isCheck}: {readonly isCheck: boolean}): string {
   const {documentId, folder, created, updated, deleted, edited, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;

@@ -34,11 +34,8 @@ function createPostmanFile(document: ApiDocument, t: Translate): string {
     group,
     items: group.operations.filter(({kind}) => kind === 'operation'),
   }));
-  const folders = nestGroups<PostmanFolder | Operation>(
-    document,
-    groups,
-    (name, items, {description}) => ({name, description, items}),
-    t,
-  );
+  const folders = nestGroups<PostmanFolder | Operation>(document, groups, t, {
+    createCategory: (name, items, {description}) => ({name, description, items}),
+  });
   return stringifyJson(createPostmanCollection(document, folders), 2);
 }
