@@ -128,9 +128,9 @@ export default {
     {
       name: 'browser code in the build',
       severity: 'error',
-      comment: 'Move what both need to shared/, which works without a browser, or import only a type.',
+      comment: 'Move what both need to shared/, which works without a browser.',
       from: {path: `^${openApiTheme}(?:node|shared)/`},
-      to: {path: `^${openApiTheme}(?:browser|client|console|theme)/`, dependencyTypesNot: ['type-only']},
+      to: {path: `^${openApiTheme}(?:browser|client|console|theme)/`},
     },
     {
       name: 'build code in the browser',

@@ -18,10 +18,11 @@ import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
 import {getPageFile, pagesFolder} from './node/mdx/page-file';
+import {PublishedFiles} from './node/site/published-files';
 import type {OpenApiContent} from './node/site/read-reference';
 import {ReferenceBuilder} from './node/site/reference-builder';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
-import {loadSiteContent} from './node/site/site-content';
+import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options/plugin-options';
 import {pluginName} from './plugin-name';
@@ -58,16 +59,18 @@ export default async function themeOpenApi(
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
-  const site = new ReferenceBuilder({context, options, loader, t, languages, content});
+  const input = {context, options, loader, t, languages, content};
+  const reference = new ReferenceBuilder(input);
+  const publishedFiles = new PublishedFiles(input, reference);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
-  await writeSidebarData(site, loader);
+  await writeSidebarData(reference, loader);
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name: pluginName,
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> => {
       if (tryIt === false || !tryIt.servers) return {};
-      const models = site.listConsoleDocuments().map(({model}) => model);
+      const models = publishedFiles.listConsoleDocuments().map(({model}) => model);
       return {'connect-src': listConnectSources(models, tryIt)};
     },
     getThemePath: () => '../lib/theme',
@@ -75,13 +78,13 @@ export default async function themeOpenApi(
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, context, site, loader);
+      addCommands(cli, context, reference, loader);
     },
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await loader.load();
       // After an edit under `docusaurus start`, only the content is loaded again.
-      await writeSidebarData(site, loader);
+      await writeSidebarData(reference, loader);
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),
@@ -92,14 +95,15 @@ export default async function themeOpenApi(
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
-      for (const [file, code] of createLanguageModules(siteDir, languages)) await createData(file, code);
-      await site.update(allContent, createData);
+      const modules = [...createLanguageModules(siteDir, languages), ...(await publishedFiles.createSandboxModules())];
+      for (const [file, code] of modules) await createData(file, code);
+      await reference.update(allContent, createData);
     },
     configureWebpack(config, isServer) {
-      const shared = createBundlerConfig(siteDir, site.dataDir, isServer);
+      const shared = createBundlerConfig(siteDir, reference.dataDir, isServer);
       if (isServer) return shared;
-      const emitFiles = new EmitFilesPlugin(() => site.createPublishedFiles(), {
-        getFiles: () => [...loader.listFiles(), ...sourceFiles, ...site.listReleaseFiles()],
+      const emitFiles = new EmitFilesPlugin(() => publishedFiles.create(), {
+        getFiles: () => [...loader.listFiles(), ...sourceFiles, ...reference.listReleaseFiles()],
       });
       return {
         ...shared,

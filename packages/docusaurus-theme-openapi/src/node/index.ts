@@ -8,9 +8,14 @@ export {highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
 export {renderProperty, renderPropertyList} from './html/common/property';
-export type {ContentContext, OperationContent, OperationView, SiteContent} from './html/page-context';
+export type {
+  ContentContext,
+  CreateSiteContent,
+  OperationContent,
+  OperationView,
+  SiteContent,
+} from './html/site-content';
 export {reserveId} from './ids';
 export {renderFieldList} from './html/schema/field-list';
-export type {CreateSiteContent} from './site/site-content';
 export {readOpenApiReference, type OpenApiReference} from './site/read-reference';
 export {tokenRoles} from '../shared/highlight/token-roles';

@@ -8,7 +8,7 @@ import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuilder, loader: DocumentLoader): void {
+export function addGenerateCommand(command: OpenApiCommand, reference: ReferenceBuilder, loader: DocumentLoader): void {
   command
     .command('generate [documents...]')
     .description(
@@ -21,13 +21,13 @@ export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuild
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await runOpenApiCommand(async () => {
         const allDocuments = await loader.load();
-        const changes = generatePages(site, allDocuments, {documents, isCheck: check});
+        const changes = generatePages(reference, allDocuments, {documents, isCheck: check});
         const generated = allDocuments.filter(({id}) => changes.some(({documentId}) => documentId === id));
         const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);
         const isOutdated = check && changes.some(hasChanges);
         const advice = 'The generated pages are out of date. Run "docusaurus openapi generate".';
         return {
-          output: changes.map((change) => formatChanges(change, check)).join(''),
+          output: changes.map((change) => formatChanges(change, {isCheck: check})).join(''),
           messages: [...warnings, ...(isOutdated ? [advice] : [])],
           hasFailed: isOutdated || (check && warnings.length > 0),
         };
@@ -36,7 +36,7 @@ export function addGenerateCommand(command: OpenApiCommand, site: ReferenceBuild
 }
 
 /** Describes the changes to a document's pages, one line each. */
-export function formatChanges(changes: PageChanges, isCheck: boolean): string {
+export function formatChanges(changes: PageChanges, {isCheck}: {readonly isCheck: boolean}): string {
   const {documentId, folder, created, updated, deleted, edited, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;

@@ -10,12 +10,12 @@ import {addTranslationCommand} from './translation-command';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {i18n}: LoadContext, site: ReferenceBuilder, loader: DocumentLoader): void {
-  const {options} = site;
+export function addCommands(cli: Cli, {i18n}: LoadContext, reference: ReferenceBuilder, loader: DocumentLoader): void {
+  const {options} = reference;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, loader);
-  addGenerateCommand(command, site, loader);
-  addMigrateCommand(command, site.siteDir, options.documents);
+  addGenerateCommand(command, reference, loader);
+  addMigrateCommand(command, reference.siteDir, options.documents);
   addReleaseCommands(command, options, loader);
   addTranslationCommand(command, loader, i18n);
 }

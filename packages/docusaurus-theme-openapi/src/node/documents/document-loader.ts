@@ -39,12 +39,13 @@ export class DocumentLoader {
   ) {}
 
   /**
-   * Loads the documents that a version of the docs shows.
+   * Loads the documents that a version of the docs shows. The array is the same until one of them changes.
    *
    * @throws ExplainedError if a file can't be found or parsed.
    */
-  async load(docsVersion?: string): Promise<LoadedDocument[]> {
-    return Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
+  async load(docsVersion?: string): Promise<readonly LoadedDocument[]> {
+    const documents = await Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
+    return this.cache.get(`documents of ${docsVersion ?? ''}`, documents, () => documents);
   }
 
   /**

@@ -30,7 +30,7 @@ function generate(
   {per = 'operation', isCheck = false, only = []}: Partial<PagesOptions> & {isCheck?: boolean; only?: string[]} = {},
 ): string {
   const changes = generatePages(createTestSite(siteDir, documents, {per}), documents, {documents: only, isCheck});
-  return changes.map((change) => formatChanges(change, isCheck)).join('');
+  return changes.map((change) => formatChanges(change, {isCheck})).join('');
 }
 
 const comment =

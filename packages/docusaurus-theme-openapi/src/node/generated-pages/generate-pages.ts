@@ -9,8 +9,8 @@ import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
-/** What the pages of a site are generated from. */
-type GenerateSite = Pick<ReferenceBuilder, 'options' | 'pages' | 'siteDir'>;
+/** What pages are generated from. */
+type PagesReference = Pick<ReferenceBuilder, 'options' | 'pages' | 'siteDir'>;
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
@@ -34,12 +34,12 @@ export interface PageChanges {
  * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  site: GenerateSite,
+  reference: PagesReference,
   allDocuments: readonly LoadedDocument[],
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
-  const allIds = Object.keys(site.options.documents);
-  const hasPages = (id: string) => getDocumentOptions(site.options.documents, id).pages !== undefined;
+  const allIds = Object.keys(reference.options.documents);
+  const hasPages = (id: string) => getDocumentOptions(reference.options.documents, id).pages !== undefined;
   const documentIds = documents.length > 0 ? documents : allIds.filter(hasPages);
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
@@ -50,8 +50,8 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const changes = findChanges(site, allDocuments, documentIds);
-  if (!isCheck) applyChanges(site.siteDir, changes);
+  const changes = findChanges(reference, allDocuments, documentIds);
+  if (!isCheck) applyChanges(reference.siteDir, changes);
   return changes;
 }
 
@@ -64,11 +64,11 @@ export const hasChanges = ({created, updated, deleted}: PageChanges): boolean =>
 
 /** Compares the generated pages with the documents. */
 function findChanges(
-  site: GenerateSite,
+  reference: PagesReference,
   documents: readonly LoadedDocument[],
   documentIds: readonly string[],
 ): PageChanges[] {
-  const {siteDir, options} = site;
+  const {siteDir, options} = reference;
   const folders = new Map(
     Object.entries(options.documents).flatMap(([id, {pages}]) =>
       pages === undefined ? [] : [[id, readFolder(siteDir, pages.folder)] as const],
@@ -77,7 +77,7 @@ function findChanges(
   const generatedFiles = new Set(
     [...folders.values()].flatMap(({folder, elements}) => [...elements.keys()].map((name) => `${folder}/${name}`)),
   );
-  const otherPages = listCurrentPages(site.pages.readFiles().filter(({file}) => !generatedFiles.has(file)));
+  const otherPages = listCurrentPages(reference.pages.readFiles().filter(({file}) => !generatedFiles.has(file)));
   return documents
     .filter(({id}) => documentIds.includes(id))
     .flatMap((document) => {

@@ -101,13 +101,14 @@ function createSidebarDocument(
     title: protectLabel(model.title),
     entries: [
       {label: t('group.overview'), target: 'overview'},
-      ...nestGroups<SidebarEntry>(
-        model,
-        items,
-        (label, entries, {name}) => ({label: protectLabel(label), key: `${id}.tag.${name}`, entries}),
-        t,
-        hasOperations,
-      ),
+      ...nestGroups<SidebarEntry>(model, items, t, {
+        createCategory: (label, entries, {name}) => ({
+          label: protectLabel(label),
+          key: `${id}.tag.${name}`,
+          entries,
+        }),
+        hasCategories: hasOperations,
+      }),
       {
         label: t('group.webhooks'),
         key: `${id}.webhooks`,

@@ -7,17 +7,16 @@ export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
  * Assigns the documents in one version of the docs to sandboxes, which have a mock each. A document that shares an
  * operation ID with another document has its own sandbox, because IDs and paths are unique only within a document.
  *
- * @param shared - The ID of the sandbox for all other documents; `undefined` if operations have no console.
+ * @param sharedSandbox - The ID of the sandbox for all other documents.
  */
-export function assignSandboxes(documents: readonly LoadedDocument[], shared: string | undefined): SandboxIds {
-  if (shared === undefined) return new Map();
+export function assignSandboxes(documents: readonly LoadedDocument[], sharedSandbox: string): SandboxIds {
   const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
   const lastIndexes = new Map(ids.map((id, index) => [id, index]));
-  const sharedIds = new Set(ids.filter((id, index) => index !== lastIndexes.get(id)));
+  const repeatedIds = new Set(ids.filter((id, index) => index !== lastIndexes.get(id)));
   return new Map(
     documents.map((document) => {
-      const isSeparate = document.model.operations.some(({id}) => sharedIds.has(id));
-      return [document, isSeparate ? `${shared}/${document.id}` : shared];
+      const isSeparate = document.model.operations.some(({id}) => repeatedIds.has(id));
+      return [document, isSeparate ? `${sharedSandbox}/${document.id}` : sharedSandbox];
     }),
   );
 }

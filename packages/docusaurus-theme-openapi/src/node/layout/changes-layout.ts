@@ -12,8 +12,10 @@ import {
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {BadgeOptions} from '../../options/plugin-options';
+import type {LoadedDocument} from '../documents/document-loader';
 import {toIdPart} from '../ids';
 import type {DescribedHistory, DescribedChange} from '../releases/history';
+import type {SourcePage} from './page-index';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
 export interface ChangeGroup {
@@ -54,15 +56,29 @@ export interface OperationHistory {
   readonly changed: readonly ReleaseLink[];
 }
 
+/** What releases changed in a document. */
+export interface DocumentChanges {
+  /** The releases that changed operations and webhooks, by operation ID. */
+  readonly histories: ReadonlyMap<string, OperationHistory>;
+  /** The badges of parameters and headers, and of fields, by their schemas. */
+  readonly badges: ReadonlyMap<Header | Parameter | Schema, ChangeBadge>;
+}
+
 /** Returns the URL of a change, by its anchor; `undefined` if no page shows the release. */
 type GetChangeUrl = (version: string, anchor: string) => string | undefined;
 
 /**
  * Lays out a document's changes, newest first.
  *
- * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
+ * @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID.
  */
-export function layOutChanges({unreleased, releases}: DescribedHistory, idPrefix: string): ReleaseSection[] {
+export function layOutChanges(
+  {unreleased, releases}: DescribedHistory,
+  documentId: string,
+  page: SourcePage | undefined,
+): ReleaseSection[] {
+  const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes.document ?? documentId;
+  const idPrefix = first === documentId ? '' : `${documentId} `;
   const usedIds = new Set<string>();
   // Docusaurus removes periods from heading IDs.
   const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
@@ -98,8 +114,34 @@ function groupByPlace(changes: readonly DescribedChange[], sectionId: string): C
   return [...groups.values()];
 }
 
-/** Lists the releases that changed operations and webhooks, by their IDs. New descriptions don't count. */
-export function listOperationHistories(
+/**
+ * Lists what releases changed in a document. New descriptions don't count.
+ *
+ * @param sections - Newest first.
+ * @param page - The page with the changes, if any.
+ * @param badges - Which fields have a badge. Default: none.
+ */
+export function listDocumentChanges(
+  {id, model}: LoadedDocument,
+  sections: readonly ReleaseSection[],
+  page: SourcePage | undefined,
+  badges: BadgeOptions | undefined,
+): DocumentChanges {
+  const getUrl = (version: string, anchor: string) => {
+    const isShown = page?.elements.some(
+      ({name, attributes}) =>
+        name === 'ApiChanges' && attributes.document === id && (attributes.release ?? version) === version,
+    );
+    return isShown === true && page?.url !== undefined ? `${page.url}#${anchor}` : undefined;
+  };
+  return {
+    histories: listOperationHistories(sections, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(model, sections, badges, getUrl),
+  };
+}
+
+/** Lists the releases that changed operations and webhooks, by their IDs. */
+function listOperationHistories(
   sections: readonly ReleaseSection[],
   getUrl: GetChangeUrl,
 ): ReadonlyMap<string, OperationHistory> {
@@ -172,12 +214,8 @@ const followPath = (roots: readonly (Schema | undefined)[], path: readonly strin
     roots.flatMap((root) => root ?? []),
   );
 
-/**
- * Lists the badges of fields, by their schemas, and of parameters and headers. New descriptions don't count.
- *
- * @param sections - Newest first.
- */
-export function listBadges(
+/** Lists the badges of fields, by their schemas, and of parameters and headers. */
+function listBadges(
   model: ApiDocument,
   sections: readonly ReleaseSection[],
   options: BadgeOptions,

@@ -73,18 +73,19 @@ export const getTagTitle = ({title, name}: Tag): string => title || name;
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
   titleKey === undefined ? getTagTitle(tag) || t('group.other') : t(titleKey);
 
-/**
- * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
- *
- * @param createCategory - Creates a category, whose items others are added to.
- * @param hasCategories - Whether tags without children have a category, too.
- */
+interface CategoryOptions<Item> {
+  /** Creates a category, whose items others are added to. */
+  readonly createCategory: (label: string, items: Item[], tag: Tag) => Item;
+  /** Whether tags without children have a category, too. Default: `true`. */
+  readonly hasCategories?: boolean;
+}
+
+/** Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out. */
 export function nestGroups<Item>(
   document: ApiDocument,
   groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
-  createCategory: (label: string, items: Item[], tag: Tag) => Item,
   t: Translate,
-  hasCategories = true,
+  {createCategory, hasCategories = true}: CategoryOptions<Item>,
 ): Item[] {
   const root: Item[] = [];
   const categories = new Map<Tag, Item[]>();

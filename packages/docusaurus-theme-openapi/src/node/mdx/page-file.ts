@@ -5,8 +5,8 @@ import {stringifyJson} from '@developer-docs/utils';
 import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';
 import type {Parent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {HtmlBlock} from '../../client/page-html/page-blocks';
 import {pluginName} from '../../plugin-name';
+import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
 import type {RenderedElement} from '../pages/page-renderer';
 
 /**
@@ -17,8 +17,7 @@ import type {RenderedElement} from '../pages/page-renderer';
 export interface PageFile {
   /** The nodes or the error of each element, by its key. */
   readonly elements: Readonly<Record<string, RenderedElement>>;
-  /** HTML, and its IDs and links, by the names that components have in the attribute `block`. */
-  readonly blocks: Readonly<Record<string, HtmlBlock>>;
+  readonly blocks: HtmlBlocks;
   /** JSON with the requests of samples by block, which the browser generates code in other languages from. */
   readonly requests?: string;
 }

@@ -12,7 +12,7 @@ import {DocumentLoader} from '../documents/document-loader';
 import {findPageElements} from '../layout/element-syntax';
 import {createHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
-import type {PageRendererInput} from './page-contexts';
+import type {PageSettings} from './docs-version';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({
@@ -39,7 +39,7 @@ const integer = {type: 'integer'};
 /** The documents of releases by version. */
 type TestReleases = Readonly<Record<string, object>>;
 
-interface TestOptions extends Pick<PageRendererInput, 'badges'> {
+interface TestOptions extends Pick<PageSettings, 'badges'> {
   readonly changesPage?: string;
   readonly isOtherVersion?: boolean;
   readonly locale?: string;
@@ -76,12 +76,9 @@ async function renderElements(
     {'docs/pets.mdx': '<ApiDocument id="pets" />', 'docs/history.mdx': changesPage},
     {
       ...input,
-      isOtherVersion: () => isOtherVersion,
+      currentDocuments: isOtherVersion ? documents.map((document) => ({...document})) : documents,
       t: loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
-      getHistory: (id) => {
-        const document = documents.find((candidate) => candidate.id === id);
-        return document && createHistory(new ReleaseStore(siteDir), document);
-      },
+      getHistory: (document) => createHistory(new ReleaseStore(siteDir), document),
     },
   );
   return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
@@ -264,7 +261,7 @@ function createFields(names: readonly string[]) {
   return {openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths: {'/pets': {post}}, components: {schemas}};
 }
 
-test.each<[string, PageRendererInput['badges'], string[]]>([
+test.each<[string, PageSettings['badges'], string[]]>([
   ['none', undefined, []],
   ['those of the newest release', {releases: 1}, ['3.0']],
   ['those of two releases', {releases: 2}, ['2.0', '3.0']],

@@ -7,7 +7,8 @@ import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {loadTestDocuments, readDocument} from '../../fixtures/test-document';
-import {createTestRenderer, renderNodes} from '../../fixtures/test-pages';
+import {renderNodes} from '../../fixtures/test-pages';
+import {findDocument} from './find-operation';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',
@@ -31,7 +32,7 @@ test.each([...documents, ...unusualDocuments].map((document) => [document.id, do
 );
 
 test('the pages of a split document link to each other and together contain everything', () => {
-  const document = createTestRenderer(documents).getDocument('lighthouse');
+  const document = findDocument(documents, 'lighthouse');
   const pages = renderNodes([document], {
     'docs/index.mdx': '<ApiDocument id="lighthouse" />',
     'docs/other.mdx': '<ApiDocument id="lighthouse" tag="other" />',

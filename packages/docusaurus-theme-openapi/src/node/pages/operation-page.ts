@@ -12,7 +12,8 @@ import {
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import {formatExample} from '../html/operation/responses';
-import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
+import type {PageContext} from '../html/page-context';
+import type {ContentSection, OperationContent} from '../html/site-content';
 import {createBadges} from './nodes/badges';
 import {toHtmlBlock} from './nodes/html-block';
 import {

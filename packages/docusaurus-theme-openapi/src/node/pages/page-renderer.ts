@@ -5,55 +5,57 @@ import {
   type PageElement,
   type StringAttributes,
 } from '@developer-docs/docusaurus-utils/node';
-import {listOperations, type Operation} from '@developer-docs/openapi';
-import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import type {Operation} from '@developer-docs/openapi';
+import {didYouMean, getErrorMessage, getOrCreate} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {throwUnknownDocument, type LoadedDocument} from '../documents/document-loader';
-import {summarize} from '../html/common/markdown-renderer';
+import type {LoadedDocument} from '../documents/document-loader';
+import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import type {PageContext} from '../html/page-context';
-import type {SandboxIds} from '../layout/assign-sandboxes';
-import type {DocumentLayout} from '../layout/document-layout';
+import {assignSandboxes, type SandboxIds} from '../layout/assign-sandboxes';
+import {layOutChanges, listDocumentChanges, type ReleaseSection} from '../layout/changes-layout';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
 import {selectSection, type DocumentSection} from '../layout/document-sections';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {getGroupTitle} from '../layout/operation-groups';
 import {parseSection, type SourcePage} from '../layout/page-index';
+import {VersionPages} from '../layout/version-pages';
+import type {DescribedHistory} from '../releases/history';
 import {createChangesPage} from './changes-page';
+import type {DocsVersion, PageSettings} from './docs-version';
+import {resolveDocumentLink} from './document-links';
 import {createDocumentPage} from './document-page';
 import {createFieldNodes} from './field-link';
+import {findDocument, findOperation, type DocumentOperation} from './find-operation';
 import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
-import {PageContexts, type PageRendererInput} from './page-contexts';
 
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
 
-/** An operation or webhook, and the document that contains it. */
-interface DocumentOperation {
-  readonly operation: Operation;
-  readonly document: LoadedDocument;
-}
+/** The part of a context that is the same on all pages about a document, except for those that show the document. */
+type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
 
 /** How many levels of nested properties a document's only page expands. */
 const defaultDocumentDepth = 2;
 
 /** Renders the elements of pages in one version of the docs. */
 export class PageRenderer {
-  private readonly contexts: PageContexts;
+  readonly sandboxIds: SandboxIds;
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+  private readonly allPages: readonly SourcePage[];
+  private readonly pages: VersionPages;
+  private readonly contexts = new Map<LoadedDocument, DocumentContext>();
   /** The IDs of response fields and headers on the pages that have been rendered so far, by URL and operation. */
   private readonly responseIds = new Map<string, ReadonlyMap<Operation, readonly string[]>>();
 
-  constructor(readonly input: PageRendererInput) {
-    this.contexts = new PageContexts(input);
-  }
-
-  get sandboxIds(): SandboxIds {
-    return this.contexts.sandboxIds;
-  }
-
-  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
-  get brokenLinks(): ReadonlyMap<LoadedDocument, ReadonlySet<string>> {
-    return this.contexts.brokenLinks;
+  constructor(readonly input: DocsVersion & PageSettings) {
+    const {documents, pages, linkedPages, version = ''} = input;
+    this.allPages = [...pages, ...linkedPages];
+    this.pages = new VersionPages(documents, this.allPages);
+    this.sandboxIds = assignSandboxes(documents, version);
+    this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
@@ -86,7 +88,7 @@ export class PageRenderer {
 
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return this.contexts.pages.findOperationLink(operation.id, document.id)?.url;
+    return this.pages.findOperationLink(operation.id, document.id)?.url;
   }
 
   /**
@@ -95,74 +97,32 @@ export class PageRenderer {
    */
   getResponseIds(location: DocumentOperation): readonly string[] {
     const url = this.getOperationUrl(location) ?? '';
-    const page = this.input.pages.find((candidate) => candidate.url === url);
+    const page = this.allPages.find((candidate) => candidate.url === url);
     // Another renderer has rendered the page if it belongs to another version.
     if (page !== undefined && !this.responseIds.has(url)) this.renderPage(page);
     return this.responseIds.get(url)?.get(location.operation) ?? [];
   }
 
-  /** @throws ExplainedError if there is no document with the ID. */
-  getDocument(id: string): LoadedDocument {
-    const {documents} = this.input;
-    return (
-      documents.find((document) => document.id === id) ??
-      throwUnknownDocument(
-        id,
-        documents.map((document) => document.id),
-      )
-    );
-  }
-
-  /**
-   * Finds an operation or webhook.
-   *
-   * @param documentId - The document that contains it. Default: the only one.
-   * @throws Error if no document contains it, or several contain different operations with this ID.
-   */
-  private findOperation(id: string, documentId?: string): DocumentOperation {
-    const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
-    const matches = documents.flatMap((document): DocumentOperation[] => {
-      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
-      return operation === undefined ? [] : [{operation, document}];
-    });
-    const [first] = matches;
-    if (first === undefined) {
-      const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
-      throw new Error(
-        `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
-      );
-    }
-    // Several documents can describe the same webhook.
-    if (matches.length > 1 && first.operation.kind === 'operation') {
-      const ids = matches.map(({document}) => document.id);
-      throw new Error(
-        `The API documents ${ids.join(', ')} have an operation "${id}". Select one: <Operation id="${id}" document="${ids[0] ?? ''}" />.`,
-      );
-    }
-    return first;
-  }
-
   private renderOperation(attributes: StringAttributes, pages: Map<Operation, OperationPage>): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
-    const {document, part, title} = attributes;
-    const location = this.findOperation(id, document);
-    const {operation} = location;
+    const {operation, document} = findOperation(this.input.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const maxDepth = this.input.depth?.operations ?? chooseOperationDepth(document.model, operation);
     const page =
-      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createOperationContext(location));
+      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createContext(document, maxDepth));
     pages.set(operation, page);
     return [
-      ...(title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
-      ...parseOperationParts(part).flatMap((name) => page.parts[name]),
+      ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
+      ...parseOperationParts(attributes.part).flatMap((name) => page.parts[name]),
     ];
   }
 
   private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
-    const document = this.getDocument(id);
-    const layout = this.contexts.pages.getDocumentLayout(document, section === undefined ? source : undefined);
+    const document = findDocument(this.input.documents, id);
+    const layout = this.pages.getDocumentLayout(document, section === undefined ? source : undefined);
     const nodes = this.createDocumentNodes(document, section, layout);
     return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
   }
@@ -200,11 +160,13 @@ export class PageRenderer {
     // If a document has several pages, they link to nested schemas instead of repeating them.
     const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
     const context = {
-      ...this.contexts.create(document, maxDepth),
-      ...this.contexts.createLinks(document, layout, documentPage),
+      ...this.createContext(document, maxDepth),
+      ...this.createLinks(document, layout, documentPage),
       ids: layout.listSectionIds(),
     };
-    const downloads = section === undefined ? this.input.getDownloads(document) : undefined;
+    const {version = '', getDownloads} = this.input;
+    const downloads =
+      section === undefined ? getDownloads(document, this.isCurrent(document) ? '' : version) : undefined;
     return createDocumentPage(layout, contents, downloads, context);
   }
 
@@ -220,23 +182,78 @@ export class PageRenderer {
 
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
-    const document = this.getDocument(id);
-    const options = {documentId: id, sections: this.contexts.layOutReleases(id, page), version: attributes.release};
-    return createChangesPage(document.model, options, this.contexts.create(document, 0));
+    const document = findDocument(this.input.documents, id);
+    const options = {documentId: id, sections: this.layOutReleases(document, page), version: attributes.release};
+    return createChangesPage(document.model, options, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
     const read = (name: string) => requireAttribute(attributes, name, 'ApiField');
-    const document = this.getDocument(read('document'));
+    const document = findDocument(this.input.documents, read('document'));
     const field = {owner: read('in'), name: read('name')};
-    const history = this.input.getHistory?.(document.id);
-    return createFieldNodes(document.model, field, history, this.contexts.create(document, 0));
+    return createFieldNodes(document.model, field, this.getHistory(document), this.createContext(document, 0));
   }
 
-  private createOperationContext({operation, document}: DocumentOperation): PageContext {
-    return this.contexts.create(
-      document,
-      this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
-    );
+  /** Creates the context of a page about a document. */
+  private createContext(document: LoadedDocument, maxDepth: number): PageContext {
+    const context = getOrCreate(this.contexts, document, () => this.createDocumentContext(document));
+    return {...context, maxDepth, ids: new Set(), describedValues: new Map()};
+  }
+
+  private createDocumentContext(document: LoadedDocument): DocumentContext {
+    const {resolveUrl, t, maxExamples = Infinity, sampleLanguages, siteContent = {}, badges, hasConsole} = this.input;
+    const page = this.pages.pageIndex.changesPages.get(document.id);
+    const sections = this.isCurrent(document) ? this.layOutReleases(document, page) : undefined;
+    return {
+      ...this.createLinks(document, this.pages.getDocumentLayout(document)),
+      ...listDocumentChanges(document, sections ?? [], page, badges),
+      schemas: document.model.schemas,
+      t,
+      maxExamples,
+      siteContent,
+      resolveUrl,
+      sampleLanguages,
+      sandbox: hasConsole === true ? this.sandboxIds.get(document) : undefined,
+    };
+  }
+
+  /**
+   * Creates the links of a page, and the renderer of its descriptions.
+   *
+   * @param documentPage - Source file of the page if it shows the document, or a section of it.
+   */
+  private createLinks(
+    document: LoadedDocument,
+    layout: DocumentLayout,
+    documentPage?: string,
+  ): Pick<PageContext, 'links' | 'markdown'> {
+    const {resolveUrl, siteContent, schemaPages} = this.input;
+    const links = this.pages.createPageLinks(document, layout, documentPage, schemaPages);
+    const toUrl = (section: SectionLocation | undefined) => this.pages.getSectionUrl(section, documentPage);
+    const resolveLink = (url: string) => {
+      const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url);
+      if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
+      return target;
+    };
+    const resolveCode = (code: string) => links.operations.get(code)?.url ?? siteContent?.codeUrls?.get(code);
+    return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
+  }
+
+  /** Returns whether a document is the current one, and not another version's. */
+  private isCurrent(document: LoadedDocument): boolean {
+    return this.input.currentDocuments.includes(document);
+  }
+
+  /** Returns the changes of a document, or of the current document with its ID. */
+  private getHistory({id}: LoadedDocument): DescribedHistory | undefined {
+    const {currentDocuments, getHistory} = this.input;
+    const current = currentDocuments.find((candidate) => candidate.id === id);
+    return current && getHistory?.(current);
+  }
+
+  /** Lays out the changes of a document's releases; `undefined` if it has none. */
+  private layOutReleases(document: LoadedDocument, page: SourcePage | undefined): ReleaseSection[] | undefined {
+    const history = this.getHistory(document);
+    return history && layOutChanges(history, document.id, page);
   }
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderHtml} from '../../fixtures/test-pages';
-import type {PageRendererInput} from './page-contexts';
+import type {PageSettings} from './docs-version';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${index}`)};
@@ -40,7 +40,7 @@ const schemaPages = new Map([
   ['Flag', '/flags#all'],
   ['Harbor', '/harbors'],
 ]);
-test.each<[string, Partial<PageRendererInput>, Readonly<Record<string, number>>]>([
+test.each<[string, Partial<PageSettings>, Readonly<Record<string, number>>]>([
   ['values of an enumeration', {}, {'Small.': 1, '<a href="#response-200.size.s"><code>s</code></a>': 1}],
   [
     'fields of a schema in each body',

@@ -5,13 +5,12 @@ import logger from '@docusaurus/logger';
 import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createOptions, createReferenceBuilder, createTryItOptions} from '../../fixtures/test-site';
+import {createOptions, createReference, createTryItOptions} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options/plugin-options';
 import {ReleaseStore} from '../releases/release-store';
-import type {ReferenceBuilder} from './reference-builder';
 
 let siteDir = '';
-let site: ReferenceBuilder;
+let site: ReturnType<typeof createReference>;
 
 function edit(file: string, from: string, to: string) {
   writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
@@ -31,18 +30,18 @@ beforeEach(() => {
 function createSite(
   documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
   options: Partial<PluginOptions> = {},
-): ReferenceBuilder {
+): typeof site {
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createReferenceBuilder(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
+  return createReference(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
   const files: (readonly [string, string])[] = [];
-  await site.update(content, (name, text) => files.push([name, text]));
+  await site.reference.update(content, (name, text) => files.push([name, text]));
   return files;
 }
 
@@ -88,7 +87,7 @@ test.each([true, false])(
     site = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
     const links = JSON.stringify(await update()).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
     expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
-    const files = (await site.createPublishedFiles()).filter(({name}) => name.includes('postman'));
+    const files = (await site.publishedFiles.create()).filter(({name}) => name.includes('postman'));
     expect(files.map(({name}) => `/${name}`)).toEqual(links);
     const request = {name: 'List', request: {}};
     const all = {name: 'all', description: 'All *ships*', item: [{name: 'Fast ships', item: [request]}]};
@@ -103,7 +102,7 @@ test('shows the changes of documents again after a release', async () => {
   const document = JSON.parse(readFileSync(path.join(siteDir, 'ships.json'), 'utf8')) as JsonObject;
   new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document});
   expect(JSON.stringify(await update())).toContain('This is the first release.');
-  expect((await site.createPublishedFiles()).map(({name}) => name)).toContain('openapi/changes/ships.json');
+  expect((await site.publishedFiles.create()).map(({name}) => name)).toContain('openapi/changes/ships.json');
   expect(await listPages()).toEqual([]);
   edit('ships.json', '"200"', '"201"');
   expect(JSON.stringify(await update())).toContain('Unreleased');
@@ -132,7 +131,7 @@ function writeDocument(file: string, operations: readonly string[], text: string
 /** Returns the published files of the console, by name, without those that all sites have. */
 const readConsoleFiles = async () =>
   Object.fromEntries(
-    (await site.createPublishedFiles())
+    (await site.publishedFiles.create())
       .filter(({name}) => /^sandbox\/(?:operations|documents|security)/.test(name))
       .map(({name, content}) => [name.replace('sandbox/', ''), JSON.parse(content) as unknown]),
   );
@@ -180,7 +179,9 @@ test('versions of the docs have a console with their own document, and the other
   });
   expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('/listRafts');
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
-  expect(site.listConsoleDocuments().map(({model}) => model.title)).toEqual(expect.arrayContaining(['new', 'old']));
+  expect(site.publishedFiles.listConsoleDocuments().map(({model}) => model.title)).toEqual(
+    expect.arrayContaining(['new', 'old']),
+  );
 });
 
 test('documents with the same operation ID have a sandbox each', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import {loadFreshModule} from '@docusaurus/utils';
 import {pluginName} from '../../plugin-name';
+import type {SiteContentModule} from '../html/site-content';
 
 /** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
 export function resolveSiteModule(siteDir: string, name: string): string {
@@ -23,3 +24,7 @@ export async function loadSiteModule(siteDir: string, name: string): Promise<{re
   }
   return {...module, default: module.default};
 }
+
+/** Loads the module in the `content` option. */
+export const loadSiteContent = async (siteDir: string, module: string | undefined): Promise<SiteContentModule> =>
+  module === undefined ? {default: () => ({})} : ((await loadSiteModule(siteDir, module)) as SiteContentModule);

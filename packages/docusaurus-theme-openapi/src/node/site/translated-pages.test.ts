@@ -4,7 +4,7 @@ import {updateTranslations} from '@developer-docs/openapi/node';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createOptions, createReferenceBuilder} from '../../fixtures/test-site';
+import {createOptions, createReference} from '../../fixtures/test-site';
 import {getTranslationFile} from '../documents/document-loader';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
@@ -25,9 +25,9 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     'src/pages/api.mdx': '<ApiDocument id="api" />',
   });
   const render = async () => {
-    const site = createReferenceBuilder(siteDir, createOptions({api: 'api.yaml'}));
+    const {reference} = createReference(siteDir, createOptions({api: 'api.yaml'}));
     let text = '';
-    await site.update({}, (_name, content) => {
+    await reference.update({}, (_name, content) => {
       text += content;
     });
     return text;

@@ -8,7 +8,8 @@ import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/basic-elements';
 import {renderDeprecation} from '../common/deprecation';
-import type {OperationContent, PageContext} from '../page-context';
+import type {PageContext} from '../page-context';
+import type {OperationContent} from '../site-content';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */

@@ -19,12 +19,13 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
-import type {EntryOptions, PageContext} from '../page-context';
+import type {PageContext} from '../page-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
+import type {EntryOptions} from '../site-content';
 
 /** Renders the parameters in one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {

@@ -1,7 +1,7 @@
 import type {HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {HtmlBlock} from '../../../client/page-html/page-blocks';
+import type {HtmlBlock} from '../../../shared/html-blocks';
 
 /** Returns whether a URL has a scheme or a host. */
 const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);

@@ -4,7 +4,7 @@ import type {SampleRequest} from '@developer-docs/openapi';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HtmlBlock} from '../../../client/page-html/page-blocks';
+import type {HtmlBlock, HtmlBlocks} from '../../../shared/html-blocks';
 import type {HeadingDepth} from '../../html/common/description';
 import {createComponent} from './components';
 import {toHtmlBlock} from './html-block';
@@ -12,7 +12,7 @@ import {toHtmlBlock} from './html-block';
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
     /** Prerendered HTML of a component, by the names that the component uses. */
-    htmlBlocks?: Readonly<Record<string, HtmlBlock>>;
+    htmlBlocks?: HtmlBlocks;
     /** A sample's request, which the browser generates code in other languages from. */
     sampleRequest?: SampleRequest;
   }
