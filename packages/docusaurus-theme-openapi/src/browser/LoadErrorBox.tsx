@@ -1,4 +1,4 @@
-import {isSiteUpdatedError} from '@developer-docs/docusaurus-utils';
+import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
@@ -7,8 +7,8 @@ export interface LoadErrorOptions {
   readonly onRetry: () => void;
   /** The label of the button that calls `onRetry`. Default: "Retry". */
   readonly action?: string | undefined;
-  /** Reloads the page after a deploy. */
-  readonly onReload: () => void;
+  /** Reloads the page after a deploy. Default: opens again what the reader has opened last. */
+  readonly onReload?: (() => void) | undefined;
   /** The message. Default: the error's message. */
   readonly children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface LoadFailure {
 
 /** Describes why something couldn't be loaded. Only a reload of the page helps after the site was updated. */
 export function describeLoadError(options: LoadErrorOptions): LoadFailure {
-  const {error, onRetry, action, onReload, children = error.message} = options;
+  const {error, onRetry, action, onReload = reloadPage, children = error.message} = options;
   return isSiteUpdatedError(error)
     ? {
         message: translate({

@@ -52,6 +52,6 @@ function CodeOrError({language, loaded: {value: html = '', error, retry}}: CodeO
   return error === undefined ? (
     <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
   ) : (
-    <LoadErrorBox error={error} onRetry={retry} onReload={() => window.location.reload()} />
+    <LoadErrorBox error={error} onRetry={retry} />
   );
 }
