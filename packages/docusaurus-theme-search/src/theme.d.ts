@@ -52,7 +52,6 @@ declare module '@theme/SearchTranslations' {
   }
 
   export const failureMessage: Message;
-  export const outdatedMessage: Message;
   export const modalTranslations: NonNullable<DocSearchModalProps['translations']>;
   export const sectionLabels: Readonly<Record<'docs' | 'blog' | 'pages', string>>;
   export const searchLabel: string;

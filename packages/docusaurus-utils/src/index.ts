@@ -7,8 +7,9 @@ export {
   loadCode,
   loadFile,
   reloadFile,
-  reloadWithValue,
-  takeValueBeforeReload,
+  reloadPage,
+  reopenAfterReload,
+  takeReopened,
   watchWorker,
 } from './load-code.js';
 export {createCopy, useCopy, type CopyResult} from './copy.js';

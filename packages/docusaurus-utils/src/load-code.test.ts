@@ -129,37 +129,46 @@ describe('after a deploy', () => {
   test('the page is reloaded once, and what was open is opened again once', async () => {
     const first = await loadPage();
     const onSettled = vi.fn();
-    void first.loadCode(fail, 'search', () => 'idem').then(onSettled, onSettled);
+    first.reopenAfterReload('console');
+    first.reopenAfterReload('search', 'idem');
+    void first.loadCode(fail).then(onSettled, onSettled);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(onSettled).not.toHaveBeenCalled();
     expect(state).toEqual({key: 'abc123', search: 'idem'});
 
     const second = await loadPage();
-    expect(second.takeValueBeforeReload('console')).toBeUndefined();
-    expect(second.takeValueBeforeReload('search')).toBe('idem');
-    expect(second.takeValueBeforeReload('search')).toBeUndefined();
+    expect(second.takeReopened('console')).toBeUndefined();
+    expect(second.takeReopened('search')).toBe('idem');
+    expect(second.takeReopened('search')).toBeUndefined();
     expect(state).toEqual({key: 'abc123'});
-    const error: unknown = await second.loadCode(fail, 'search').catch((reason: unknown) => reason);
+    second.reopenAfterReload('search');
+    const error: unknown = await second.loadCode(fail).catch((reason: unknown) => reason);
     expect(second.isSiteUpdatedError(error)).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
+
+    second.reloadPage();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(state).toEqual({key: 'abc123', search: ''});
   });
 
-  test.each<[string, tool: string | undefined, prepare: () => void]>([
-    ['nothing is open', undefined, () => {}],
-    ['the reader has entered something', 'search', () => listener?.()],
+  type LoadedModule = Awaited<ReturnType<typeof loadPage>>;
+
+  test.each<[string, prepare: (module: LoadedModule) => void]>([
+    ['nothing is open', ({reopenAfterReload}) => reopenAfterReload()],
+    ['the reader has entered something', () => listener?.()],
     [
       'the browser keeps nothing',
-      'search',
       () =>
         replaceState.mockImplementationOnce(() => {
           throw new DOMException('', 'SecurityError');
         }),
     ],
-  ])('the page is not reloaded if %s', async (_reason, reopened, prepare) => {
+  ])('the page is not reloaded if %s', async (_reason, prepare) => {
     const loaded = await loadPage();
-    loaded.takeValueBeforeReload('search');
-    prepare();
-    const error: unknown = await loaded.loadCode(fail, reopened).catch((reason: unknown) => reason);
+    loaded.takeReopened('search');
+    loaded.reopenAfterReload('search');
+    prepare(loaded);
+    const error: unknown = await loaded.loadCode(fail).catch((reason: unknown) => reason);
     expect(loaded.isSiteUpdatedError(error)).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });

@@ -1,6 +1,14 @@
 /*
- * Helpers for code that pages load on demand: scripts, style sheets, workers, and data files. Hosts mark these files as
- * immutable, so that browsers keep a broken response, and delete them with the next deploy.
+ * Loads code that pages need on demand: scripts, style sheets, workers, and data files. Hosts mark these files as
+ * immutable, so that browsers keep a broken response, and delete them with the next deploy. Therefore:
+ *
+ * 1. A file that can't be loaded is replaced in the browser's cache, and loaded again.
+ * 2. If the server doesn't have it, and the HTML of the page has changed, the site was deployed after the page was
+ *    loaded. Only a reload of the page helps, as following a link does.
+ * 3. If the reader has opened something that needs the code (`reopenAfterReload`), the page reloads by itself, and then
+ *    opens it again (`takeReopened`). It reloads only once, and not if that would discard what the reader has entered.
+ * 4. Otherwise, the error says that the site was updated (`isSiteUpdatedError`), and the reader is offered a button
+ *    that reloads the page (`reloadPage`).
  */
 
 const updatedErrorName = 'SiteUpdatedError';
@@ -11,17 +19,13 @@ export const isSiteUpdatedError = (error: unknown): boolean =>
 
 /**
  * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site
- * was deployed after the page was loaded, reloads the page, as following a link does. It reloads the page only once,
- * and not if that would discard what the reader has entered.
+ * was deployed after the page was loaded, reloads the page, if the reader has opened something.
  *
  * @param load - Rejects with an error whose `request` is the file's URL, as the errors of `import()` in bundles do.
- * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page
- * isn't reloaded.
- * @param getValue - Returns the key's value.
  * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last
  * error of `load`.
  */
-export async function loadCode<T>(load: () => Promise<T>, reopened?: string, getValue = () => ''): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const reloadedUrls = new Set<string>();
   for (;;) {
     try {
@@ -29,16 +33,16 @@ export async function loadCode<T>(load: () => Promise<T>, reopened?: string, get
     } catch (error) {
       const {request = ''} = error as {readonly request?: string};
       const isReplaced = request !== '' && !reloadedUrls.has(request) && (await reloadFile(request));
-      if (!isReplaced) return reloadUpdatedPage(error, reopened, getValue);
+      if (!isReplaced) return reloadUpdatedPage(error);
       reloadedUrls.add(request);
     }
   }
 }
 
 /** Reloads the page for {@link loadCode} if the site was deployed. Rejects if the page isn't reloaded. */
-async function reloadUpdatedPage(error: unknown, reopened: string | undefined, getValue: () => string): Promise<never> {
+async function reloadUpdatedPage(error: unknown): Promise<never> {
   if (!(await isSiteUpdated())) throw error;
-  if (reopened === undefined || hasInput || wasReloaded || !keepValue(reopened, getValue())) {
+  if (hasInput || wasReloaded || !keepOpened()) {
     throw Object.assign(new Error(), {name: updatedErrorName});
   }
   location.reload();
@@ -106,6 +110,8 @@ export function watchWorker(worker: Worker, message: string): Promise<never> {
   return failure;
 }
 
+/** What the reader has opened last. */
+let opened: {readonly key: string; readonly value: string} | undefined;
 /** Whether the reader has entered something on this page. */
 let hasInput = false;
 /** Whether this page was reloaded to open something again. A second time wouldn't help. */
@@ -116,40 +122,47 @@ const onInput = () => {
 };
 
 /**
- * Reloads the page, and keeps a value for {@link takeValueBeforeReload}.
+ * Sets what's opened again if the page is reloaded after a deploy.
  *
- * @param value - JSON.
+ * @param key - Identifies it on the page. Default: nothing is opened.
+ * @param value - Its state, such as a query.
  */
-export function reloadWithValue(key: string, value: unknown = ''): void {
-  keepValue(key, value);
+export function reopenAfterReload(key?: string, value = ''): void {
+  opened = key === undefined ? undefined : {key, value};
+}
+
+/**
+ * Returns the value of what was open before the page was reloaded, only once; `undefined` if it wasn't open. Call it
+ * when a component that loads code is mounted: from then on, {@link loadCode} knows whether a reload would discard what
+ * the reader has entered.
+ */
+export function takeReopened(key: string): string | undefined {
+  // Adding the same listener again has no effect.
+  addEventListener('input', onInput, true);
+  const {[key]: value, ...state} = (history.state ?? {}) as Record<string, unknown>;
+  if (typeof value !== 'string') return undefined;
+  wasReloaded = true;
+  history.replaceState(state, '');
+  return value;
+}
+
+/** Reloads the page after a deploy, and then opens again what's open. */
+export function reloadPage(): void {
+  keepOpened();
   location.reload();
 }
 
 /**
- * Keeps a value, and returns whether that was possible. It's a part of the history entry, because storage may be
- * blocked, and neither links nor other sites can set it.
+ * Keeps what's open for {@link takeReopened}, and returns whether that was possible. It's a part of the history entry,
+ * because storage may be blocked, and neither links nor other sites can set it.
  */
-function keepValue(key: string, value: unknown): boolean {
+function keepOpened(): boolean {
+  if (opened === undefined) return false;
   try {
-    history.replaceState({...(history.state as object | null), [key]: value}, '');
+    history.replaceState({...(history.state as object | null), [opened.key]: opened.value}, '');
     return true;
   } catch {
     // The value is too large, or Safari has reached its limit of 100 changes in 30 seconds.
     return false;
   }
-}
-
-/**
- * Returns the value that was kept before the page was reloaded, only once. Call it when a component that loads code is
- * mounted: from then on, {@link loadCode} knows whether a reload would discard what the reader has entered.
- */
-export function takeValueBeforeReload(key: string): unknown {
-  // Adding the same listener again has no effect.
-  addEventListener('input', onInput, true);
-  const {[key]: value, ...state} = (history.state ?? {}) as Record<string, unknown>;
-  if (value !== undefined) {
-    wasReloaded = true;
-    history.replaceState(state, '');
-  }
-  return value;
 }

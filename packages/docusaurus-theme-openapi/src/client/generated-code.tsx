@@ -1,8 +1,8 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {describeLoadError} from '../browser/describe-load-error';
 import {loadSampleCode, loadSampleFile} from '../browser/load-sample-code';
+import {LoadErrorBox} from '../browser/LoadErrorBox';
 import {useLoaded, type Loaded} from '../browser/use-loaded';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
@@ -49,17 +49,9 @@ interface CodeOrErrorProps extends CodeProps {
 
 /** The code, or a button that tries to load it again. */
 function CodeOrError({language, loaded: {value: html = '', error, retry}}: CodeOrErrorProps): ReactNode {
-  if (error === undefined) {
-    return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
-  }
-  const onReload = () => window.location.reload();
-  const {message, action, onAction} = describeLoadError({error, onRetry: retry, onReload});
-  return (
-    <div role="alert">
-      <p>{message}</p>
-      <button type="button" className="button button--secondary button--sm" onClick={onAction}>
-        {action}
-      </button>
-    </div>
+  return error === undefined ? (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  ) : (
+    <LoadErrorBox error={error} onRetry={retry} />
   );
 }

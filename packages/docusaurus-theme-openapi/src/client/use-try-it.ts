@@ -1,4 +1,4 @@
-import {takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
+import {reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
@@ -6,8 +6,8 @@ import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {listenToAuthorize} from '../browser/authorize-event';
 import {getLinkName, isLinkTo} from '../browser/console-link';
-import {describeLoadError, type DescribedLoadError} from '../browser/describe-load-error';
-import {loadConsoleCode, reloadConsole, setOpenConsole} from '../browser/load-console-code';
+import {loadConsoleCode} from '../browser/load-console-code';
+import {describeLoadError, type DescribedLoadError} from '../browser/LoadErrorBox';
 import {openAround} from './folds';
 
 /** Loads the console. */
@@ -44,7 +44,7 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
     if (isOpen) return;
     setReason(newReason);
     setError(undefined);
-    setOpenConsole(id);
+    reopenAfterReload(id);
     loadConsole().then(
       (component) => setConsole(() => component),
       (loadError: unknown) => {
@@ -58,7 +58,7 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
   useEffect(() => {
-    const wasPressed = takeValueBeforeReload(id) !== undefined;
+    const wasPressed = takeReopened(id) !== undefined;
     // Links open the console, but never send a request.
     if (isLinked) open('edit');
     else if (wasPressed) open(pressReason);
@@ -67,9 +67,10 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   const authorize = useEvent(() => open('authorize'));
   useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
   const press = () => open(pressReason);
-  const failure = error && describeLoadError({error, onRetry: press, onReload: reloadConsole});
+  const failure = error && describeLoadError({error, onRetry: press});
   const onClose = () => {
     setReason(undefined);
+    reopenAfterReload();
     setTimeout(() => button.current?.focus());
   };
   const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;

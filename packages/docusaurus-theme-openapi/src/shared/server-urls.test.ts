@@ -20,6 +20,7 @@ test.each([
   ['https://api.example.com{portSuffix}', {}, 'https://api.example.com:8080'],
   ['https://api.example.com{suffix}/a', {suffix: ':1/b'}, 'https://api.example.com:1/b/a'],
   ['https://api.{domain}:{port}', {domain: 'acme.example'}, 'https://api.acme.example:8080'],
+  ['//api.{domain}/v1', {domain: 'acme.example'}, 'https://api.acme.example/v1'],
   ['/{version}', {version: 'v2'}, 'https://docs.example/v2'],
   ['{version}/pets', {version: 'v2'}, 'https://docs.example/v2/pets'],
   ['', {}, 'https://docs.example'],

@@ -1,5 +1,6 @@
-import {isSiteUpdatedError} from '@developer-docs/docusaurus-utils';
-import {failureMessage, outdatedMessage, type Message} from '@theme/SearchTranslations';
+import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
+import {failureMessage, type Message} from '@theme/SearchTranslations';
+import {outdatedMessage} from './outdated-message';
 import type {SearchResponse} from './search-client';
 
 /** Why a search failed, and the button that can help. */
@@ -15,9 +16,8 @@ export interface SearchOutcome {
  * Describes why a search failed.
  *
  * @param retry - Reruns the search.
- * @param reload - Reloads the page, which helps if the site was deployed after the page was loaded.
  */
-export const describeFailure = (error: unknown, retry: () => void, reload: () => void): SearchFailure =>
+export const describeFailure = (error: unknown, retry: () => void): SearchFailure =>
   isSiteUpdatedError(error) || (error instanceof Error && error.name === 'IndexVersionError')
-    ? {...outdatedMessage, onAction: reload}
+    ? {...outdatedMessage, onAction: reloadPage}
     : {...failureMessage, onAction: retry};

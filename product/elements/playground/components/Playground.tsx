@@ -22,15 +22,13 @@ export interface PlaygroundProps {
   readonly factory: string;
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
+  readonly onSelect: (entry: string) => void;
   readonly onClose: () => void;
-  /** Reloads the page after a deploy, and opens the playground with an entry. */
-  readonly onReload: (entry: string) => void;
 }
 
 /** A dialog in which the widget runs in the sandbox, with its options, code, calls, and a log of events. */
-export function Playground({factory, entry: initialEntry, onClose, onReload}: PlaygroundProps): ReactNode {
+export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps): ReactNode {
   const widget = playgroundWidgets[factory] as PlaygroundWidget;
-  const [entry, setEntry] = useState(initialEntry);
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const output = useRef<HTMLDivElement>(null);
@@ -69,16 +67,14 @@ export function Playground({factory, entry: initialEntry, onClose, onReload}: Pl
       </PanelHeader>
       <div className={styles.content}>
         <div className={styles.program}>
-          {failure?.error !== undefined && (
-            <LoadError error={failure.error} onRetry={failure.retry} onReload={() => onReload(entry)} />
-          )}
+          {failure?.error !== undefined && <LoadError error={failure.error} onRetry={failure.retry} />}
           <SetupPanel
             key={entry}
             widget={widget}
             factory={factory}
             entry={entry}
             runner={runner}
-            onSelect={setEntry}
+            onSelect={onSelect}
             onRun={() => output.current?.scrollIntoView({block: 'nearest'})}
           />
         </div>

@@ -1,6 +1,6 @@
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
-import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
+import {loadCode, reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
@@ -14,7 +14,6 @@ export interface WidgetPlaygroundProps {
 
 /** The key of the open entry while the page is reloaded after a deploy. */
 const reloadKey = 'playground';
-const reload = (entry: string) => reloadWithValue(reloadKey, entry);
 
 /**
  * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site
@@ -28,6 +27,7 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
   const open = useCallback((key: string) => {
     setEntry(key);
     setError(undefined);
+    reopenAfterReload(reloadKey, key);
     const load = () => import(/* webpackChunkName: "widget-playground" */ './Playground');
     loadCode(load).then((module) => setPlayground(() => module.Playground), setError);
   }, []);
@@ -39,13 +39,14 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
         open(button.dataset.playground ?? '');
       }
     };
-    const openEntry = takeValueBeforeReload(reloadKey);
-    if (typeof openEntry === 'string') open(openEntry);
+    const openEntry = takeReopened(reloadKey);
+    if (openEntry !== undefined) open(openEntry);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [open]);
   const close = () => {
     setEntry(undefined);
+    reopenAfterReload();
     opener.current?.focus();
   };
   return (
@@ -53,13 +54,13 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
       {entry !== undefined && error !== undefined && (
         <div className="playground-failure">
-          <LoadError error={error} onRetry={() => open(entry)} onReload={() => reload(entry)}>
+          <LoadError error={error} onRetry={() => open(entry)}>
             The playground couldn’t be loaded. Check your connection, then retry.
           </LoadError>
         </div>
       )}
       {entry !== undefined && Playground !== undefined && (
-        <Playground factory={factory} entry={entry} onReload={reload} onClose={close} />
+        <Playground factory={factory} entry={entry} onSelect={open} onClose={close} />
       )}
     </>
   );

@@ -34,6 +34,8 @@ const createDocument = (maxLength: number, operations = {}, schema = {}, propert
 
 const list = {get: {operationId: 'listPets', summary: 'List pets', responses: {204: {description: 'Ok'}}}};
 
+const callbacks = {listed: {'/listed': {post: {responses: {204: {description: 'Ok'}}}}}};
+
 const integer = {type: 'integer'};
 
 /** The documents of releases by version. */
@@ -123,11 +125,21 @@ test('releases are newest first, and in each, the operations and schemas with br
       '2.0': createDocument(9),
       '3.0': createDocument(20, {'/pets': list}, integer, '<i>`'),
     },
-    createDocument(5, {'/pets': list}, integer, '<i>`'),
+    createDocument(5, {'/pets': {get: {...list.get, callbacks}}}, integer, '<i>`'),
     element,
   );
   const pet = 'POST /pets/<img src=x>';
-  expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
+  expect(page?.headings).toEqual([
+    'Unreleased',
+    pet,
+    'Callback: /listed',
+    '3.0',
+    'Schema Pet',
+    'GET /pets',
+    pet,
+    '2.0',
+    '1.0',
+  ]);
   // Up to two changes aren't collapsed.
   expect(page?.summaries).toEqual(['Breaking: 1, Warning: 1, Addition: 1']);
   // Names of the document are text.

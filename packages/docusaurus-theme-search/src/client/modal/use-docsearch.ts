@@ -2,7 +2,7 @@ import {selectModalHits} from '@developer-docs/search-engine';
 import type {DocSearchTransformClient} from '@docsearch/react';
 import {useCallback, useEffect, useLayoutEffect, useState, type RefObject} from 'react';
 import {searchClient} from '../configured-client';
-import {reloadWithQuery} from '../overlay/load-modal';
+import {reopenWithQuery} from '../overlay/load-modal';
 import type {SearchRequest, SearchResponse} from '../search-client';
 import {searchData} from '../search-data';
 import {describeFailure, type SearchOutcome} from '../search-outcome';
@@ -39,6 +39,7 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
     (docSearchClient: DocSearchTransformClient) => {
       const search = async ({requests: [request]}: {readonly requests: readonly [SearchRequest]}) => {
         const {query} = request;
+        reopenWithQuery(query);
         try {
           const response = await searchClient.search(request);
           setOutcome({response});
@@ -46,7 +47,7 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
         } catch (error) {
           // DocSearch has an error screen, but resets its status before the screen can appear.
           const retry = () => rerunSearch(modal);
-          setOutcome({failure: describeFailure(error, retry, () => reloadWithQuery(query))});
+          setOutcome({failure: describeFailure(error, retry)});
           return {results: [{hits: [], nbHits: 0}]};
         }
       };

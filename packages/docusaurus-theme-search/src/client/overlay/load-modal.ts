@@ -1,4 +1,4 @@
-import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/docusaurus-utils';
+import {reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import type {Props} from '@theme/SearchModal';
 import type {ComponentType} from 'react';
 import {preloadWorker} from '../embedded/start-worker';
@@ -10,27 +10,18 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
   return loadedModal;
 }
 
-/**
- * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
- *
- * @param getQuery - Returns the query with which the search is opened again if a deploy requires that the page is
- *   reloaded. Without it, the page isn't reloaded, because the reader hasn't opened the search.
- */
-export async function loadModal(getQuery?: () => string): Promise<ComponentType<Props>> {
+/** Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure. */
+export async function loadModal(): Promise<ComponentType<Props>> {
   if (loadedModal !== undefined) return loadedModal;
   preloadWorker();
-  const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
-  loadedModal = (await loadCode(load, getQuery && reloadKey, getQuery)).default;
+  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal')).default;
   return loadedModal;
 }
 
 const reloadKey = 'searchQuery';
 
-/** Reloads the page after a deploy, and then opens the search with the same query. */
-export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);
+/** Opens the search with a query if the page is reloaded after a deploy. */
+export const reopenWithQuery = (query: string): void => reopenAfterReload(reloadKey, query);
 
 /** Returns the query with which the search was open before the page was reloaded, only once. */
-export function takeQueryBeforeReload(): string | undefined {
-  const query = takeValueBeforeReload(reloadKey);
-  return typeof query === 'string' ? query : undefined;
-}
+export const takeReopenedQuery = (): string | undefined => takeReopened(reloadKey);

@@ -1,3 +1,4 @@
+import {loadCode, reopenAfterReload} from '@developer-docs/docusaurus-utils';
 import {toError} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
@@ -5,7 +6,7 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type RefOb
 import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
 import {handleKey, type KeyboardContext} from './handle-key';
-import {getLoadedModal, loadModal, takeQueryBeforeReload} from './load-modal';
+import {getLoadedModal, loadModal, reopenWithQuery, takeReopenedQuery} from './load-modal';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -41,7 +42,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
 
   const load = () => {
     setError(undefined);
-    loadModal(() => context.current?.query ?? '').then(
+    loadCode(loadModal).then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -95,8 +96,13 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     };
   }, []);
   useEffect(() => {
-    const queryBeforeReload = takeQueryBeforeReload();
-    if (queryBeforeReload !== undefined) context.current?.open(queryBeforeReload);
+    const reopenedQuery = takeReopenedQuery();
+    if (reopenedQuery !== undefined) context.current?.open(reopenedQuery);
   }, []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    reopenWithQuery(query);
+    return () => reopenAfterReload();
+  }, [isOpen, query]);
   return {isOpen, Modal, error, query, open, close, preload, retry: load};
 }

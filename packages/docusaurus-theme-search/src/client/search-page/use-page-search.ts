@@ -63,7 +63,7 @@ export function usePageSearch(): PageSearch {
         if (isCurrent) setOutcome({response});
       },
       (error: unknown) => {
-        if (isCurrent) setOutcome({failure: describeFailure(error, rerun, () => window.location.reload())});
+        if (isCurrent) setOutcome({failure: describeFailure(error, rerun)});
       },
     );
     return () => {

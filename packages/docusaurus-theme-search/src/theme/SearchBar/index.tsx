@@ -1,6 +1,7 @@
 import {
   isSiteUpdatedError,
-  reloadWithQuery,
+  outdatedMessage,
+  reloadPage,
   useSearchOverlay,
   type SearchOverlay,
 } from '@developer-docs/docusaurus-theme-search/client';
@@ -40,7 +41,7 @@ export default function SearchBar(): ReactNode {
 }
 
 /** A placeholder for the modal while its code is loading, which displays a message if loading fails. */
-function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNode {
+function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
   const [isPastDelay, setIsPastDelay] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -66,7 +67,7 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
     >
       <div className={styles.placeholder}>
         {isSiteUpdatedError(error) ? (
-          <Outdated query={query} />
+          <Outdated />
         ) : (
           <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
         )}
@@ -75,32 +76,13 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
   );
 }
 
-/**
- * Asks the reader to reload a page whose code a deploy has deleted. `@theme/SearchTranslations` has the same messages,
- * but importing it would add all others to every page.
- */
-function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
+/** Asks the reader to reload a page whose code a deploy has deleted. */
+function Outdated(): ReactNode {
   return (
     <div role="alert">
-      <p>
-        {translate({
-          id: 'theme.search.outdated.title',
-          message: 'The site was updated',
-          description: 'The title of the message when the page is older than the search index',
-        })}
-      </p>
-      <button
-        type="button"
-        className="button button--secondary"
-        onClick={() => {
-          reloadWithQuery(query);
-        }}
-      >
-        {translate({
-          id: 'theme.search.outdated.reload',
-          message: 'Reload',
-          description: 'The button that reloads the page when it is older than the search index',
-        })}
+      <p>{outdatedMessage.title}</p>
+      <button type="button" className="button button--secondary" onClick={reloadPage}>
+        {outdatedMessage.action}
       </button>
     </div>
   );

@@ -18,25 +18,6 @@ export const failureMessage: Message = {
   action: translate({id: 'theme.search.page.retry', message: 'Retry', description: 'The button that searches again'}),
 };
 
-/** The message when the page needs files of an earlier build of the site, or the index is from a later one. */
-export const outdatedMessage: Message = {
-  title: translate({
-    id: 'theme.search.outdated.title',
-    message: 'The site was updated',
-    description: 'The title of the message when the page is older than the search index',
-  }),
-  help: translate({
-    id: 'theme.search.outdated.help',
-    message: 'Reload the page to search it.',
-    description: 'The help text of the message when the page is older than the search index',
-  }),
-  action: translate({
-    id: 'theme.search.outdated.reload',
-    message: 'Reload',
-    description: 'The button that reloads the page when it is older than the search index',
-  }),
-};
-
 /** Formats the note above the results for a query with typos. */
 export const formatCorrection = (query: string): string =>
   translate(

@@ -1,4 +1,4 @@
-import {isSiteUpdatedError} from '@developer-docs/docusaurus-utils';
+import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
@@ -7,8 +7,8 @@ export interface LoadErrorOptions {
   readonly onRetry: () => void;
   /** The label of the button that calls `onRetry`. Default: "Retry". */
   readonly action?: string | undefined;
-  /** Reloads the page after a deploy. */
-  readonly onReload: () => void;
+  /** Reloads the page after a deploy. Default: opens again what the reader has opened last. */
+  readonly onReload?: (() => void) | undefined;
   /** The message. Default: the error's message. */
   readonly children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface DescribedLoadError {
 
 /** Describes why something couldn't be loaded. Only a reload of the page helps after the site was updated. */
 export function describeLoadError(options: LoadErrorOptions): DescribedLoadError {
-  const {error, onRetry, action, onReload, children = error.message} = options;
+  const {error, onRetry, action, onReload = reloadPage, children = error.message} = options;
   return isSiteUpdatedError(error)
     ? {
         message: translate({
@@ -37,4 +37,24 @@ export function describeLoadError(options: LoadErrorOptions): DescribedLoadError
         action: action ?? translate({id: 'theme.openapi.console.retry', message: 'Retry'}),
         onAction: onRetry,
       };
+}
+
+export interface LoadErrorBoxProps extends LoadErrorOptions {
+  readonly className?: string;
+}
+
+/**
+ * The message for an error, such as that of `useLoaded`, with a button that tries again. If the error is that the site
+ * was updated, the button reloads the page.
+ */
+export function LoadErrorBox({className, ...options}: LoadErrorBoxProps): ReactNode {
+  const {message, action, onAction} = describeLoadError(options);
+  return (
+    <div className={className} role="alert">
+      <p>{message}</p>
+      <button type="button" className="button button--secondary button--sm" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
 }
