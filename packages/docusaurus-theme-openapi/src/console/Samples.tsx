@@ -14,7 +14,7 @@ import type {ConsoleOperation} from '../shared/console-operation';
 import {LoadedPart} from './controls/LoadedPart';
 import {SmallButton} from './controls/SmallButton';
 import {getRequirement} from './draft/credentials';
-import {highlightSample} from './highlight-sample';
+import {highlightCurl} from './highlight-curl';
 import {memory} from './memory/memory';
 import {sandboxOrigin} from './send/destination';
 import {insertSecrets, readSecrets} from './send/insert-secrets';
@@ -43,7 +43,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   const render = (html: string) => (
     <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
   );
-  if (language.id === 'curl') return render(highlightSample(generateCurlSample(request), 'bash'));
+  if (language.id === 'curl') return render(highlightCurl(generateCurlSample(request)));
   return (
     <LoadedPart load={loadSampleCode} fallback={render('')}>
       {({generate}) => render(generate(request, language))}

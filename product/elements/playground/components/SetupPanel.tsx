@@ -1,4 +1,4 @@
-import {Field, highlightSample, SmallButton} from '@developer-docs/docusaurus-theme-openapi/console';
+import {Field, loadSampleCode, SmallButton, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
 import {CodeBlock} from '@site/src/components/CodeBlock';
@@ -25,6 +25,8 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
   const {setups} = widget;
   const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
   const setup = setups[kind as keyof Setups]?.[name] ?? {};
+  const code = writeCode(factory, setup, kind === 'event' ? name : undefined);
+  const {value: samples} = useLoaded(loadSampleCode);
   const [text, setText] = useState(() => formatOptions(widget, setup));
   const [isRunning, setRunning] = useState(false);
   const options = parseOptions(text);
@@ -61,10 +63,11 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
       />
       {setup.note !== undefined && <p className="alert alert--info">{setup.note}</p>}
       <div className={styles.code}>
-        <CodeBlock
-          language="javascript"
-          html={highlightSample(writeCode(factory, setup, kind === 'event' ? name : undefined), 'javascript')}
-        />
+        {samples === undefined ? (
+          <CodeBlock language="javascript">{code}</CodeBlock>
+        ) : (
+          <CodeBlock key="highlighted" language="javascript" html={samples.highlight(code, 'javascript')} />
+        )}
       </div>
       <Field
         label="Options"

@@ -22,9 +22,9 @@ const pickTexts = (value: unknown): Record<string, string> =>
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
   const {credential, parameters, mediaType, body, simulation} = removeSecrets(operation, draft);
-  const content = JSON.stringify({credential, parameters, mediaType, body, simulation});
+  const json = JSON.stringify({credential, parameters, mediaType, body, simulation});
   const name = toWellFormed(getLinkName(operation.id, operation.sandbox));
-  return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(content);
+  return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(json);
 }
 
 /** Reloads the page after a deploy, and then opens the console with the same draft. */
@@ -46,9 +46,9 @@ export function decodeDraft(
   draft: RequestDraft,
 ): RequestDraft {
   const name = getLinkName(operation.id, operation.sandbox);
-  const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
-  if (content === '') return draft;
-  const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
+  const encoded = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
+  if (encoded === '') return draft;
+  const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const text = new TextDecoder('utf-8', {fatal: true}).decode(
     Uint8Array.from(binary, (character) => character.charCodeAt(0)),
   );

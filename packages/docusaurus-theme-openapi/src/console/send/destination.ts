@@ -15,8 +15,8 @@ export interface Destination {
   /** The variable whose value can't be part of the server's URL. */
   readonly invalidVariable?: string;
   /**
-   * The origin of the server, for which readers enter secrets, or {@link sandboxOrigin}. Without a valid URL, it's
-   * `null`.
+   * The origin of the server, for which readers enter secrets, or {@link sandboxOrigin}. Without a valid URL, it's the
+   * text `'null'`, as for all URLs that have no origin.
    */
   readonly origin: string;
   /** URL of the proxy that requests to the server are sent to, if there's one. */

@@ -56,18 +56,18 @@ function explainSecret(secret: string, scheme: string, isUser: boolean): string 
  */
 export function createServerRequest(
   sample: SampleRequest,
-  content: Pick<ConsoleRequest, 'body' | 'headers'>,
+  encoded: Pick<ConsoleRequest, 'body' | 'headers'>,
   secrets: Secrets,
 ): ConsoleRequest {
   const complete = insertSecrets(sample, secrets);
   const headers = readHeaders(complete);
-  const problem = explainRequest(sample.method, headers, content);
+  const problem = explainRequest(sample.method, headers, encoded);
   if (problem !== undefined) throw new Error(problem);
   return {
     method: sample.method,
     url: insertSecret(complete.url, ''),
-    headers: {...headers, ...content.headers},
-    body: content.body,
+    headers: {...headers, ...encoded.headers},
+    body: encoded.body,
   };
 }
 

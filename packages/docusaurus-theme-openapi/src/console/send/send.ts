@@ -13,8 +13,8 @@ import {encodeBody} from './encode-body';
 import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './insert-secrets';
 
 /*
- * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the
- * content of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server,
+ * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and an
+ * encoded body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server,
  * replace the variables (insert-secrets.ts). The history keeps the draft and its sample without credentials (draft/).
  */
 
@@ -33,7 +33,7 @@ interface PreparedRequest {
   readonly draft: RequestDraft;
   readonly sample: SampleRequest;
   /** The body, and the headers that the sample doesn't have. */
-  readonly content: Pick<ConsoleRequest, 'body' | 'headers'>;
+  readonly encoded: Pick<ConsoleRequest, 'body' | 'headers'>;
 }
 
 type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
@@ -62,7 +62,7 @@ export async function sendDraft(
   const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
   const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
   const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
-  const prepared = {operation, draft, sample, content: {body, headers}};
+  const prepared = {operation, draft, sample, encoded: {body, headers}};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
   const {stream} = sent.response;
@@ -86,7 +86,7 @@ export async function sendDraft(
 }
 
 async function sendToServer(
-  {operation, draft, sample, content}: PreparedRequest,
+  {operation, draft, sample, encoded}: PreparedRequest,
   server: string,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
@@ -94,15 +94,15 @@ async function sendToServer(
   const secrets = code.readServerSecrets(operation, draft.credential, new URL(server).origin);
   const proxy = findProxy(operation, server);
   const sent = proxy === undefined ? sample : createRequest(operation, draft, proxy);
-  const request = code.createServerRequest(sent, content, secrets);
+  const request = code.createServerRequest(sent, encoded, secrets);
   // A body can contain a secret, too, and some redirects forward it.
-  const followsRedirects = content.body === undefined && !hasCredentials(operation, draft);
+  const followsRedirects = encoded.body === undefined && !hasCredentials(operation, draft);
   const response = await code.sendServerRequest(request, {followsRedirects, signal});
   return {credentials: {headers: {}, query: {}}, response};
 }
 
 async function sendToSandbox(
-  {operation, draft, sample, content}: PreparedRequest,
+  {operation, draft, sample, encoded}: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const sandbox = await loadSandbox(operation.sandbox);
@@ -124,8 +124,8 @@ async function sendToSandbox(
   const response = await sandbox.send({
     method: sample.method,
     url: insertSecret(complete.url, ''),
-    headers: {...all, ...content.headers},
-    body: content.body,
+    headers: {...all, ...encoded.headers},
+    body: encoded.body,
   });
   const credentials = {
     headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),

@@ -49,18 +49,18 @@ export class SandboxServer {
 
   /** @param loadValidators - Loads the script with a module of validators. */
   constructor(
-    content: SandboxDocuments,
+    documents: SandboxDocuments,
     loadValidators: (module: number) => Promise<ValidateFunctions>,
     extension?: MockExtension,
   ) {
-    const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
+    const parsed = typeof documents === 'string' ? (parseJson(documents) as OpenApiDocuments) : documents;
     this.mockOptions = {
-      documents,
+      documents: parsed,
       // Readers load the validators of the operations that they call.
-      validators: createLazyValidators(documents, loadValidators),
+      validators: createLazyValidators(parsed, loadValidators),
       extension,
     };
-    const [document] = Object.values(documents);
+    const [document] = Object.values(parsed);
     this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
     this.api = this.createApi();
   }
@@ -156,8 +156,8 @@ export class SandboxServer {
     body: string | Blob,
     contentType = 'application/json',
   ): Promise<readonly FieldError[]> {
-    const content = await new Blob([body]).arrayBuffer();
-    return this.api.validateBody(operationId, new Uint8Array(content), contentType);
+    const bytes = new Uint8Array(await new Blob([body]).arrayBuffer());
+    return this.api.validateBody(operationId, bytes, contentType);
   }
 
   /** Validates the parameters of a request without sending it, with the errors that the API would return. */
