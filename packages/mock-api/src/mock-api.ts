@@ -2,8 +2,8 @@ import {getOrCreate} from '@developer-docs/utils';
 import {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
-import {IdempotencyKeys} from './calls/idempotency.js';
-import {RateLimits} from './calls/rate-limits.js';
+import {createExecuteOnce} from './calls/idempotency.js';
+import {createCallCounter} from './calls/rate-limits.js';
 import {MockClock, systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
@@ -96,8 +96,6 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
   readonly close: () => void;
 }
 
-const noBehavior: MockBehavior = {};
-
 /** Timers take at least a millisecond, even without a delay, which most calls don't have. */
 const waitWithTimer = async (milliseconds: number) =>
   milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
@@ -139,7 +137,7 @@ function createContext<Behavior extends MockBehavior>({
     log,
     sendWebhook,
   };
-  const behavior = extension?.(environment) ?? (noBehavior as Behavior);
+  const behavior = extension?.(environment) ?? ({} as Behavior);
   const authorizationServers = new AuthorizationServers(environment.contract, behavior, environment.clock);
   let endpoints: Promise<AuthorizationEndpoints> | undefined;
   return {
@@ -150,8 +148,8 @@ function createContext<Behavior extends MockBehavior>({
       (endpoints ??= import('./authorization/endpoints.js').then(
         (module) => new module.AuthorizationEndpoints(authorizationServers, environment),
       )),
-    rateLimits: new RateLimits(),
-    idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
+    countCall: createCallCounter(),
+    executeOnce: createExecuteOnce(behavior.idempotencyLifetime),
     nextDirectives: new Map(),
   };
 }

@@ -1,7 +1,7 @@
 import type {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import type {IdempotencyKeys} from './calls/idempotency.js';
-import type {RateLimits} from './calls/rate-limits.js';
+import type {ExecuteOnce} from './calls/idempotency.js';
+import type {CountCall} from './calls/rate-limits.js';
 import type {MockBehavior, MockEnvironment} from './extension.js';
 
 /** The parts of a mock, which its functions share. */
@@ -10,8 +10,8 @@ export interface MockContext<Behavior extends MockBehavior = MockBehavior> exten
   readonly authorizationServers: AuthorizationServers;
   /** Loads the endpoints of the authorization servers, which few requests need. */
   readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
-  readonly rateLimits: RateLimits;
-  readonly idempotencyKeys: IdempotencyKeys;
+  readonly countCall: CountCall;
+  readonly executeOnce: ExecuteOnce;
   /** The `Mock-*` headers to add to the next calls to an operation, by its ID. */
   readonly nextDirectives: Map<string, Readonly<Record<string, string>>[]>;
 }

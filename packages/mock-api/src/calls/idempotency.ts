@@ -21,34 +21,36 @@ interface KeyEntry {
   response?: Pick<ApiResponse, 'status' | 'headers' | 'body'>;
 }
 
-/** Replays the responses to calls with an `Idempotency-Key`. */
-export class IdempotencyKeys {
-  private readonly entries = new Map<string, KeyEntry>();
+/**
+ * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
+ *
+ * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
+ */
+export type ExecuteOnce = (
+  call: IdempotentCall,
+  now: number,
+  execute: () => Promise<ApiResponse>,
+) => Promise<ApiResponse>;
 
-  /** @param lifetime - In milliseconds. */
-  constructor(private readonly lifetime = 24 * hourMs) {}
-
-  /**
-   * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
-   *
-   * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
-   */
-  async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
+/** @param lifetime - How long a key is kept, in milliseconds. */
+export function createExecuteOnce(lifetime = 24 * hourMs): ExecuteOnce {
+  const entries = new Map<string, KeyEntry>();
+  return async (call, now, execute) => {
     const id = JSON.stringify([call.scope, call.key]);
-    const existing = this.entries.get(id);
-    if (existing !== undefined && now < existing.usedAt + this.lifetime) return replay(existing, call);
+    const existing = entries.get(id);
+    if (existing !== undefined && now < existing.usedAt + lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
-    addToLimitedMap(this.entries, id, entry);
+    addToLimitedMap(entries, id, entry);
     try {
       const response = await execute();
       const {status, headers, body} = response;
       entry.response = {status, headers, body};
       return response;
     } catch (error) {
-      this.entries.delete(id);
+      entries.delete(id);
       throw error;
     }
-  }
+  };
 }
 
 function replay({call, usedAt, response}: KeyEntry, {target, body}: IdempotentCall): ApiResponse {

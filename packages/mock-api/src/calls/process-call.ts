@@ -9,7 +9,7 @@ import {parseBody, validateBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives} from './directives.js';
-import {isExceeded, createRateLimitError, createRateLimitHeaders, type RateLimitState} from './rate-limits.js';
+import {createRateLimitError, createRateLimitHeaders, type RateLimitState} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
@@ -92,7 +92,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   query.sort();
   const target = `${request.method} ${request.url.pathname}?${query}`;
   const scope = behavior.authentication?.getScope(caller) ?? '';
-  return context.idempotencyKeys.execute({key, scope, target, body: toCanonicalJson(rawBody)}, now, execute);
+  return context.executeOnce({key, scope, target, body: toCanonicalJson(rawBody)}, now, execute);
 }
 
 /**
@@ -139,9 +139,9 @@ function authenticate(call: Call, now: number): unknown {
   const caller = authentication?.authenticate(operation, request.headers, now);
   if (authentication === undefined || caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
-  call.count = (amount) => context.rateLimits.count(operation, getScope, now, amount);
+  call.count = (amount) => context.countCall(operation, getScope, now, amount);
   call.rateLimit = call.count(1);
-  if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
+  if (call.rateLimit && call.rateLimit.remaining < 0) throw createRateLimitError(call.rateLimit);
   authentication.authorize?.(operation, caller);
   return caller;
 }

@@ -13,51 +13,48 @@ export interface RateLimitState extends Pick<RateLimit, 'limit' | 'window'> {
 }
 
 /**
- * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls of each caller, or of
- * all callers that share a bucket.
+ * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
+ *
+ * @param getScope - Returns the ID of the caller in a bucket.
+ * @param amount - `-1` reverts a call that doesn't count after all.
  */
-export class RateLimits {
-  private readonly windows = new Map<string, {startedAt: number; callCount: number}>();
+export type CountCall = (
+  operation: MockOperation,
+  getScope: (bucket?: string) => string,
+  now: number,
+  amount?: 1 | -1,
+) => RateLimitState | undefined;
 
-  /**
-   * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
-   *
-   * @param getScope - Returns the ID of the caller in a bucket.
-   * @param amount - `-1` reverts a call that doesn't count after all.
-   */
-  count(
-    operation: MockOperation,
-    getScope: (bucket?: string) => string,
-    now: number,
-    amount: 1 | -1 = 1,
-  ): RateLimitState | undefined {
+/**
+ * Creates a function that counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls
+ * of each caller, or of all callers that share a bucket.
+ */
+export function createCallCounter(): CountCall {
+  const windows = new Map<string, {startedAt: number; callCount: number}>();
+  return (operation, getScope, now, amount = 1) => {
     if (operation.rateLimit === undefined) return undefined;
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
-    const previous = this.windows.get(key);
+    const previous = windows.get(key);
     const current =
       previous && now < previous.startedAt + window * secondMs ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
-    if (current !== previous) addToLimitedMap(this.windows, key, current);
+    if (current !== previous) addToLimitedMap(windows, key, current);
     return {
       limit,
       window,
-      // A value of −1 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
-      remaining: Math.max(-1, limit - current.callCount),
+      // A value below 0 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
+      remaining: limit - current.callCount,
       reset: Math.max(1, Math.ceil((current.startedAt + window * secondMs - now) / secondMs)),
     };
-  }
+  };
 }
-
-/** Returns whether the call that produced this state exceeds the limit. */
-export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 
 /** Creates a `rate_limited` error whose detail and headers contain the same delay. */
 export function createRateLimitError(state: RateLimitState): ProblemError {
-  const {reset} = state;
   return new ProblemError('rate_limited', {
-    detail: `The operation's rate limit has been exceeded. Retry after ${formatCount(reset, 'second')}.`,
-    headers: {...createRateLimitHeaders({...state, remaining: 0}), 'Retry-After': String(reset)},
+    detail: `The operation's rate limit has been exceeded. Retry after ${formatCount(state.reset, 'second')}.`,
+    headers: {...createRateLimitHeaders(state), 'Retry-After': String(state.reset)},
   });
 }
 

@@ -1,5 +1,6 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
+import {includesType} from '../schemas/json-types.js';
 import type {Report} from './scope.js';
 
 /**
@@ -20,9 +21,7 @@ export function compareTypes(
     return true;
   }
   const allows = (types: readonly string[], type: string) =>
-    types.includes(type) ||
-    (type === 'integer' && types.includes('number')) ||
-    (isText && types.includes('string') && type !== 'array' && type !== 'object');
+    includesType(types, type) || (isText && types.includes('string') && type !== 'array' && type !== 'object');
   const isNarrowed = !before.every((type) => allows(after, type));
   const isWidened = !after.every((type) => allows(before, type));
   if (isNarrowed && isWidened) report('type-changed', values);

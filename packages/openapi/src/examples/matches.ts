@@ -15,7 +15,7 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
-import {getJsonType} from '../schemas/json-types.js';
+import {getJsonType, includesType} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 
@@ -79,10 +79,7 @@ function checkTypeKeywords(value: unknown, schema: JsonObject, check: Check): bo
 }
 
 function checkType(value: unknown, {type}: JsonObject): boolean {
-  if (type === undefined) return true;
-  const valueType = getJsonType(value);
-  const types = [type].flat();
-  return types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
+  return type === undefined || includesType([type].flat(), getJsonType(value));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {

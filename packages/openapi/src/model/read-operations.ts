@@ -53,17 +53,12 @@ export function readOperation(
   document: OpenApiDocument,
   securitySchemes: readonly SecurityScheme[],
 ): Operation {
-  const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
+  const {declaration, pathItem, security, parameters, requestBody, responses, ...identity} = source;
+  const {kind, method, path} = identity;
   const rateLimit = readRateLimit(declaration);
   const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
   return {
-    kind,
-    id,
-    method,
-    path,
-    servers,
-    hasOwnServers,
-    pointer,
+    ...identity,
     summary: toLabel(
       ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
     ),
@@ -74,15 +69,15 @@ export function readOperation(
     ),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
-    security: source.security.map((requirement) =>
+    security: security.map((requirement) =>
       requirement.map(({scheme, scopes}) => ({
         scheme: securitySchemes.find(({name}) => name === scheme) ?? createUndeclaredScheme(scheme),
         scopes,
       })),
     ),
-    parameters: readParameters(source, document),
-    requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
-    responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
+    parameters: readParameters(parameters, document),
+    requestBody: readRequestBody(requestBody, kind === 'operation' ? 'request' : 'response', document),
+    responses: responses.map((response) => readResponse(response, rateLimit, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
@@ -121,7 +116,7 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
 });
 
 /** Reads parameters, which are sorted by location. */
-function readParameters({parameters: sources}: OpenApiOperation, document: OpenApiDocument): Parameter[] {
+function readParameters(sources: readonly OpenApiParameter[], document: OpenApiDocument): Parameter[] {
   const parameters = sources.map((parameter) => readParameter(parameter, document));
   return [...new Set(parameters.map((parameter) => parameter.in))].flatMap((location) =>
     sortDeprecatedLast(

@@ -60,7 +60,7 @@ export const isStructured = (value: Json | undefined): value is Exclude<Json, st
 /**
  * Chooses the media type that samples and the console send: JSON, a form, or else the first one.
  *
- * @param type - Chosen instead if the body can have this media type.
+ * @param preferred - Chosen instead if the body can have this media type.
  */
 export function chooseMediaType({content}: Pick<RequestBody, 'content'>, preferred?: string): MediaType | undefined {
   return (

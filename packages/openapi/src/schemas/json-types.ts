@@ -18,6 +18,10 @@ function findTypes(schema: JsonObject): string[] {
   return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
+/** Returns whether a value of a type can have one of several types. Integers are numbers. */
+export const includesType = (types: readonly unknown[], type: unknown): boolean =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
+
 /** Returns the narrowest JSON type of a value, such as `integer`. */
 export function getJsonType(value: unknown): string {
   if (value === null) return 'null';

@@ -13,6 +13,7 @@ import {
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
+import {includesType} from './json-types.js';
 
 const isSame = (first: unknown, second: unknown): boolean =>
   first === second || stringifyJson(first) === stringifyJson(second);
@@ -116,12 +117,10 @@ function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
 }
 
 function intersectTypes(first: unknown, second: unknown): unknown {
-  const allows = (types: readonly unknown[], type: unknown) =>
-    types.includes(type) || (type === 'integer' && types.includes('number'));
   const [firstTypes, secondTypes] = [[first].flat(), [second].flat()];
   const sharedTypes = [
-    ...firstTypes.filter((type) => allows(secondTypes, type)),
-    ...secondTypes.filter((type) => !firstTypes.includes(type) && allows(firstTypes, type)),
+    ...firstTypes.filter((type) => includesType(secondTypes, type)),
+    ...secondTypes.filter((type) => !firstTypes.includes(type) && includesType(firstTypes, type)),
   ];
   if (sharedTypes.length === 0) return second;
   return sharedTypes.length === 1 ? (sharedTypes[0] ?? second) : sharedTypes;

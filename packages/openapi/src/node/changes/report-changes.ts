@@ -8,7 +8,7 @@ import {loadOpenApiFile} from '../load.js';
 import {readAcceptedChanges} from './accepted-changes.js';
 import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
 import {loadRevision} from './load-revision.js';
-import {ChangeLocator} from './locate-change.js';
+import {createLocator} from './locate-change.js';
 
 export interface ChangeReportOptions {
   readonly after: OpenApiFileOptions;
@@ -60,9 +60,8 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
   const isRemoved = ({kind, operations}: (typeof changes)[number]) =>
     kind === 'operation-removed' && operations.every((id) => oldIds.has(id));
   const hasNothingInCommon = oldIds.size > 0 && changes.filter(isRemoved).length >= oldIds.size;
-  const locator = new ChangeLocator(file, files);
   return {
-    output: formatChanges({title: after.title, changes, accepted, locate: (change) => locator.locate(change)}, format),
+    output: formatChanges({title: after.title, changes, accepted, locate: createLocator(file, files)}, format),
     messages: [
       ...(hasNothingInCommon
         ? ['The documents have no operation in common. Check that they describe the same API.']
