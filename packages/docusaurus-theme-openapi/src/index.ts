@@ -17,7 +17,7 @@ import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {findPageElements} from './node/layout/element-syntax';
-import {getPageFile, pagesFolder} from './node/mdx/page-file';
+import {getDataDir, getPageFile, pagesFolder} from './node/mdx/page-file';
 import {PublishedFiles} from './node/site/published-files';
 import type {OpenApiContent} from './node/site/read-reference';
 import {ReferenceBuilder} from './node/site/reference-builder';
@@ -54,6 +54,7 @@ export default async function themeOpenApi(
   const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
   const {tryIt} = options;
   checkPluginId(pluginName, options.id);
+  const dataDir = getDataDir(generatedFilesDir);
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
@@ -63,7 +64,7 @@ export default async function themeOpenApi(
   const reference = new ReferenceBuilder(input);
   const publishedFiles = new PublishedFiles(input, reference);
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
-  await writeSidebarData(reference, loader);
+  await writeSidebarData(dataDir, options.documents, loader, t);
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name: pluginName,
@@ -78,13 +79,13 @@ export default async function themeOpenApi(
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, context, reference, loader);
+      addCommands(cli, context, options, loader);
     },
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await loader.load();
       // After an edit under `docusaurus start`, only the content is loaded again.
-      await writeSidebarData(reference, loader);
+      await writeSidebarData(dataDir, options.documents, loader, t);
       documents.forEach(reportUnsupportedFeatures);
       const warnings = [
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),
@@ -100,7 +101,7 @@ export default async function themeOpenApi(
       await reference.update(allContent, createData);
     },
     configureWebpack(config, isServer) {
-      const shared = createBundlerConfig(siteDir, reference.dataDir, isServer);
+      const shared = createBundlerConfig(siteDir, dataDir, isServer);
       if (isServer) return shared;
       const emitFiles = new EmitFilesPlugin(() => publishedFiles.create(), {
         getFiles: () => [...loader.listFiles(), ...sourceFiles, ...reference.listReleaseFiles()],

@@ -30,8 +30,11 @@ export function openAll(isOpen: boolean): void {
   for (const fold of listDetails(foldSelector)) fold.open = isOpen;
 }
 
-/** Returns whether all operations and schemas on the page are open. */
-export const areAllOpen = (): boolean => listDetails(foldSelector).every(({open}) => open);
+/** Returns whether the page has operations and schemas, and all of them are open. */
+export function areAllOpen(): boolean {
+  const folds = listDetails(foldSelector);
+  return folds.length > 0 && folds.every(({open}) => open);
+}
 
 /**
  * Calls a listener after elements were opened or closed: once if many were, because each has its own event.
@@ -109,7 +112,7 @@ function restoreState(): boolean {
   return true;
 }
 
-const folds: ClientModule = {
+const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     renderedEntry = {key: readHistoryState()?.key};
     if (document.querySelector(detailsSelector) === null || !restoreState()) openTarget(location.hash);
@@ -136,4 +139,4 @@ if (typeof window !== 'undefined') {
   });
 }
 
-export default folds;
+export default clientModule;

@@ -4,8 +4,9 @@ import {renderTokens, type CodeToken} from '../shared/highlight/render-prism-tok
 import {escapeCode} from '../shared/highlight/render-token';
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
-// The generated module passes them to `createGenerators`.
+// The generated modules use them.
 export {sampleLanguages} from '@developer-docs/openapi';
+export {withGlobalPrism} from '../shared/highlight/global-prism';
 
 interface Prism {
   readonly languages: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ export const controlAttributes = {
   filter: 'data-openapi-filter',
   /** A group in a list of operations. It's hidden if all of its operations are. */
   group: 'data-openapi-group',
-  /** A change, or what contains changes: the document's ID, with the version if only one release is shown. */
+  /** A change, or the section of changes: the document's ID, with the version if only one release is shown. */
   changes: 'data-openapi-changes',
   /** The level of a change. */
   level: 'data-openapi-level',

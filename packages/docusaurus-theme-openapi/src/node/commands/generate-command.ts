@@ -1,14 +1,14 @@
 import {formatCount} from '@developer-docs/utils';
+import type {PluginOptions} from '../../options/plugin-options';
 import type {DocumentLoader} from '../documents/document-loader';
 import {generatePages, hasChanges, type PageChanges} from '../generated-pages/generate-pages';
-import type {ReferenceBuilder} from '../site/reference-builder';
 import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(command: OpenApiCommand, reference: ReferenceBuilder, loader: DocumentLoader): void {
+export function addGenerateCommand(command: OpenApiCommand, options: PluginOptions, loader: DocumentLoader): void {
   command
     .command('generate [documents...]')
     .description(
@@ -21,7 +21,7 @@ export function addGenerateCommand(command: OpenApiCommand, reference: Reference
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
       await runOpenApiCommand(async () => {
         const allDocuments = await loader.load();
-        const changes = generatePages(reference, allDocuments, {documents, isCheck: check});
+        const changes = generatePages(loader.siteDir, options.documents, allDocuments, {documents, isCheck: check});
         const generated = allDocuments.filter(({id}) => changes.some(({documentId}) => documentId === id));
         const warnings = generated.flatMap(({overlayWarnings}) => overlayWarnings);
         const isOutdated = check && changes.some(hasChanges);

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {PluginOptions} from '../../options/plugin-options';
 import type {DocumentLoader} from '../documents/document-loader';
-import type {ReferenceBuilder} from '../site/reference-builder';
 import {addFetchCommand} from './fetch-command';
 import {addGenerateCommand} from './generate-command';
 import {addMigrateCommand} from './migrate-links-command';
@@ -10,12 +10,11 @@ import {addTranslationCommand} from './translation-command';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {i18n}: LoadContext, reference: ReferenceBuilder, loader: DocumentLoader): void {
-  const {options} = reference;
+export function addCommands(cli: Cli, {i18n}: LoadContext, options: PluginOptions, loader: DocumentLoader): void {
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, loader);
-  addGenerateCommand(command, reference, loader);
-  addMigrateCommand(command, reference.siteDir, options.documents);
+  addGenerateCommand(command, options, loader);
+  addMigrateCommand(command, loader.siteDir, options.documents);
   addReleaseCommands(command, options, loader);
   addTranslationCommand(command, loader, i18n);
 }

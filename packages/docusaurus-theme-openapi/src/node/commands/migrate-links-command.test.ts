@@ -36,6 +36,32 @@ const expected = [
   ['./other/a.api.mdx', undefined],
 ];
 
+test('links that begin with a slash lead to a folder in the site, or in that of the docs', () => {
+  const siteDir = createTemporaryFolder({
+    'docs/api/list-pets.mdx': '',
+    'docs/v1/api/list-pets.mdx': '',
+    'other/api/list-pets.mdx': '',
+    'docs/guide.md': '[root](/list-pets.api.mdx) [docs](/api/list-pets.api.mdx) [version](/v1/api/list-pets.api.mdx)',
+    'other/guide.md': '[docs](/api/list-pets.api.mdx) [site](/docs/api/list-pets.api.mdx)',
+  });
+  const find = (...folders: readonly string[]) =>
+    findOldLinks(siteDir, folders).map(({file, replacement}) => `${file}: ${replacement ?? ''}`);
+  expect(find('docs/v1/api')).toEqual([
+    'docs/guide.md: ',
+    'docs/guide.md: ',
+    'docs/guide.md: /v1/api/list-pets.mdx',
+    'other/guide.md: ',
+    'other/guide.md: ',
+  ]);
+  expect(find('docs/api')).toEqual([
+    'docs/guide.md: ',
+    'docs/guide.md: /api/list-pets.mdx',
+    'docs/guide.md: ',
+    'other/guide.md: ',
+    'other/guide.md: /docs/api/list-pets.mdx',
+  ]);
+});
+
 test('links to the pages of another generator are listed and replaced', () => {
   const siteDir = createTemporaryFolder(files);
   const links = findOldLinks(siteDir, ['docs/pets', 'docs/shop']);

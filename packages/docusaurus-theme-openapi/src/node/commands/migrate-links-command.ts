@@ -78,11 +78,12 @@ export function findOldLinks(siteDir: string, folders: readonly string[]): OldLi
 }
 
 /**
- * Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the site or the
- * docs.
+ * Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the folder of the
+ * site, or in the docs that contain the file: the first folder of its path.
  */
 function isLinkTo(folder: string, base: string, dir: string): boolean {
-  if (base.startsWith('/')) return `/${folder}/`.endsWith(base);
+  const [docs = ''] = dir.split('/');
+  if (base.startsWith('/')) return [base, `/${docs}${base}`].includes(`/${folder}/`);
   return base.startsWith('@site/') ? `@site/${folder}/` === base : path.posix.join(dir, base, '.') === folder;
 }
 

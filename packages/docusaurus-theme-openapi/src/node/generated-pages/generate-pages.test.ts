@@ -4,7 +4,7 @@ import type {JsonObject} from '@developer-docs/openapi';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestSite} from '../../fixtures/test-site';
+import {createOptions, createPagesOptions} from '../../fixtures/test-site';
 import type {PagesOptions} from '../../options/documents';
 import {formatChanges} from '../commands/generate-command';
 import type {LoadedDocument} from '../documents/document-loader';
@@ -29,7 +29,7 @@ function generate(
   documents: readonly LoadedDocument[],
   {per = 'operation', isCheck = false, only = []}: Partial<PagesOptions> & {isCheck?: boolean; only?: string[]} = {},
 ): string {
-  const changes = generatePages(createTestSite(siteDir, documents, {per}), documents, {documents: only, isCheck});
+  const changes = generatePages(siteDir, createPagesOptions(documents, per), documents, {documents: only, isCheck});
   return changes.map((change) => formatChanges(change, {isCheck})).join('');
 }
 
@@ -157,8 +157,9 @@ test('a check lists the changes without making them', () => {
 
 test('rejects unknown documents, and documents without a folder', () => {
   expect(() => generate([shop], {only: ['shp']})).toThrow('There is no API document "shp". Did you mean "shop"?');
-  const site = createTestSite(siteDir, [shop], false);
-  const run = (documents: readonly string[]) => () => generatePages(site, [shop], {documents, isCheck: false});
+  const {documents: options} = createOptions({shop: 'shop.json'});
+  const run = (documents: readonly string[]) => () =>
+    generatePages(siteDir, options, [shop], {documents, isCheck: false});
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;
   expect(run(['shop'])).toThrow(`The API document "shop" ${fix}`);
   expect(run([])).toThrow(`No API document has a folder for generated pages. Add "pages"`);

@@ -2,15 +2,12 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import path from 'node:path';
 import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
+import type {PluginOptions} from '../../options/plugin-options';
 import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
-import type {ReferenceBuilder} from '../site/reference-builder';
 import {listCurrentPages} from '../site/site-pages';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
-
-/** What pages are generated from. */
-type PagesReference = Pick<ReferenceBuilder, 'options' | 'pages' | 'siteDir'>;
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
@@ -29,17 +26,19 @@ export interface PageChanges {
 /**
  * Generates the pages of documents.
  *
- * @param options.documents - IDs of documents. If there are none, all documents with the option `pages`.
- * @param options.isCheck - Whether to return the changes without writing files.
+ * @param options - The options of all documents.
+ * @param selection.documents - IDs of documents. If there are none, all documents with the option `pages`.
+ * @param selection.isCheck - Whether to return the changes without writing files.
  * @throws ExplainedError if there's no such document, or if it has no folder for its pages.
  */
 export function generatePages(
-  reference: PagesReference,
+  siteDir: string,
+  options: PluginOptions['documents'],
   allDocuments: readonly LoadedDocument[],
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
-  const allIds = Object.keys(reference.options.documents);
-  const hasPages = (id: string) => getDocumentOptions(reference.options.documents, id).pages !== undefined;
+  const allIds = Object.keys(options);
+  const hasPages = (id: string) => getDocumentOptions(options, id).pages !== undefined;
   const documentIds = documents.length > 0 ? documents : allIds.filter(hasPages);
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
@@ -50,8 +49,8 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const changes = findChanges(reference, allDocuments, documentIds);
-  if (!isCheck) applyChanges(reference.siteDir, changes);
+  const changes = findChanges(siteDir, options, allDocuments, documentIds);
+  if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
 
@@ -64,25 +63,25 @@ export const hasChanges = ({created, updated, deleted}: PageChanges): boolean =>
 
 /** Compares the generated pages with the documents. */
 function findChanges(
-  reference: PagesReference,
+  siteDir: string,
+  options: PluginOptions['documents'],
   documents: readonly LoadedDocument[],
   documentIds: readonly string[],
 ): PageChanges[] {
-  const {siteDir, options} = reference;
   const folders = new Map(
-    Object.entries(options.documents).flatMap(([id, {pages}]) =>
+    Object.entries(options).flatMap(([id, {pages}]) =>
       pages === undefined ? [] : [[id, readFolder(siteDir, pages.folder)] as const],
     ),
   );
   const generatedFiles = new Set(
     [...folders.values()].flatMap(({folder, elements}) => [...elements.keys()].map((name) => `${folder}/${name}`)),
   );
-  const otherPages = listCurrentPages(reference.pages.readFiles().filter(({file}) => !generatedFiles.has(file)));
+  const otherPages = listCurrentPages(siteDir, generatedFiles);
   return documents
     .filter(({id}) => documentIds.includes(id))
     .flatMap((document) => {
       const folder = folders.get(document.id);
-      const per = options.documents[document.id]?.pages?.per;
+      const per = options[document.id]?.pages?.per;
       if (folder === undefined || per === undefined) return [];
       const plan = planFiles({document, documents, per, otherPages});
       return [{documentId: document.id, ...compareFolder(folder, plan)}];

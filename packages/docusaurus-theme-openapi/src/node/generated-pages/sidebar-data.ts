@@ -2,10 +2,10 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import type {PagesOptions} from '../../options/documents';
+import type {PluginOptions} from '../../options/plugin-options';
 import type {Translate} from '../../translations';
 import type {DocumentLoader} from '../documents/document-loader';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
-import type {ReferenceBuilder} from '../site/reference-builder';
 
 /** What `openApiSidebarItemsGenerator` needs to know about a site's documents, in the language of the site. */
 export interface SidebarData {
@@ -51,14 +51,16 @@ export const readSidebarData = (dataDir: string): SidebarData =>
  * its content.
  */
 export async function writeSidebarData(
-  {dataDir, options, t}: Pick<ReferenceBuilder, 'dataDir' | 'options' | 't'>,
+  dataDir: string,
+  options: PluginOptions['documents'],
   loader: DocumentLoader,
+  t: Translate,
 ): Promise<void> {
-  const ids = loader.listIds().filter((id) => options.documents[id]?.pages !== undefined);
+  const ids = loader.listIds().filter((id) => options[id]?.pages !== undefined);
   const load = async (version?: string) => {
     const documents = ids.length === 0 ? [] : await loader.load(version).catch(() => []);
     return documents.flatMap(({id, model}) => {
-      const pages = options.documents[id]?.pages;
+      const pages = options[id]?.pages;
       return pages === undefined ? [] : [createSidebarDocument(id, model, pages, t)];
     });
   };

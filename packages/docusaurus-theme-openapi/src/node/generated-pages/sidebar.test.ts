@@ -7,7 +7,7 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createOptions, createTestSite} from '../../fixtures/test-site';
+import {createOptions} from '../../fixtures/test-site';
 import type {NormalizedDocumentOptions} from '../../options/documents';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
@@ -54,9 +54,8 @@ async function loadSidebars(documents: readonly LoadedDocument[], input: SiteOpt
   for (const {id, bundle} of documents) write(`${id}.json`, JSON.stringify(bundle));
   const context = await loadContext({siteDir, locale});
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
-  if (isGenerated) generatePages({...createTestSite(siteDir, []), options}, documents, {documents: [], isCheck: false});
-  const site = {dataDir: getDataDir(context.generatedFilesDir), options, t: loadTranslate(context)};
-  await writeSidebarData(site, loader);
+  if (isGenerated) generatePages(siteDir, options.documents, documents, {documents: [], isCheck: false});
+  await writeSidebarData(getDataDir(context.generatedFilesDir), options.documents, loader, loadTranslate(context));
   return loadDocs(docs, dirName, locale);
 }
 

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
+import {withGlobalPrism} from '../../shared/highlight/global-prism';
 
 /** Language names that sites use but Prism doesn't know. */
 const aliases: Readonly<Record<string, string>> = {
@@ -27,26 +28,14 @@ export function listGrammarComponents(names: readonly string[]): string[] {
     .map((id) => load.resolve(`prismjs/components/prism-${id}.js`));
 }
 
-/**
- * Adds grammars of `prismjs` to Prism. They register themselves on a global `Prism`, which exists only meanwhile, so
- * that it doesn't affect other code in the process.
- */
-function addGrammars(files: readonly string[]): void {
-  const globals = globalThis as {Prism?: unknown};
-  const previous = Object.getOwnPropertyDescriptor(globals, 'Prism');
-  globals.Prism = Prism;
-  try {
-    files.forEach((file) => load(file) as unknown);
-  } finally {
-    if (previous === undefined) delete globals.Prism;
-    else Object.defineProperty(globals, 'Prism', previous);
-  }
-}
-
 /** Loads the Prism grammar of a language; `undefined` if the language is unknown or plain text. */
 export function findGrammar(language: string): Prism.Grammar | undefined {
   const name = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
-  if (!Object.hasOwn(Prism.languages, name)) addGrammars(listGrammarComponents([name]));
+  if (!Object.hasOwn(Prism.languages, name)) {
+    withGlobalPrism(Prism, () => {
+      listGrammarComponents([name]).forEach((file) => load(file) as unknown);
+    });
+  }
   // `Prism.languages` also contains functions, such as `extend`.
   const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   return typeof grammar === 'object' ? grammar : undefined;

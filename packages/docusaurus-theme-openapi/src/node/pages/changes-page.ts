@@ -78,14 +78,12 @@ export function createChangesPage(
       return [
         ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
         ...createBlockNodes([
-          // Someone may have edited the file.
           version === undefined &&
             release !== undefined &&
-            !Number.isNaN(Date.parse(release.date)) &&
+            release.date !== '' &&
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
-          descriptionCount > 0 &&
-            h('p', {[controlAttributes.changes]: scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
       ];

@@ -1,3 +1,6 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {json} from '../../fixtures/test-document';
@@ -58,6 +61,25 @@ test('the changes between releases are published, newest first', async () => {
     ['0.5', '2024-01-01', []],
   ]);
   expect(unreleased.map(({kind}) => kind)).toEqual(['limit-tightened', 'pattern-changed', 'description-changed']);
+});
+
+test('a date that someone edited is left out, if it is none', async () => {
+  const siteDir = createTemporaryFolder({'pets.json': JSON.stringify(createPets(2))});
+  const store = new ReleaseStore(siteDir);
+  store.write('pets', {version: '1', date: '2024-01-01', document: createPets(3)});
+  writeFileSync(
+    path.join(siteDir, 'openapi/releases/pets/2.json.gz'),
+    gzipSync(JSON.stringify({version: '2', date: '2024-02-30 & <b/>', document: createPets(4)})),
+  );
+  const documents = await new DocumentLoader(siteDir, createOptions({pets: 'pets.json'})).load();
+  const files = createHistoryFiles(documents, (document) => createHistory(store, document), 'https://docs.example/');
+  const [feed = ''] = files.filter(({name}) => name.endsWith('.atom')).map(({content}) => content);
+  expect(feed).not.toContain('<b/>');
+  expect([...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, time]) => time)).toEqual([
+    '2024-01-01T00:00:00Z',
+    '2024-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+  ]);
 });
 
 test('the feed is valid, whatever the texts of the document contain', async () => {

@@ -20,7 +20,7 @@ import {createTransform} from '../documents/document-loader';
 interface Release {
   /** The version's name, such as `1.4.0`. */
   readonly version: string;
-  /** The release's day: `2026-12-01`. */
+  /** The release's day: `2026-12-01`. Empty if someone edited the file, and it's none. */
   readonly date: string;
   /** The bundle, before replacements are made. */
   readonly document: JsonObject;
@@ -30,6 +30,12 @@ interface Release {
 const versionPattern = /^[A-Za-z0-9][\w.+-]*$/;
 
 const fileEnd = '.json.gz';
+
+/** Returns whether a text is a day that exists, such as `2026-12-01`. */
+function isDay(text: string): boolean {
+  const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(timestamp) && new Date(timestamp).toISOString().startsWith(text);
+}
 
 /** Stores the releases of a site's documents, each in a compressed file: `openapi/releases/petstore/1.4.0.json.gz`. */
 export class ReleaseStore {
@@ -73,7 +79,8 @@ export class ReleaseStore {
       const document = objectAt(content, 'document');
       if (!isObject(document.paths) && !isObject(document.webhooks)) throw new Error('It has no document.');
       const model = readApiDocument(new OpenApiDocument(normalizeSchemas(document)));
-      return {version, date: stringAt(content, 'date') ?? '', document, model};
+      const date = stringAt(content, 'date') ?? '';
+      return {version, date: isDay(date) ? date : '', document, model};
     } catch (error) {
       throw new ExplainedError(
         `The release ${this.getName(file)} can't be read: ${getErrorMessage(error)} Restore the file, or delete it, and create it again with "docusaurus openapi release ${version} ${documentId} --from <revision>".`,
@@ -102,12 +109,11 @@ export class ReleaseStore {
         `The version "${version}" can't be the name of a file. Use letters, digits, ".", "_", "+", and "-", such as "1.4.0".`,
       );
     }
-    const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : NaN;
-    if (Number.isNaN(timestamp) || new Date(timestamp).toISOString().slice(0, 10) !== date) {
+    if (!isDay(date)) {
       throw new ExplainedError(`The date "${date}" isn't valid. Write it as in "2026-12-01".`);
     }
     // It may be tomorrow already in the time zone of the author.
-    if (timestamp > Date.now() + 14 * 3_600_000) {
+    if (Date.parse(date) > Date.now() + 14 * 3_600_000) {
       throw new ExplainedError(
         `The date ${date} is in the future. Create the release on that day, or set --date to today or earlier.`,
       );

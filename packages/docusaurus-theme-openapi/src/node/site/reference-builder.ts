@@ -6,7 +6,7 @@ import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import type {SiteContent, SiteContentModule} from '../html/site-content';
-import {createPageFile, getDataDir, getPageFile} from '../mdx/page-file';
+import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {DocsVersion, PageSettings} from '../pages/docs-version';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistory, type DescribedHistory} from '../releases/history';
@@ -37,26 +37,17 @@ type WriteFile = (name: string, content: string) => unknown;
  * `docusaurus start`, all methods are called after each edit.
  */
 export class ReferenceBuilder {
-  readonly siteDir: string;
-  readonly options: PluginOptions;
-  readonly t: Translate;
-  readonly pages: SitePages;
-  /** Absolute path of the folder of the generated files. */
-  readonly dataDir: string;
   /** The renderers of the pages that have been written, after the content of the site has been loaded. */
   renderers: readonly PageRenderer[] = [];
   private readonly settings: PageSettings;
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
   private readonly urls: SiteUrls;
+  private readonly pages: SitePages;
 
   constructor(private readonly input: SiteInput) {
     const {context, options, t, languages} = input;
     const {schemaPages, changes, depth, maxExamples, tryIt, postman} = options;
-    this.siteDir = context.siteDir;
-    this.options = options;
-    this.t = t;
-    this.dataDir = getDataDir(context.generatedFilesDir);
     this.releases = new ReleaseStore(context.siteDir, options);
     this.urls = new SiteUrls(context);
     this.pages = new SitePages(context.siteDir, (url) => this.urls.toRoute(url));
@@ -118,7 +109,7 @@ export class ReferenceBuilder {
 
   /** Lists the absolute paths of the releases of documents. */
   listReleaseFiles(): string[] {
-    return Object.keys(this.options.documents).flatMap((id) => this.releases.listFiles(id));
+    return this.input.loader.listIds().flatMap((id) => this.releases.listFiles(id));
   }
 
   /** Creates the renderer of a group of pages, unless nothing that it depends on has changed. */

@@ -69,13 +69,14 @@ ${custom
 }
 
 /**
- * Creates the module with Prism and its grammars. They need a global variable, which exists only meanwhile, so that it
- * doesn't affect other scripts. `manual` prevents Prism from highlighting the code blocks of the page.
+ * Creates the module with Prism and its grammars. `manual` prevents Prism from highlighting the code blocks of the page.
  */
-const createPrismModule = (grammars: readonly string[]): string => `const previous = globalThis.Prism;
-globalThis.Prism = {manual: true};
-module.exports = require(${JSON.stringify(createRequire(__filename).resolve('prismjs/components/prism-core.js'))});
+const createPrismModule = (grammars: readonly string[]): string =>
+  `import {withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
+export default withGlobalPrism({manual: true}, () => {
+  const prism = require(${JSON.stringify(createRequire(__filename).resolve('prismjs/components/prism-core.js'))});
 ${listGrammarComponents(grammars)
-  .map((file) => `require(${JSON.stringify(file)});\n`)
-  .join('')}globalThis.Prism = previous;
+  .map((file) => `  require(${JSON.stringify(file)});\n`)
+  .join('')}  return prism;
+});
 `;

@@ -17,7 +17,7 @@ export interface PageGroup {
 }
 
 /** A Markdown file with elements. */
-export interface SourceFile {
+interface SourceFile {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly elements: readonly PageElement[];
@@ -43,10 +43,14 @@ const copies = /^(?:i18n|(?:[^/]+_)?versioned_docs)\//;
 /** Files that aren't pages, but that pages can import. */
 const partials = /(?:^|\/)_/;
 
-/** Lists the pages of the current version in the default language. */
-export const listCurrentPages = (files: readonly SourceFile[]): SourcePage[] =>
-  files
-    .filter(({file}) => !copies.test(file) && !partials.test(file))
+/**
+ * Lists the pages of a site's current version in the default language.
+ *
+ * @param excluded - Files to leave out.
+ */
+export const listCurrentPages = (siteDir: string, excluded: ReadonlySet<string>): SourcePage[] =>
+  readSourceFiles(siteDir)
+    .filter(({file}) => !excluded.has(file) && !copies.test(file) && !partials.test(file))
     // The URL only matters for links, but without one, a file isn't a page.
     .map(({file, elements}) => ({source: `@site/${file}`, url: '', elements}));
 
@@ -80,7 +84,7 @@ export class SitePages {
     const allFolders = folders
       .flatMap((group) => group.paths.map((folder) => ({folder, pages: group.pages})))
       .sort((first, second) => second.folder.length - first.folder.length);
-    for (const {file, elements} of this.readFiles()) {
+    for (const {file, elements} of readSourceFiles(this.siteDir, this.cache)) {
       const source = `@site/${file}`;
       const url = docUrls.get(source) ?? urls.get(source);
       const page = {source, elements, url: url && this.toRoute(url)};
@@ -92,20 +96,19 @@ export class SitePages {
       {isLatest: true, pages: otherPages},
     ];
   }
+}
 
-  /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
-  readFiles(): SourceFile[] {
-    return listMarkdownFiles(this.siteDir)
-      .map((file) => ({file, elements: this.findElements(file)}))
-      .filter(({elements}) => elements.length > 0);
-  }
-
-  private findElements(file: string): readonly PageElement[] {
-    const absoluteFile = path.join(this.siteDir, file);
-    return this.cache.get(absoluteFile, [readFileVersion([absoluteFile])], () =>
-      findPageElements(readFileSync(absoluteFile, 'utf8')),
-    );
-  }
+/**
+ * Lists the Markdown files of a site that contain elements, in alphabetical order.
+ *
+ * @param cache - The elements of each file, by absolute path. Default: all files are read.
+ */
+function readSourceFiles(siteDir: string, cache = new InputCache()): SourceFile[] {
+  const findElements = (file: string) =>
+    cache.get(file, [readFileVersion([file])], () => findPageElements(readFileSync(file, 'utf8')));
+  return listMarkdownFiles(siteDir)
+    .map((file) => ({file, elements: findElements(path.join(siteDir, file))}))
+    .filter(({elements}) => elements.length > 0);
 }
 
 /** Returns the URLs of blog posts and pages by source file. */
