@@ -20,7 +20,7 @@ import {
   type Operation,
   type ResponseModel,
 } from '@developer-docs/openapi';
-import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText} from '@developer-docs/utils';
 import {errorCodeSchema, type ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */
@@ -51,7 +51,10 @@ export const createOperationContent =
     const toEntryUrl = (kind: string, name: string) => toUrl(`${page}#${kind}-${createSlug(name)}`);
     const errors = readErrors(contract, documents, (code) => toEntryUrl('error', code));
     const catalog = new Map(errors.map((error) => [error.code, error]));
-    const renderLimitOf = (name: string) => renderLimit(name, contract.getLimit(name), toEntryUrl('limit', name));
+    const renderLimit = (name: string): Content => {
+      const {title = name, text} = contract.getLimit(name);
+      return [h('a', {href: toEntryUrl('limit', name)}, toPlainText(title)), `: ${toPlainText(text)}`];
+    };
     return {
       codeUrls: new Map(errors.map(({code, url}) => [code, url])),
       extensions: knownExtensions,
@@ -60,7 +63,7 @@ export const createOperationContent =
         rows: describeAccess(operation, context),
         usage: describeUsage(operation, context),
         errors: describeErrors(operation, view, catalog, context),
-        behavior: describeBehavior(operation, renderLimitOf, context),
+        behavior: describeBehavior(operation, renderLimit, context),
         examples: {202: findLifecycleExamples(operation, documents, catalog)},
       }),
     };
@@ -158,7 +161,7 @@ const uncapitalize = (text: string) =>
 /** Describes how to retry the operation, its side effects, and its limits. */
 function describeBehavior(
   {extensions}: Operation,
-  renderLimitOf: (name: string) => Content,
+  renderLimit: (name: string) => Content,
   {markdown}: ContentContext,
 ): OperationContent['behavior'] {
   const retry = stringAt(extensions, 'x-retry');
@@ -170,16 +173,10 @@ function describeBehavior(
     ),
     ...renderTitledList(
       'Limits and expiration',
-      arrayAt(extensions, 'x-limits').map((name) => renderLimitOf(String(name))),
+      arrayAt(extensions, 'x-limits').map((name) => renderLimit(String(name))),
     ),
   ]);
 }
-
-/** @param url - The URL of the limit's entry. */
-const renderLimit = (name: string, {title = name, text}: JsonObject, url: string): Content => [
-  h('a', {href: url}, toPlainText(title)),
-  `: ${toPlainText(text)}`,
-];
 
 const createSection = (id: string, title: string, parts: readonly Content[]) =>
   parts.some(Boolean) ? {id, title, content: parts} : undefined;

@@ -11,47 +11,38 @@ export interface Column {
   readonly field: string;
 }
 
-type Cell = (fields: Readonly<Record<string, unknown>>) => string | undefined;
-
-/** Combines the values of fields, unless the item lacks one of them. */
-const combine =
-  (names: readonly string[], format: (...values: string[]) => string): Cell =>
-  (fields) =>
-    names.every((name) => fields[name] !== undefined)
-      ? format(...names.map((name) => String(fields[name])))
-      : undefined;
-
-const toCode = (text: string) => `\`${text}\``;
 const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
-/** The fields whose Markdown isn't only their formatted value, and those that combine others. */
-const cells: Readonly<Record<string, Cell>> = {
-  value: combine(['value'], toCode),
+/** The columns whose Markdown isn't only the value of a field. */
+const templates: Readonly<Record<string, string>> = {
+  value: '`{value}`',
   /** A link to the entry. */
-  entry: combine(['value'], (value) => `[${toCode(value)}](#${value})`),
-  example: combine(['example'], toCode),
-  mediaType: combine(['mediaType'], toCode),
-  sample: combine(['sample'], (text) => `_${text}_`),
-  text: combine(['text'], preventLineBreaks),
-  date: combine(['date'], (date) => preventLineBreaks(dateFormat.format(new Date(date)))),
-  maxBytes: combine(['maxBytes'], (bytes) => formatBytes(Number(bytes))),
-  maxLength: combine(['maxLength'], (length) => `${formatValue(Number(length))} characters`),
-  size: combine(['width', 'height'], (width, height) => `${width} × ${height}`),
-  pixels: combine(['width', 'height'], (width, height) => `${width} × ${height} pixels`),
-  printSize: combine(['printSize', 'dpi'], (size, dpi) => `${size} at ${dpi} dpi`),
-  minSize: combine(['minWidth', 'minHeight'], (width, height) => preventLineBreaks(`${width} × ${height} px`)),
-  maxSize: combine(['maxWidth', 'maxHeight'], (width, height) => preventLineBreaks(`${width} × ${height} px`)),
-  sizeRange: combine(['minWidth', 'minHeight', 'maxWidth', 'maxHeight'], (minWidth, minHeight, maxWidth, maxHeight) =>
-    [`${minWidth}\u00A0×\u00A0${minHeight}`, `${maxWidth}\u00A0×\u00A0${maxHeight} pixels`].join(' to '),
-  ),
-  limit: combine(['title', 'page'], (title, page) => `[${title}](${page})`),
-  operation: combine(['title', 'url'], (title, url) => `[${title}](${url})`),
-  endpoint: combine(['method', 'path'], (method, path) => toCode(`${method} ${path}`)),
-  rateLimit: combine(
-    ['calls', 'seconds'],
-    (calls, seconds) => `${formatValue(Number(calls))} calls per ${formatPeriod(Number(seconds))}`,
-  ),
+  entry: '[`{value}`](#{value})',
+  example: '`{example}`',
+  mediaType: '`{mediaType}`',
+  sample: '_{sample}_',
+  maxLength: '{maxLength} characters',
+  size: '{width} × {height}',
+  pixels: '{width} × {height} pixels',
+  printSize: '{printSize} at {dpi} dpi',
+  minSize: '{minWidth}\u00A0×\u00A0{minHeight}\u00A0px',
+  maxSize: '{maxWidth}\u00A0×\u00A0{maxHeight}\u00A0px',
+  sizeRange: '{minWidth}\u00A0×\u00A0{minHeight} to {maxWidth}\u00A0×\u00A0{maxHeight} pixels',
+  limit: '[{title}]({page})',
+  operation: '[{title}]({url})',
+  endpoint: '`{method} {path}`',
+  rateLimit: '{calls} calls per {seconds}',
+};
+
+/** Fields with a format of their own. */
+const formats: Readonly<Record<string, (value: unknown) => string>> = {
+  text: (text) => preventLineBreaks(String(text)),
+  date: (date) => preventLineBreaks(dateFormat.format(new Date(String(date)))),
+  maxBytes: (bytes) => formatBytes(Number(bytes)),
+  maxLength: (length) => formatValue(length),
+  calls: (calls) => formatValue(Number(calls)),
+  seconds: (seconds) => formatPeriod(Number(seconds)),
 };
 
 /**
@@ -60,7 +51,7 @@ const cells: Readonly<Record<string, Cell>> = {
  * @throws Error for a part without a label, or with a field that no item has.
  */
 export function parseColumns(text: string, items: readonly Item[]): Column[] {
-  const fields = [...new Set([...Object.keys(cells), ...items.flatMap((item) => Object.keys(listFields(item)))])];
+  const fields = [...new Set([...Object.keys(templates), ...items.flatMap((item) => Object.keys(listFields(item)))])];
   return text
     .split(';')
     .filter((part) => part.trim() !== '')
@@ -76,15 +67,19 @@ export function parseColumns(text: string, items: readonly Item[]): Column[] {
 
 const listFields = ({metadata, ...item}: Item): Readonly<Record<string, unknown>> => ({...metadata, ...item});
 
-/** Returns the Markdown of an item's cell, or `undefined` if the item lacks the field. */
+/** Returns the Markdown of an item's cell, or `undefined` if the item lacks a field. */
 export function renderCell(field: string, item: Item): string | undefined {
   const fields = listFields(item);
-  const cell = cells[field];
-  if (cell !== undefined) return cell(fields);
+  const template = templates[field];
   const value = fields[field];
-  if (value === undefined) return undefined;
-  return Array.isArray(value) ? value.map((member) => toCode(formatValue(member))).join(', ') : formatValue(value);
+  if (template === undefined) return value === undefined ? undefined : (formats[field] ?? formatField)(value);
+  const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  if (names.some((name) => fields[name] === undefined)) return undefined;
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => (formats[name] ?? String)(fields[name]));
 }
+
+const formatField = (value: unknown) =>
+  Array.isArray(value) ? value.map((member) => `\`${formatValue(member)}\``).join(', ') : formatValue(value);
 
 /**
  * Formats a contract value for readers: 2000 as "2,000", and true as "Yes".

@@ -87,10 +87,6 @@ function renderItemTable(
     ...(attributes.records !== 'false' && {attributes: createEntryAttributes('tr', createEntry(item, attributes))}),
     cells: columns.map(({field}) => markdown.renderInline(renderCell(field, item) ?? '–')),
   }));
-  return createHtmlNode(
-    renderTable(
-      columns.map(({label}) => label),
-      rows,
-    ),
-  );
+  const labels = columns.map(({label}) => label);
+  return createHtmlNode(renderTable(labels, rows));
 }

@@ -34,9 +34,5 @@ export function renderProperties(
     ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
   ].filter((property) => property.schema.const === undefined);
   if (properties.length === 0) throw new Error(`"${reference}" isn't an object with properties.`);
-  const incomplete = properties.find((property) => property.schema.description === undefined);
-  if (incomplete !== undefined) {
-    throw new Error(`"${reference}": the property "${incomplete.name}" has no description.`);
-  }
   return createHtmlNode(renderFieldList(properties, (name) => createSlug(`${idPrefix} ${name}`), markdown));
 }

@@ -61,17 +61,13 @@ export class DesignRenderer {
     const blocks = this.readBlocks(options, metadata);
     const brand = hasBrand ? objectAt(this.contract.find('examples/bodies#/set-brand-realistic'), 'value') : undefined;
     if (imageStyle !== undefined) this.pick('brand-persona#ImageStyle', imageStyle);
-    const {name} = this.renderFile(designType, {...style, ...size, blocks, brand});
-    return {src: this.baseUrl + name, ...size, alt: `${title} with ${describeBlocks(blocks)}`};
-  }
-
-  private renderFile(designType: string, options: DesignSvgOptions): PublishedFile {
-    const key = JSON.stringify(options);
-    return getOrCreate(this.rendered, key, () => {
-      const content = outlineText(renderDesignSvg(options));
+    const svgOptions = {...style, ...size, blocks, brand};
+    const {name} = getOrCreate(this.rendered, JSON.stringify(svgOptions), () => {
+      const content = outlineText(renderDesignSvg(svgOptions));
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       return {name: `img/designs/${designType}-${hash}.svg`, content};
     });
+    return {src: this.baseUrl + name, ...size, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
   /** Reads the example's blocks that the design type allows. */
@@ -94,10 +90,9 @@ export class DesignRenderer {
 
   /** Creates a content block from the examples of its fields. */
   private createExampleBlock(type: string, schemaName: string): JsonObject {
-    const schema = this.contract.find(`content-blocks#${schemaName}`);
-    const fields = [...entriesAt(schema, 'properties'), ...entriesAt(arrayAt(schema, 'oneOf').at(-1), 'properties')];
-    const examples = fields.map(([name, field]) => [name, toObject(field).const ?? arrayAt(field, 'examples')[0]]);
-    return {...(Object.fromEntries(examples.filter(([, example]) => example !== undefined)) as JsonObject), type};
+    const fields = entriesAt(this.contract.find(`content-blocks#${schemaName}`), 'properties');
+    const examples = fields.map(([name, field]) => [name, arrayAt(field, 'examples')[0]] as const);
+    return {...(Object.fromEntries(examples) as JsonObject), type};
   }
 
   /** Finds an enumeration value. */

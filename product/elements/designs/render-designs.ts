@@ -77,7 +77,7 @@ export function renderExampleVariants(contract: ContractFiles, renderer: DesignR
         designType: defaultDesignType,
         layout: variesBy.includes('layout') ? index + 1 : 0,
         scheme: variesBy.includes('color') ? index : 0,
-        imagery: variesBy.includes('imagery') ? index + 1 : 0,
+        imagery: variesBy.includes('imagery') ? 1 : 0,
       }),
     })),
   };

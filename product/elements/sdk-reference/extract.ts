@@ -30,12 +30,11 @@ export function extractSdkModel(sources: readonly {readonly file: string; readon
   for (const {node, name, group} of interfaces) {
     if (group === undefined || group.name === 'functions') types.set(name, readInterface(node, group !== undefined));
   }
-  const createEntries = () => new Map<string, SdkEntry[]>();
   const entries = {
-    options: createEntries(),
-    functions: createEntries(),
-    events: createEntries(),
-    errors: createEntries(),
+    options: new Map<string, SdkEntry[]>(),
+    functions: new Map<string, SdkEntry[]>(),
+    events: new Map<string, SdkEntry[]>(),
+    errors: new Map<string, SdkEntry[]>(),
   };
   entries.functions.set(
     'index',

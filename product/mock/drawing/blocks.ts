@@ -1,5 +1,5 @@
 import {arrayAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {encode} from 'uqr';
+import {renderSVG} from 'uqr';
 import {isDark, mix} from '../../colors';
 import type {Size} from './box';
 import {
@@ -13,7 +13,7 @@ import {
   type TextOptions,
 } from './compose';
 import {formatEvent, formatPrice} from './format';
-import {place, rect, tag} from './markup';
+import {rect, serializeAttributes} from './markup';
 
 /** Composes the content of a block of one type at a font size. */
 type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => ComposedBlock;
@@ -145,17 +145,9 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
     height: tileSize,
     draw: (x, y) => {
       // Scanners need a quiet zone of four modules.
-      const {data: rows, size: moduleCount} = encode(String(content.url), {ecc: 'M', border: 4});
-      const d = rows
-        .flatMap((row, rowIndex) =>
-          row.map((isModuleDark, column) => (isModuleDark ? `M${column} ${rowIndex}h1v1h-1z` : '')),
-        )
-        .join('');
-      const modules = tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'});
-      return (
-        rect({x, y, width: tileSize, height: tileSize}, '#ffffff', {rx: tileSize * 0.04}) +
-        place(x, y, (tileSize / moduleCount) * 100, [modules])
-      );
+      const svg = renderSVG(String(content.url), {ecc: 'M', border: 4, pixelSize: 1, blackColor: '#141414'});
+      const attributes = {x, y, width: tileSize, height: tileSize, 'shape-rendering': 'crispEdges'};
+      return svg.replace('<svg', `<svg${serializeAttributes(attributes)}`);
     },
   };
   const caption = stringAt(content, 'caption');

@@ -74,7 +74,7 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
   });
 
   test(`a ${designType} keeps its blocks apart and within the design, even in right-to-left languages`, () => {
-    const style = createStyle({brand}, 1);
+    const style = createStyle({brand});
     // The text of dates and prices depends on the language.
     const identifiedBlocks = blocks
       .filter(({type}) => type !== 'event' && type !== 'price')
@@ -105,7 +105,6 @@ test('text has enough contrast in every color scheme, regardless of the brand co
       for (let scheme = 0; scheme < schemeCount; scheme += 1) {
         const palette = createPalette(
           {colors: [{role: 'primary', hex: primary}, ...(background ? [{role: 'background', hex: background}] : [])]},
-          0,
           scheme,
         );
         const detail = JSON.stringify({primary, background, scheme, palette});
@@ -117,7 +116,7 @@ test('text has enough contrast in every color scheme, regardless of the brand co
 });
 
 test('text is wrapped without losing characters', () => {
-  const {headingFont} = createStyle({}, 0);
+  const {headingFont} = createStyle({});
   const lines = wrapText('Spring tastings on the terrace', headingFont, 6);
   expect(lines).toEqual(['Spring', 'tastings on', 'the terrace']);
   expect(Math.max(...lines.map((line) => measureText(line, headingFont)))).toBeLessThanOrEqual(6);

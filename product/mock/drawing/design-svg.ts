@@ -25,8 +25,7 @@ export interface DesignSvgOptions extends Size, StyleOptions {
  */
 export function renderDesignSvg({designType, language = 'en', layout: arrangement = 0, ...options}: DesignSvgOptions) {
   const {width, height} = options;
-  const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
-  const style = createStyle(options, seed);
+  const style = createStyle(options);
   const blocks = options.blocks.map((content, index) => ({blockId: String(index), content}));
   const layout = layOutDesign({designType, width, height, blocks, style, language, arrangement});
   return drawDesign({width, height, language, style, layout});

@@ -4,31 +4,22 @@ import {rect, tag} from './markup';
 import scenes from './scenes.json';
 import type {DesignStyle, Palette} from './style';
 
-/** The number of versions of an image: day or evening, each mirrored or not. */
-export const imageryCount = 4;
+/** The number of versions of an image: by day, or in the evening. */
+export const imageryCount = 2;
 
-/** The image styles that change the saturation, and mix in a color. */
-const tints: Readonly<Record<string, readonly [saturation: number, color: string, weight: number]>> = {
-  studio: [0.85, '#ffffff', 0.2],
-  vivid: [1.55, '#ffffff', 0],
-  muted: [0.5, '#e6ded3', 0.25],
+/** How image styles change the colors of scenes. */
+const imageStyles: Readonly<Record<string, (color: string, palette: Palette) => string>> = {
+  studio: (color) => mix(saturate(color, 0.85), '#ffffff', 0.2),
+  vivid: (color) => saturate(color, 1.55),
+  muted: (color) => mix(saturate(color, 0.5), '#e6ded3', 0.25),
+  monochrome: (color, {primary}) => mix(mix(primary, '#000000', 0.2), '#ffffff', Math.sqrt(getLuminance(color))),
+  /** A few flat colors, from dark to light. */
+  illustrated: (color, {primary, accent}) => {
+    const tints = [0.5, 0.78].map((weight) => mix(primary, '#ffffff', weight));
+    const colors = [mix(primary, '#000000', 0.45), primary, accent, ...tints, '#fffaf3'];
+    return colors[Math.floor(Math.sqrt(getLuminance(color)) * 5.99)] ?? color;
+  },
 };
-
-/** Creates a function that applies an image style to a color. */
-function createTint(imageStyle: string, {primary, secondary, accent}: Palette): (color: string) => string {
-  const lightColor = mix(secondary, '#ffffff', 0.55);
-  /** The image styles with a few flat colors, from dark to light. */
-  const flatColors: Readonly<Record<string, readonly string[]>> = {
-    monochrome: [-0.6, -0.3, 0, 0.3, 0.6, 0.9].map((weight) =>
-      mix(primary, weight < 0 ? '#000000' : '#ffffff', Math.abs(weight)),
-    ),
-    illustrated: [mix(primary, '#000000', 0.45), primary, accent, secondary, lightColor, '#fffaf3'],
-  };
-  const {[imageStyle]: colors} = flatColors;
-  const [saturation, tint, weight] = tints[imageStyle] ?? [1, '#ffffff', 0];
-  return (color) =>
-    colors?.[Math.floor(Math.sqrt(getLuminance(color)) * 5.99)] ?? mix(saturate(color, saturation), tint, weight);
-}
 
 /**
  * Finds the scene for a description: the first one with one of its words, also as a part of a longer word. The last
@@ -52,20 +43,19 @@ export function drawImage(
   radius: number,
 ): string {
   const {backdrop = [], shapes = []} = findScene(description) ?? {};
-  const isEvening = imagery % imageryCount >= 2;
-  const tint = createTint(imageStyle, palette);
+  const isEvening = imagery % imageryCount === 1;
   const stops = backdrop.map((color, offset) => tag('stop', {offset, 'stop-color': color})).join('');
-  const scene = tag(
-    'g',
-    {transform: imagery % 2 === 1 ? 'translate(1200) scale(-1 1)' : undefined},
-    [rect({x: 0, y: 0, width: 1200, height: 900}, `url(#${id}-backdrop)`), ...shapes].join(''),
-  );
+  const scene = rect({x: 0, y: 0, width: 1200, height: 900}, `url(#${id}-backdrop)`) + shapes.join('');
   const viewBox = {...box, viewBox: '0 0 1200 900', preserveAspectRatio: 'xMidYMid slice'};
+  const convertColor = (color: string) => {
+    const lit = isEvening ? mix(color, '#3a2a66', 0.34) : color;
+    return imageStyles[imageStyle]?.(lit, palette) ?? lit;
+  };
   return [
     tag('clipPath', {id}, rect(box, '#000', {rx: radius})),
     tag('linearGradient', {id: `${id}-backdrop`, x2: 0, y2: 1}, stops),
     tag('g', {'clip-path': `url(#${id})`}, tag('svg', viewBox, scene)),
   ]
     .join('')
-    .replaceAll(/(?<=")#[\da-f]{6}(?=")/g, (color) => tint(isEvening ? mix(color, '#3a2a66', 0.34) : color));
+    .replaceAll(/(?<=")#[\da-f]{6}(?=")/g, convertColor);
 }

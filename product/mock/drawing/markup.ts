@@ -13,24 +13,18 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** Rounds to two decimal places, which is enough for drawings and keeps files small. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Creates an SVG element. Numbers are rounded, and undefined attributes are omitted. */
-export function tag(name: string, attributes: Attributes, children = ''): string {
-  const serializedAttributes = Object.entries(attributes)
+/** Numbers are rounded, and undefined attributes are omitted. */
+export const serializeAttributes = (attributes: Attributes): string =>
+  Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(String(value))}"`)
     .join('');
-  return children === ''
-    ? `<${name}${serializedAttributes}/>`
-    : `<${name}${serializedAttributes}>${children}</${name}>`;
-}
+
+/** Creates an SVG element. */
+export const tag = (name: string, attributes: Attributes, children = ''): string =>
+  `<${name}${serializeAttributes(attributes)}${children === '' ? '/>' : `>${children}</${name}>`}`;
 
 export const rect = ({x, y, width, height}: Box, fill: string, rest: Attributes = {}) =>
   tag('rect', {x, y, width, height, fill, ...rest});
 
 export const circle = (cx: number, cy: number, r: number, fill: string) => tag('circle', {cx, cy, r, fill});
-
-/** Places shapes that are drawn around the origin in hundredths of `size`. */
-export function place(x: number, y: number, size: number, shapes: readonly string[]): string {
-  const transform = `translate(${round(x)} ${round(y)}) scale(${(size / 100).toFixed(4)})`;
-  return tag('g', {transform}, shapes.join(''));
-}

@@ -14,7 +14,6 @@ export interface Palette {
   /** A shade of the accent color that's readable on the background, for prices and icons. */
   readonly accentText: string;
   readonly primary: string;
-  readonly secondary: string;
 }
 
 /** The appearance of a design, except for the positions of its blocks. */
@@ -29,14 +28,10 @@ export interface DesignStyle extends Tone {
 }
 
 /** Colors by role. */
-type Colors = Readonly<Record<'primary' | 'secondary' | 'accent' | 'background' | 'text', string>>;
+type Colors = Readonly<Record<'primary' | 'accent' | 'background' | 'text', string>>;
 
 /** The colors of designs without a brand. */
-const neutralColors: readonly [Colors, ...Colors[]] = [
-  {primary: '#7a2140', secondary: '#c98f5a', accent: '#d9992b', background: '#fbf5ec', text: '#2c1f23'},
-  {primary: '#17324d', secondary: '#6fa3c7', accent: '#e8a33d', background: '#f3f7fa', text: '#14212e'},
-  {primary: '#1f5b4b', secondary: '#9fc2a8', accent: '#e2725b', background: '#f6f7ef', text: '#17271f'},
-];
+const neutralColors: Colors = {primary: '#17324d', accent: '#e8a33d', background: '#f3f7fa', text: '#14212e'};
 
 /** The number of color schemes that `createPalette` distinguishes. */
 export const schemeCount = 4;
@@ -44,17 +39,10 @@ export const schemeCount = 4;
 /**
  * Creates a palette from a brand's colors.
  *
- * @param seed - Selects the colors of designs without a brand.
  * @param scheme - A zero-based index: a light background, the primary color, a tint of it, or a dark background.
  */
-export function createPalette(brand: JsonObject | undefined, seed: number, scheme: number): Palette {
-  const {
-    primary,
-    secondary,
-    accent,
-    background: light,
-    text,
-  } = readBrandColors(brand) ?? neutralColors[seed % neutralColors.length] ?? neutralColors[0];
+export function createPalette(brand: JsonObject | undefined, scheme: number): Palette {
+  const {primary, accent, background: light, text} = readBrandColors(brand) ?? neutralColors;
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;
@@ -69,7 +57,6 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     accent: visibleAccent,
     accentText: ensureContrast(visibleAccent, background, 3),
     primary,
-    secondary,
   };
 }
 
@@ -78,12 +65,11 @@ function readBrandColors(brand: JsonObject | undefined): Colors | undefined {
   const colors = arrayAt(brand, 'colors')
     .filter(isObject)
     .map(({role, hex}): [string, string] => [String(role), String(hex).toLowerCase()]);
-  const defined: Partial<Colors> = Object.fromEntries(colors);
+  const defined: Partial<Colors & {secondary: string}> = Object.fromEntries(colors);
   const primary = defined.primary ?? defined.accent ?? defined.secondary ?? colors[0]?.[1];
   if (primary === undefined) return undefined;
   return {
     primary,
-    secondary: mix(primary, '#ffffff', 0.5),
     accent: defined.secondary ?? primary,
     background: mix(primary, '#ffffff', 0.94),
     text: mix(primary, '#14110f', 0.82),
@@ -104,21 +90,17 @@ export interface StyleOptions {
    * background.
    */
   readonly scheme?: number;
-  /** A zero-based index of the imagery: the same scene, mirrored or at another time of day (default: 0). */
+  /** A zero-based index of the imagery: the same scene by day (default), or in the evening. */
   readonly imagery?: number;
 }
 
-/**
- * Creates a design's style.
- *
- * @param seed - Selects the colors of designs without a brand.
- */
-export function createStyle({brand, scheme = 0, imagery = 0, ...options}: StyleOptions, seed: number): DesignStyle {
+/** Creates a design's style. */
+export function createStyle({brand, scheme = 0, imagery = 0, ...options}: StyleOptions): DesignStyle {
   const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
   const {headingFont, bodyFont, ...rest} = getTone(options.tone ?? brandTone ?? 'friendly');
   return {
     ...rest,
-    palette: createPalette(brand, seed, scheme),
+    palette: createPalette(brand, scheme),
     headingFont: withFamily(headingFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'heading'), 'family')),
     bodyFont: withFamily(bodyFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'body'), 'family')),
     imageStyle: options.imageStyle ?? stringAt(brand, 'imageStyle') ?? 'natural',

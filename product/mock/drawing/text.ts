@@ -1,4 +1,6 @@
 // cspell:ignore ะาำๅๆฯ เแโใไ
+import {getOrCreate} from '@developer-docs/utils';
+
 /** Measures and wraps text without fonts, so that layouts are identical on every machine. */
 
 /** A font and its relative width. */
@@ -11,21 +13,16 @@ export interface Font {
   readonly isItalic?: boolean;
 }
 
-/** Widths of the characters from U+0020 to U+007E in Helvetica Bold, in thousandths of an em. */
-const asciiWidths = [
-  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
-  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611,
-  556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389,
-  280, 389, 584,
-];
-
-/** Typical widths of other characters in em. The first match wins. */
-const scriptWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
+/** Typical widths of bold characters in em. The first match wins. */
+const characterWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u, 1],
   [/\p{Extended_Pictographic}/u, 1.3],
-  [/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Lu}]/u, 0.8],
+  [/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u, 0.8],
+  [/[ !'(),./:;I[\]fijlrt|]/, 0.32],
+  [/[MW@%mw]/, 0.86],
+  [/\p{Lu}/u, 0.7],
+  [/[\p{L}\d$€£+=]/u, 0.58],
 ];
 
 /**
@@ -33,17 +30,8 @@ const scriptWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
  */
 const widthCache = new Map<string, number>();
 
-function getCharacterWidth(character: string): number {
-  let width = widthCache.get(character);
-  if (width === undefined) {
-    const ascii = asciiWidths[(character.codePointAt(0) ?? 0) - 32];
-    // Accented Latin letters are as wide as the letters without accents.
-    const base = ascii ?? asciiWidths[(character.normalize('NFD').codePointAt(0) ?? 0) - 32];
-    width = base === undefined ? (scriptWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.6) : base / 1000;
-    widthCache.set(character, width);
-  }
-  return width;
-}
+const getCharacterWidth = (character: string): number =>
+  getOrCreate(widthCache, character, () => characterWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.6);
 
 /** A margin for fonts that are wider than expected. */
 const safetyFactor = 1.05;

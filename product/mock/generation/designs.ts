@@ -36,7 +36,7 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
     const blocks = contents.map((content) => ({blockId: ids.next('blk', 8), content}));
     const createAppearance = ({layout, color, imagery}: AspectIndexes): Appearance => {
-      const style = createStyle({brand, scheme: color, imagery}, seed);
+      const style = createStyle({brand, scheme: color, imagery});
       const arrangement = (seed % arrangementCount) + layout;
       return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
     };

@@ -45,9 +45,8 @@ export class SuperuserDesigner extends Designer {
 
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
-    const availablePanels = this.getAvailablePanels();
     if (panel !== null) {
-      const {expected, accepts} = oneOf(availablePanels);
+      const {expected, accepts} = oneOf(this.getAvailablePanels());
       assertArgument('panel', panel, {expected: `${expected}, or null`, accepts});
     }
     this.setPanel(panel);
@@ -170,9 +169,9 @@ export class SuperuserDesigner extends Designer {
   }
 
   private render(): void {
-    const availablePanels = this.getAvailablePanels();
+    const {panel: open, userId} = this;
     const {people = []} = this.options;
-    this.view.update({panels: {available: availablePanels, open: this.panel, people, userId: this.userId}});
+    this.view.update({panels: {available: this.getAvailablePanels(), open, people, userId}});
   }
 }
 

@@ -72,14 +72,12 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
           {'GET /designs/{designId}/variants'}
         </Link>
       </div>
-      <ul className={clsx('clean-list', styles.variants)}>
+      <ul className="clean-list design-list">
         {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
           <li key={id}>
             <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
-            <p className={styles.caption}>
-              <code>{id.slice(0, 8)}…</code>
-              <br />
-              Differs in {variesBy}
+            <p>
+              <code>{id.slice(0, 8)}…</code> differs in {variesBy}
             </p>
           </li>
         ))}

@@ -2,7 +2,6 @@ import {useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {isObject} from '@developer-docs/utils';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
 import type {Props} from '@theme/OpenApi/ResponsePreview';
-import clsx from 'clsx';
 import {useCallback, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -41,7 +40,7 @@ export function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const shownDesigns = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shownDesigns.length > 0 && (
-      <ul className={clsx('clean-list', styles.designs)}>
+      <ul className="clean-list design-list">
         {shownDesigns.map((design) => (
           <li key={getId(design)}>
             <DesignPreview design={design} />
@@ -56,16 +55,15 @@ function DesignPreview({design}: {readonly design: DesignObject}): ReactNode {
   const {previewUrl, variesBy = [], blocks} = design;
   const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl]));
   return (
-    <figure className={styles.design}>
+    <>
       {source === undefined ? (
         <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
       ) : (
-        <img src={source} alt={describeDesign(blocks)} />
+        <img className="design" src={source} alt={describeDesign(blocks)} />
       )}
-      <figcaption>
-        <code>{getId(design)}</code>
-        {variesBy.length > 0 && <span>differs in {variesBy.join(' and ')}</span>}
-      </figcaption>
-    </figure>
+      <p>
+        <code>{getId(design)}</code> {variesBy.length > 0 && <>differs in {variesBy.join(' and ')}</>}
+      </p>
+    </>
   );
 }
