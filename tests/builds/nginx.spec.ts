@@ -175,6 +175,9 @@ const responses = {
   'files/a.txt': [200, 'files/a.txt'],
   files: [404, '404.html'],
   'files/': [404, '404.html'],
+  'files/.env': [404, '404.html'],
+  'files/b/.git/config': [404, '404.html'],
+  'files/.well-known/a.txt': [200, 'files/.well-known/a.txt'],
   'index.html': [301, ''],
   'old?q=b': [301, 'docs/a?q=b'],
   'old/?q=b': [301, 'docs/a?q=b'],
@@ -192,7 +195,10 @@ test('nginx serves all locales of a site with trailing slashes', async () => {
   };
   writeFileSync(path.join(folder, '_nginx.conf'), renderNginxConfig(config));
   for (const locale of ['', 'fr/']) {
-    for (const file of ['index.html', '404.html', 'docs/a/index.html', 'page.html', 'files/a.txt']) {
+    for (const file of [
+      ...['index.html', '404.html', 'docs/a/index.html', 'page.html', 'files/a.txt'],
+      ...['files/.env', 'files/b/.git/config', 'files/.well-known/a.txt'],
+    ]) {
       mkdirSync(path.dirname(path.join(folder, locale, file)), {recursive: true});
       writeFileSync(path.join(folder, locale, file), locale + file);
     }

@@ -10,8 +10,8 @@ export type Headers = Readonly<Record<string, string>>;
 /** Additional headers for some files. */
 export interface HeaderRule {
   /**
-   * A folder under the base URL (`assets/`) or the end of a file name (`.md`). If both match a file, the folder's rule
-   * applies.
+   * A folder under the base URL (`assets/`) or the end of a file name (`.md`). If several rules match a file, Netlify
+   * and Cloudflare combine their headers, and nginx applies only the folder's rule, or else the first one.
    */
   readonly files: string;
   readonly headers: Headers;

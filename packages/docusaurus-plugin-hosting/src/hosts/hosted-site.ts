@@ -28,7 +28,10 @@ export interface HostedSite {
   readonly trailingSlash: boolean | undefined;
   /** Headers for every response. */
   readonly headers: Headers;
-  /** Headers for some files. An earlier rule takes precedence. */
+  /**
+   * Headers for some files. Netlify and Cloudflare combine all rules that match a file. nginx applies one: the longest
+   * folder's rule, or else the first rule in this list.
+   */
   readonly rules: readonly HeaderRule[];
   /** The locale at the root of the build, followed by the locales in its folders. */
   readonly locales: readonly [HostedLocale, ...HostedLocale[]];
@@ -44,6 +47,12 @@ export function isFolderRule({files}: HeaderRule): boolean {
  */
 export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readonly HostedLocale[] =>
   isFolderRule(rule) ? locales : locales.slice(0, 1);
+
+/** Returns whether a rule matches the URL path of a file. */
+export const matchesRule = (rule: HeaderRule, url: string, site: HostedSite): boolean =>
+  listRuleLocales(rule, site).some(({baseUrl}) =>
+    isFolderRule(rule) ? url.startsWith(baseUrl + rule.files) : url.endsWith(rule.files),
+  );
 
 /**
  * Encodes what a path can't contain, such as a space, which separates URLs in `_redirects`. Encoded characters stay.

@@ -4,7 +4,7 @@ import type {LocaleBuild} from '../locale-build';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
-import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import {checkHeaders, renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedSite} from './hosted-site';
 import {renderNginxConfig} from './nginx';
 
@@ -35,12 +35,17 @@ export async function writeHostFiles(
     locales: builds,
   };
   const {hosts} = options;
+  const root = builds[0].site;
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
+    const files = await root.listFiles();
+    checkHeaders(
+      site,
+      files.map((file) => root.withBaseUrl(`/${file}`)),
+    );
     contents[hostFileNames.headers] = renderHeadersFile(site);
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
-  const root = builds[0].site;
   return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
 }

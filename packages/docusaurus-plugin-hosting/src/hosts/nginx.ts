@@ -129,7 +129,7 @@ export function renderNginxConfig(site: HostedSite): string {
     renderCanonicalRedirect(baseUrl, trailingSlash),
     '',
     '# Private files.',
-    renderBlock(`location ~ ${quotePattern(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
+    hiddenFiles,
     ...[
       ...locales.map((locale) => `${locale.baseUrl}404`),
       ...Object.values(hostFileNames).map((name) => baseUrl + name),
@@ -146,6 +146,9 @@ export function renderNginxConfig(site: HostedSite): string {
     '',
   ]).join('\n');
 }
+
+/** Files and folders whose names start with a period, such as `.env`. */
+const hiddenFiles = renderBlock(`location ~ ${quotePattern(String.raw`/\.(?!well-known/)`)}`, ['return 404;']);
 
 /**
  * Keeps the first block of each URL, such as the redirect of a site's root. nginx doesn't start if there are several.
@@ -189,7 +192,8 @@ function renderRule(
     ? `location ^~ ${quotePath(baseUrl + rule.files)}`
     : `location ~ ${quotePattern(`^${escapePath(baseUrl)}.*${escapeRegExp(rule.files)}$`)}`;
   return renderBlock(head, [
-    ...(isFolderRule(rule) ? [renderErrorPage(baseUrl)] : []),
+    // nginx doesn't compare the URLs in these folders with the patterns of other locations.
+    ...(isFolderRule(rule) ? [renderErrorPage(baseUrl), ...hiddenFiles.split('\n')] : []),
     ...(contentType === undefined ? [] : ['types {}', `default_type ${quote(contentType)};`]),
     renderTryFiles(trailingSlash),
     ...renderHeaders(Object.fromEntries(ruleHeaders.filter((header) => !isContentType(header)))),
