@@ -80,7 +80,7 @@ interface CategoryOptions<Item> {
   readonly hasCategories?: boolean;
 }
 
-/** Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out. */
+/** Puts the groups' items into the categories of their tags and the tags' parents, except for groups without items. */
 export function nestGroups<Item>(
   document: ApiDocument,
   groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],

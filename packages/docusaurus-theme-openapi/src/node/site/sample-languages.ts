@@ -68,9 +68,7 @@ ${custom
   ];
 }
 
-/**
- * Creates the module with Prism and its grammars. `manual` prevents Prism from highlighting the code blocks of the page.
- */
+/** Creates the module with Prism and its grammars. `manual` prevents Prism from highlighting the page's code blocks. */
 const createPrismModule = (grammars: readonly string[]): string =>
   `import {withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
 export default withGlobalPrism({manual: true}, () => {
