@@ -14,8 +14,8 @@ export const fontPreload = (): Plugin => ({
     return [
       {
         name: 'font preload',
-        async afterReading(site) {
-          const file = (await site.listFiles()).find((name) => /^assets\/fonts\/.*-english-/.test(name));
+        afterReading(site) {
+          const file = site.listFiles().find((name) => /^assets\/fonts\/.*-english-/.test(name));
           if (file === undefined) throw new Error('The build contains no English font. See src/css/fonts.css.');
           tag = `<link rel="preload" href="${site.withBaseUrl(`/${file}`)}" as="font" type="font/woff2" crossorigin>`;
           return undefined;

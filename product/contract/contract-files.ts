@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, rewriteKeywords, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/utils';
-import {InputCache, parseYaml, readFileVersion} from '@developer-docs/utils/node';
-import {listFiles} from './files';
+import {InputCache, listFiles, parseYaml, readFileVersion} from '@developer-docs/utils/node';
 import {throwUnknown} from './throw-unknown';
 
 /** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
@@ -84,7 +83,7 @@ export class ContractFiles {
 
   /** Lists the YAML files, as absolute paths. */
   listFiles(): string[] {
-    return listFiles(this.folder, /\.yaml$/);
+    return listFiles(this.folder).filter((file) => file.endsWith('.yaml'));
   }
 
   private readDocument(): OpenApiDocument {

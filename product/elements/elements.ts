@@ -12,11 +12,11 @@ import {
   replaceElements,
   type PublishedFile,
 } from '@developer-docs/docusaurus-utils/node';
+import {listFiles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {listFiles} from '../contract/files';
 import {createElementContext, type ElementContext, type ElementOptions, type ElementDefinition} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
@@ -130,7 +130,7 @@ export function createElementPlugins(options: ElementOptions) {
   let referenceFile = '';
   const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
   const listSamples = () =>
-    loadedLanguages.flatMap((language) => listFiles(path.join(root, 'product/samples/api', language), /./));
+    loadedLanguages.flatMap((language) => listFiles(path.join(root, 'product/samples/api', language)));
   const createFiles = (): Promise<PublishedFile[]> =>
     Promise.resolve([
       ...renderer.files,

@@ -1,7 +1,8 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {listFiles} from '@developer-docs/utils/node';
 import {buildCommit, buildWorkingTree} from './build-commit';
 import {normalizeFile} from './normalize-build';
 
@@ -12,10 +13,9 @@ import {normalizeFile} from './normalize-build';
 
 /** Writes the normalized text of all files in a build to another folder. */
 function writeNormalizedBuild(build: string, target: string): void {
-  for (const entry of readdirSync(build, {recursive: true, withFileTypes: true})) {
-    const file = path.join(entry.parentPath, entry.name);
+  for (const file of listFiles(build)) {
     // The originals of compressed files are compared, and minified scripts can't be.
-    if (!entry.isFile() || /\.(?:br|gz|js)$/.test(entry.name)) continue;
+    if (/\.(?:br|gz|js)$/.test(file)) continue;
     const {name, text} = normalizeFile(path.relative(build, file).replaceAll('\\', '/'), readFileSync(file));
     const copy = path.join(target, name);
     mkdirSync(path.dirname(copy), {recursive: true});

@@ -1,5 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
-import path from 'node:path';
+import {existsSync} from 'node:fs';
 import {BuiltSite, type BuiltPage} from '@developer-docs/docusaurus-utils/node';
 import {site} from '../../config/site';
 
@@ -11,10 +10,8 @@ export class FinishedBuild extends BuiltSite {
 
   /** Lists the HTML files, including files from `static/`, redirects, and the 404 page, in alphabetical order. */
   override listRenderedPages(): BuiltPage[] {
-    return readdirSync(this.outDir, {recursive: true, encoding: 'utf8'})
-      .map((file) => file.replaceAll(path.sep, '/'))
+    return this.listFiles()
       .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
-      .sort()
       .map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
   }
 }

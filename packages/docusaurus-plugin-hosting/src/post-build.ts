@@ -34,7 +34,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
     },
     async finish(site) {
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
-      const files = await site.listFiles();
+      const files = site.listFiles();
 
       const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
       const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];

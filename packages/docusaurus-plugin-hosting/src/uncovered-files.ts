@@ -1,7 +1,6 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {BuildList} from '@developer-docs/docusaurus-utils/node';
-import {readFileVersion} from '@developer-docs/utils/node';
+import {listFiles, readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import {needsCompression} from './compression';
 import type {LocaleBuild} from './locale-build';
@@ -22,7 +21,7 @@ export function warnAboutUncoveredFiles(builds: BuildList<LocaleBuild>): void {
     const version = readFileVersion([file]);
     return builds.some(({coveredVersions}) => coveredVersions.get(file) === version);
   };
-  const files = listFilesSync(outDir).filter(
+  const files = listFiles(outDir).filter(
     (file) =>
       ((compression && needsCompression(file)) || (contentSecurityPolicy !== false && file.endsWith('.html'))) &&
       !isCovered(file),
@@ -35,12 +34,4 @@ export function warnAboutUncoveredFiles(builds: BuildList<LocaleBuild>): void {
     `${pluginName}: other plugins have written files after this plugin had read the build. They aren't compressed, and the security policy doesn't cover their scripts and styles:${list}
 Plugins that write files after the build: ${names === '' ? 'none that is known' : names}. Write the files before the build, for example to a static folder, or compress them afterward and leave out their inline scripts.`,
   );
-}
-
-/** Lists the absolute paths of the files in a folder. */
-function listFilesSync(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }

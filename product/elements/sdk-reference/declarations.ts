@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputCache, readFileVersion} from '@developer-docs/utils/node';
-import {listFiles} from '../../contract/files';
+import {InputCache, listFiles, readFileVersion} from '@developer-docs/utils/node';
 import {extractSdkModel} from './extract';
 import type {SdkModel} from './model';
 
@@ -20,7 +19,7 @@ export class SdkDeclarations {
 
   /** Absolute paths of the declarations, sorted. */
   get files(): string[] {
-    return listFiles(this.folder, /\.d\.ts$/);
+    return listFiles(this.folder).filter((file) => file.endsWith('.d.ts'));
   }
 
   /** Reads the declarations into the model. */

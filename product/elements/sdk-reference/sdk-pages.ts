@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createElementFinder} from '@developer-docs/docusaurus-utils/node';
 import {createSlug} from '@developer-docs/utils';
-import {listFiles} from '../../contract/files';
+import {listFiles} from '@developer-docs/utils/node';
 import type {ElementContext} from '../context';
 import type {SdkEntry, SdkModel} from './model';
 
@@ -62,7 +62,9 @@ const findElements = createElementFinder(['SdkErrors', 'SdkFunctions', 'SdkOptio
 
 /** Finds the elements that link targets belong to in the sources of all pages, with the page's path. */
 const findSdkElements = (root: string) =>
-  listFiles(path.join(root, 'docs'), /\.mdx?$/).flatMap((file) => {
-    const page = path.relative(root, file).replaceAll('\\', '/');
-    return findElements(readFileSync(file, 'utf8')).map((element) => ({...element, page}));
-  });
+  listFiles(path.join(root, 'docs'))
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const page = path.relative(root, file).replaceAll('\\', '/');
+      return findElements(readFileSync(file, 'utf8')).map((element) => ({...element, page}));
+    });

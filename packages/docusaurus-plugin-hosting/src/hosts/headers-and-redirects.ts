@@ -16,8 +16,8 @@ function renderBlock(path: string, headers: Headers): string {
 
 /**
  * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and
- * the values of repeated headers are joined with a comma, even equal ones. For files without a `Cache-Control` header, both hosts send `max-age=0, must-revalidate`, which is
- * equivalent to `no-cache`, the default.
+ * the values of repeated headers are joined with a comma, even equal ones. For files without a `Cache-Control` header,
+ * both hosts send `max-age=0, must-revalidate`, which is equivalent to `no-cache`, the default.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/

@@ -38,11 +38,8 @@ export async function writeHostFiles(
   const root = builds[0].site;
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
-    const files = await root.listFiles();
-    checkHeaders(
-      site,
-      files.map((file) => root.withBaseUrl(`/${file}`)),
-    );
+    const urls = root.listFiles().map((file) => root.withBaseUrl(`/${file}`));
+    checkHeaders(site, urls);
     contents[hostFileNames.headers] = renderHeadersFile(site);
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }

@@ -14,6 +14,13 @@ export function suggestFile(file: string): string {
   }
 }
 
+/** Lists the files in a folder and its subfolders, as sorted paths that start with the folder. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
 /** Returns a string that changes when one of the files is written. Files can be missing. */
 export const readFileVersion = (files: readonly string[]): string =>
   files

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {listFiles} from '@developer-docs/utils/node';
 import type {Root} from 'hast';
 import pMap from 'p-map';
 import {parseMainContent} from '../html/html-tree.js';
@@ -59,12 +60,8 @@ export class BuiltSite {
   }
 
   /** Lists the paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
-  async listFiles(): Promise<string[]> {
-    const entries = await readdir(this.outDir, {recursive: true, withFileTypes: true});
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(this.outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .sort();
+  listFiles(): string[] {
+    return listFiles(this.outDir).map((file) => path.relative(this.outDir, file).replaceAll(path.sep, '/'));
   }
 
   /** Lists the pages that Docusaurus rendered, except the 404 page, in alphabetical order of their URLs. */

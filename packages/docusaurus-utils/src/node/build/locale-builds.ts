@@ -6,17 +6,17 @@ import type {BuiltSite} from './built-site.js';
 export type BuildList<Build> = readonly [Build, ...Build[]];
 
 /**
- * What a plugin remembers about the builds of a site's locales. Docusaurus builds the default locale first, at the root,
- * and then the others in its folders, all in one process. A locale's hooks know neither what was built before nor what
- * follows, and no hook runs after all plugins and locales.
+ * What a plugin remembers about the builds of a site's locales. Docusaurus builds the default locale first, at the
+ * root, and then the others in its folders, all in one process. A locale's hooks know neither what was built before nor
+ * what follows, and no hook runs after all plugins and locales.
  */
 export class LocaleBuilds<Build extends {readonly site: BuiltSite}> {
   /** The builds of each site, by the absolute path of its root. */
   private readonly sites = new Map<string, BuildList<Build>>();
 
   /**
-   * @param finish - Runs for each site when the process ends without an error, so it has to be synchronous. Receives the
-   *   builds of all locales.
+   * @param finish - Runs for each site when the process ends without an error, so it has to be synchronous. Receives
+   *   the builds of all locales.
    */
   constructor(private readonly finish: (builds: BuildList<Build>) => void) {}
 

@@ -1,5 +1,5 @@
-import {readdirSync, statSync} from 'node:fs';
-import path from 'node:path';
+import {statSync} from 'node:fs';
+import {listFiles} from '@developer-docs/utils/node';
 import type {LoaderContext} from 'webpack';
 import type {DependencyLoaderOptions} from './dependency-rule.js';
 
@@ -17,10 +17,7 @@ export default function dependencyLoader(this: Context, source: string): string 
     }
     // The folder itself is a dependency because a new file can fix an unresolved reference.
     this.addContextDependency(dependency);
-    const entries = readdirSync(dependency, {recursive: true, withFileTypes: true});
-    for (const entry of entries.filter((candidate) => candidate.isFile())) {
-      this.addDependency(path.join(entry.parentPath, entry.name));
-    }
+    for (const file of listFiles(dependency)) this.addDependency(file);
   }
   return source;
 }
