@@ -32,9 +32,8 @@ test('the page menu copies the page on an insecure origin, whose browser has no 
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
-    // A field of the page receives what was copied.
-    document.addEventListener('copy', () => {
-      document.documentElement.dataset.copied = getSelection()?.toString() ?? '';
+    document.addEventListener('copy', ({target}) => {
+      document.documentElement.dataset.copied = (target as HTMLTextAreaElement).value;
     });
   });
   await open(`${api}/user-management-api/login-user`);
