@@ -53,12 +53,17 @@ export function readOperation(
   document: OpenApiDocument,
   securitySchemes: readonly SecurityScheme[],
 ): Operation {
-  const {declaration, pathItem, security, parameters, requestBody, responses, ...identity} = source;
-  const {kind, method, path} = identity;
+  const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
   const rateLimit = readRateLimit(declaration);
   const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
   return {
-    ...identity,
+    kind,
+    id,
+    method,
+    path,
+    servers,
+    hasOwnServers,
+    pointer,
     summary: toLabel(
       ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
     ),
@@ -69,15 +74,15 @@ export function readOperation(
     ),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
-    security: security.map((requirement) =>
+    security: source.security.map((requirement) =>
       requirement.map(({scheme, scopes}) => ({
         scheme: securitySchemes.find(({name}) => name === scheme) ?? createUndeclaredScheme(scheme),
         scopes,
       })),
     ),
-    parameters: readParameters(parameters, document),
-    requestBody: readRequestBody(requestBody, kind === 'operation' ? 'request' : 'response', document),
-    responses: responses.map((response) => readResponse(response, rateLimit, document)),
+    parameters: readParameters(source, document),
+    requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
+    responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
@@ -116,7 +121,7 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
 });
 
 /** Reads parameters, which are sorted by location. */
-function readParameters(sources: readonly OpenApiParameter[], document: OpenApiDocument): Parameter[] {
+function readParameters({parameters: sources}: OpenApiOperation, document: OpenApiDocument): Parameter[] {
   const parameters = sources.map((parameter) => readParameter(parameter, document));
   return [...new Set(parameters.map((parameter) => parameter.in))].flatMap((location) =>
     sortDeprecatedLast(
