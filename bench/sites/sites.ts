@@ -186,7 +186,7 @@ const isIgnored = (element: Element) => ignoredTags.has(element.tagName) || hasC
 
 /** Lists the pages whose Markdown lacks words of their text. */
 async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
-  const files = (await built.listFiles()).filter((file) => file.endsWith('.md'));
+  const files = built.listFiles().filter((file) => file.endsWith('.md'));
   const lost: string[] = [];
   for (const {file, locale, writtenText} of pages) {
     const name = [file.replace(/\/index\.html$/, ''), file.replace(/\.html$/, '')].find((each) =>
@@ -204,7 +204,7 @@ async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Prom
 
 /** Lists links in Markdown files that lead nowhere, except those that are also broken in the HTML. */
 async function listBrokenLinks(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
-  const files = await built.listFiles();
+  const files = built.listFiles();
   const toPaths = (file: string) => [toPath(built.baseUrl + file), (built.baseUrl + file).replace(/\/$/, '')];
   const existing = new Set([toPath(built.baseUrl), ...files.flatMap(toPaths)]);
   const linked = new Set(pages.flatMap(({links}) => links));

@@ -19,7 +19,7 @@ const characterWidths: readonly (readonly [pattern: RegExp, width: number])[] = 
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u, 1],
   [/\p{Extended_Pictographic}/u, 1.3],
   [/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u, 0.8],
-  [/[ !'(),./:;I[\]fijlrt|]/, 0.32],
+  [/[ !'(),./:;I[\]fij|lrt]/, 0.32],
   [/[MW@%mw]/, 0.86],
   [/\p{Lu}/u, 0.7],
   [/[\p{L}\d$€£+=]/u, 0.58],
