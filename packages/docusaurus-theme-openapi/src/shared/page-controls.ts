@@ -19,7 +19,10 @@ export const controlAttributes = {
   filter: 'data-openapi-filter',
   /** A group in a list of operations. It's hidden if all of its operations are. */
   group: 'data-openapi-group',
-  /** A change, or the section of changes: the document's ID, with the version if only one release is shown. */
+  /**
+   * A change, or text about changes: the document's ID, with the version if only one release is shown. A filter hides
+   * changes and their sections, but not the number of changed descriptions.
+   */
   changes: 'data-openapi-changes',
   /** The level of a change. */
   level: 'data-openapi-level',

@@ -83,7 +83,8 @@ export function createChangesPage(
             release.date !== '' &&
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
-          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
+          descriptionCount > 0 &&
+            h('p', {[controlAttributes.changes]: scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
       ];
