@@ -42,6 +42,12 @@ describe.each(packages)('%s', (name) => {
     expect(Object.keys(base).sort()).toEqual([...new Set([...listIds(source), ...described])].sort());
   });
 
+  test('returns the messages that the build generates to write-translations', () => {
+    const hasGeneratedMessages = existsSync(path.join(root, name, 'lib/messages.js'));
+    const index = readFileSync(path.join(root, name, 'src/index.ts'), 'utf8');
+    expect(/getPathsToWatch: .*?'messages\.js'/s.test(index)).toBe(hasGeneratedMessages);
+  });
+
   test('describes each text to translators, in the code as in the file', () => {
     const descriptions = source
       .split(/\bid(?:: '|=")(?=theme\.)/)

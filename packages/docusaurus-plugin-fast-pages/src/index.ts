@@ -27,6 +27,7 @@ export default function pluginFastPages(context: LoadContext, options: PluginOpt
     ...(loadFailure && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
+      // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
       getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
       getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
     }),

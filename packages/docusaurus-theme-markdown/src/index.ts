@@ -33,6 +33,7 @@ export default function themeMarkdown(context: LoadContext, options: PluginOptio
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages: () => readTranslations(context.i18n.currentLocale),
+    // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
     getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     contentLoaded({actions}) {
       actions.setGlobalData({

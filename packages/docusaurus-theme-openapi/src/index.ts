@@ -81,6 +81,7 @@ export default async function themeOpenApi(
     extendCli: (cli) => {
       addCommands(cli, context, options, loader);
     },
+    // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
     getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await loader.load();

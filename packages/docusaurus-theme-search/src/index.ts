@@ -56,8 +56,11 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
-    getPathsToWatch: () =>
-      [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
+    getPathsToWatch: () => [
+      ...[options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
+      // The messages for `docusaurus write-translations`, which the build of the packages generates.
+      path.join(__dirname, 'messages.js'),
+    ],
     async allContentLoaded({allContent, actions}) {
       // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`, whose route renders this theme's
       // page.

@@ -29,7 +29,7 @@ const deferPrefetch: ClientModule = {
     let queue = waitForInteraction();
     window.docusaurus = {
       preload,
-      // One page after the other, because Docusaurus looks for the files of each among the routes of the whole site.
+      // One page per idle period, because Docusaurus looks for the files of each among the routes of the whole site.
       prefetch: (path) => (queue = queue.then(waitForIdle)).then(() => prefetch(path) || []),
     };
   },

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {formatOffset, formatUnit} from './format';
+import {formatDuration, formatOffset, formatSize, formatUnit} from './format';
 
 test.each([
   [999, ''],
@@ -14,4 +14,9 @@ test.each([
 
 test('a unit has the plural form of its number', () => {
   expect([0, 1, 10].map((count) => formatUnit(count, 'second'))).toEqual(['0 seconds', '1 second', '10 seconds']);
+});
+
+test('durations and sizes have the unit of their rounded value', () => {
+  expect([0.2, 12.4, 999.6, 1540].map(formatDuration)).toEqual(['1 ms', '12 ms', '1.0 s', '1.5 s']);
+  expect([482, 1234, 3_400_000].map(formatSize)).toEqual(['482 B', '1.2 KB', '3.4 MB']);
 });

@@ -9,12 +9,16 @@ const formatDecimal = (value: number) =>
 export const formatStatus = (status: number): string => `${status} ${reasonPhrases[status] ?? ''}`.trim();
 
 /** Formats a duration, such as "12 ms" or "1.5 s". */
-export const formatDuration = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${formatDecimal(milliseconds / 1000)} s`;
+export function formatDuration(milliseconds: number): string {
+  const rounded = Math.max(1, Math.round(milliseconds));
+  return rounded < 1000 ? `${rounded} ms` : `${formatDecimal(rounded / 1000)} s`;
+}
 
-/** Formats a size, such as "482 B" or "1.2 KB". */
-export const formatSize = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} B` : `${formatDecimal(bytes / 1000)} KB`;
+/** Formats a size, such as "482 B", "1.2 KB", or "3.4 MB". */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${formatDecimal(bytes / 1000)} KB` : `${formatDecimal(bytes / 1_000_000)} MB`;
+}
 
 /**
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`

@@ -47,3 +47,9 @@ test('finds the IDs in the path and response of the latest successful request wi
   expect(listIds('petId', '')).toEqual(['p-3', 'p-1']);
   for (const name of ['constructor', 'toString', '__proto__']) expect(listIds(name, '')).toEqual([]);
 });
+
+test('remembers an ID that JavaScript would round as it was written', () => {
+  const response = {status: 200, headers: [], body: '{"petId":9007199254740993}', durationMs: 1};
+  add('apiKey', {}, {response} as object);
+  expect(find(['petId'], ['apiKey'])?.ids).toEqual({petId: '9007199254740993'});
+});

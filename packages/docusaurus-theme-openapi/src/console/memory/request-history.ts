@@ -1,5 +1,5 @@
 import type {SampleRequest} from '@developer-docs/openapi';
-import {getOwn} from '@developer-docs/utils';
+import {getOwn, isNumber} from '@developer-docs/utils';
 import {createObservable} from '../../browser/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {IdContext} from '../draft/create-draft';
@@ -80,7 +80,7 @@ function collectIds({parameters}: RequestDraft, response: ConsoleResponse): Reco
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
-      if (typeof member === 'string' || typeof member === 'number') {
+      if (typeof member === 'string' || isNumber(member)) {
         if (identifierName.test(name)) ids[name] ??= String(member);
       } else {
         collect(member);

@@ -41,3 +41,16 @@ test('the console needs the servers of documents and operations, and the hosts o
     'https://us.shop.example:*',
   ]);
 });
+
+test.each([
+  ['/v1', ['https://id.example']],
+  ['https://shop.example/v1', ['https://id.example', 'https://shop.example']],
+])('the URLs of security schemes are relative to the first server: %s', (url, sources) => {
+  const clientCredentials = {tokenUrl: 'https://id.example/token', refreshUrl: '/token', scopes: {}};
+  const {model} = createDocument(
+    'shop',
+    {list: {}},
+    {servers: [{url}], components: {securitySchemes: {account: {type: 'oauth2', flows: {clientCredentials}}}}},
+  );
+  expect(listConnectSources([model], {proxy: []})).toEqual(sources);
+});

@@ -1,4 +1,4 @@
-import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
+import {listServerUrls, type ApiDocument, type Server} from '@developer-docs/openapi';
 import type {NormalizedTryItOptions} from '../../options/try-it';
 
 /**
@@ -13,7 +13,7 @@ export function listConnectSources(
   const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
     const all: readonly Server[] = [...servers, ...operations.flatMap((operation) => operation.servers)];
     const serverUrls = all.flatMap((server) => listServerUrls(markFreeVariables(server)));
-    const [base = placeholderHost] = servers.map(({url}) => url);
+    const [base = ''] = servers.map(({url}) => url);
     const schemeUrls = securitySchemes.flatMap(({flows, openIdConnectUrl, oauth2MetadataUrl}) => [
       openIdConnectUrl,
       oauth2MetadataUrl,
@@ -32,7 +32,11 @@ const markFreeVariables = (server: Server): Server => ({
   variables: server.variables.map((variable) => (variable.values.length > 0 ? variable : {...variable, default: '*'})),
 });
 
-const resolveSchemeUrl = (url: string, base: string) => (URL.canParse(url, base) ? [new URL(url, base).href] : []);
+/** Resolves a URL of a security scheme; none if it's relative to a server whose URL is relative, too. */
+function resolveSchemeUrl(url: string, serverUrl: string): string[] {
+  if (URL.canParse(url)) return [url];
+  return URL.canParse(url, serverUrl) ? [new URL(url, serverUrl).href] : [];
+}
 
 /** Returns the source for the host of a URL; none for relative URLs, because they have the site's host. */
 function toSource(url: string): string[] {

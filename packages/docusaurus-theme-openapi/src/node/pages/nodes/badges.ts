@@ -5,7 +5,7 @@ import type {PageContext} from '../../html/page-context';
 import {createComponent} from './components';
 
 /** The extensions of operations that pages show or that have another effect. */
-const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit'];
+const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit', 'x-deprecated', 'x-sunset'];
 
 /** Creates the component in which sites show other extensions, such as badges, if the operation has any. */
 export function createBadges(operation: Operation, {siteContent}: PageContext): RootContent[] {
