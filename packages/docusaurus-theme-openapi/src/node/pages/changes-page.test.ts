@@ -221,6 +221,10 @@ test.each([
   ['listPets', 'X-Total', '/docs/pets#'],
   ['listPets', '[].owner', '/docs/pets#'],
   ['Pet', 'ownr', /Did you mean "owner"\?/],
+  ['Pet', 'parent.parent.owner.name', '/docs/pets#schema-Pet'],
+  ['Pet', 'name', /^"Pet" has no field "name"/],
+  ['Pet', 'owner.owner', /^"Pet" has no field "owner.owner"/],
+  ['listPets', 'owner', /^"listPets" has no field "owner"/],
   ['Node', 'a', /^"Node" has no field "a"/],
   ['Pets', 'owner', /^"Pets" has no field "owner"/],
 ])('a note can only name fields that exist or existed: %s, %s', async (owner, name, expected) => {

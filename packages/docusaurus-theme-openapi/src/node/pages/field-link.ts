@@ -1,4 +1,13 @@
-import {formatPath, listOperations, walkSchemas, type ApiDocument} from '@developer-docs/openapi';
+import {
+  formatPath,
+  listChildSchemas,
+  listOperations,
+  resolveSchema,
+  walkSchemas,
+  type ApiDocument,
+  type ChildSchema,
+  type Schema,
+} from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/page-context';
@@ -22,13 +31,10 @@ export function createFieldNodes(
   history: DescribedHistory | undefined,
   {links}: PageContext,
 ): RootContent[] {
-  const names = listFieldNames(model, owner);
-  // Names can contain periods.
-  const segments = new Set([...names].flatMap(splitPath));
-  const exists = names.size > 0 && splitPath(name).every((segment) => segments.has(segment));
-  if (!exists && !listChangedFields(history, owner).includes(name)) {
+  const places = listPlaces(model, owner);
+  if (!places.some((place) => isField(place, name, model)) && !listChangedFields(history, owner).includes(name)) {
     throw new Error(
-      `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, [...names])} Correct the name, or remove it.`,
+      `"${owner}" has no field "${name}", and no release had one.${didYouMean(name, listNames(places, model))} Correct the name, or remove it.`,
     );
   }
   const code = {type: 'inlineCode', value: name} as const;
@@ -36,11 +42,8 @@ export function createFieldNodes(
   return [url === undefined ? code : {type: 'link', url, children: [code]}];
 }
 
-/** Splits a field's path, such as `pets[].name`, into names. */
-const splitPath = (path: string) => path.split(/\.|\[\]/).filter((segment) => segment !== '');
-
-/** Lists the names of the parameters, headers, and fields of an operation or schema, also of nested fields. */
-function listFieldNames(model: ApiDocument, owner: string): Set<string> {
+/** Lists where an operation or schema has fields: its parameters and headers, and the roots of its bodies. */
+function listPlaces(model: ApiDocument, owner: string): ChildSchema[] {
   const operations = listOperations(model).filter(({id}) => id === owner);
   const entries = operations.flatMap(({parameters, responses}) => [
     ...parameters,
@@ -50,9 +53,39 @@ function listFieldNames(model: ApiDocument, owner: string): Set<string> {
     ...(requestBody?.content ?? []),
     ...responses.flatMap(({content}) => content),
   ]);
-  const roots = [model.schemas.get(owner), ...[...entries, ...contents].map(({schema}) => schema)];
-  const schemas = roots.flatMap((root) => (root === undefined ? [] : walkSchemas(root, model)));
-  return new Set([...entries, ...schemas.flatMap(({properties}) => properties)].map((field) => field.name));
+  const roots = [model.schemas.get(owner), ...contents.map(({schema}) => schema)];
+  return [
+    ...entries.map(({name, schema}) => ({step: name, schema})),
+    ...roots.flatMap((schema) => (schema === undefined ? [] : [{step: '', schema}])),
+  ];
+}
+
+/**
+ * Returns whether a path, such as `pets[].name`, leads to a schema or to a field in it.
+ *
+ * @param parents - The schemas that the same path has led through, because alternatives can contain themselves.
+ */
+function isField(
+  {step, schema}: ChildSchema,
+  path: string,
+  model: ApiDocument,
+  parents: readonly Schema[] = [],
+): boolean {
+  // A name can contain periods, so the path isn't split.
+  if (!path.startsWith(step) || parents.includes(schema)) return false;
+  const rest = path.slice(step.length);
+  if (rest === '') return true;
+  if (step !== '' && !/^(?:\.|\[\])/.test(rest)) return false;
+  const nextParents = step === '' ? [...parents, schema] : [];
+  return listChildSchemas(resolveSchema(schema, model)).some((child) =>
+    isField(child, rest.replace(/^\./, ''), model, nextParents),
+  );
+}
+
+/** Lists the names of fields, also of nested ones. */
+function listNames(places: readonly ChildSchema[], model: ApiDocument): string[] {
+  const properties = places.flatMap(({schema}) => walkSchemas(schema, model)).flatMap((schema) => schema.properties);
+  return [...new Set([...places.map(({step}) => step), ...properties.map(({name}) => name)])];
 }
 
 /** Lists the fields of an operation or schema that releases changed, as sentences name them. */
