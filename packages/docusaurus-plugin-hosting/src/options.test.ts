@@ -11,6 +11,7 @@ test.each<[unknown, RegExp]>([
     {contentSecurityPolicy: {directives: {'script-src': ["'self'", 'self.example', keyword]}}},
     new RegExp(`script-src\\[2\\]" is "${keyword}", which browsers read as a host\\. .* "'${keyword}'"\\.`),
   ]),
+  [{contentSecurityPolicy: {directives: {'script-src': ["'Strict-Dynamic'"]}}}, /blocks the site's own scripts/],
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
   [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],
   [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],

@@ -80,7 +80,10 @@ const directive = Joi.array().items(
   Joi.string()
     .pattern(/^[^\s;,"]+$/)
     .pattern(bareKeyword, {invert: true})
+    .insensitive()
+    .invalid("'strict-dynamic'")
     .messages({
+      'any.invalid': `{{#label}} is "'strict-dynamic'", which blocks the site's own scripts, because pages contain no nonces. Remove it.`,
       'string.pattern.base':
         '{{#label}} is "{#value}". Use one source per string, such as "https://api.example.com" or "\'unsafe-inline\'".',
       'string.pattern.invert.base':

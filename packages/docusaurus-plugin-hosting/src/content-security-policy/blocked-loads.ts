@@ -25,8 +25,6 @@ export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, orig
 const namedSources: Readonly<Record<string, (url: URL, origin: string) => boolean>> = {
   '*': ({protocol}) => /^(?:https?|wss?):$/.test(protocol),
   "'self'": (url, origin) => url.origin === origin,
-  // What a script with a nonce or a hash loads can be on any host.
-  "'strict-dynamic'": () => true,
   "'unsafe-inline'": ({protocol}) => protocol === 'javascript:',
 };
 

@@ -1,7 +1,7 @@
 import {listOperations, type ApiDocument, type Tag} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import {toIdPart} from '../ids';
-import {selectSection, type PageContents, type SectionPage} from './document-sections';
+import {selectSection, type SectionContents, type SectionPage} from './document-sections';
 import {groupByTag, listParents} from './operation-groups';
 
 /** The section of an operation or schema. */
@@ -72,7 +72,7 @@ export class DocumentLayout {
   }
 
   /** Selects the content that only the document's page shows. */
-  selectRemainder(): PageContents {
+  selectRemainder(): SectionContents {
     const isOnOtherPage = (id: string | undefined) => this.sources.has(id ?? '');
     const groups = groupByTag(this.document).map((group) => ({
       ...group,

@@ -20,7 +20,7 @@ export interface SectionPage {
 }
 
 /** The operations and schemas on a page. */
-export interface PageContents {
+export interface SectionContents {
   readonly groups: readonly OperationGroup[];
   readonly schemas: readonly string[];
 }
@@ -50,7 +50,7 @@ function selectPart<Item>(
 }
 
 /** Selects the part of a document that a page shows. */
-export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
+export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): SectionContents {
   if (show === 'schemas') {
     const schemas = selectPart([...document.schemas], part, ([, schema]) => schema);
     return {groups: [], schemas: schemas.map(([name]) => name)};

@@ -23,7 +23,7 @@ import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
 import {reserveId} from '../ids';
 import type {DocumentLayout} from '../layout/document-layout';
-import type {PageContents} from '../layout/document-sections';
+import type {SectionContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createComponent} from './nodes/components';
@@ -43,7 +43,7 @@ import {createSampleNodes} from './nodes/samples';
  */
 export function createDocumentPage(
   layout: DocumentLayout,
-  {groups, schemas}: PageContents,
+  {groups, schemas}: SectionContents,
   downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {
