@@ -72,7 +72,7 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
           {'GET /designs/{designId}/variants'}
         </Link>
       </div>
-      <ul className="clean-list design-list">
+      <ul className="clean-list design-list design-list--top">
         {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
           <li key={id}>
             <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />

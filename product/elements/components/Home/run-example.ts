@@ -7,6 +7,7 @@ import {exampleUserId} from '@site/product/mock/credentials';
 const statusDurationMs = 400;
 
 interface ApiObject {
+  readonly token?: string;
   readonly status?: string;
   readonly detail?: string;
   readonly errors?: readonly {readonly detail: string}[];
@@ -32,7 +33,7 @@ export async function runExample(
   onStatus: (status: string) => void,
 ): Promise<HomeExample['variants']> {
   const sandbox = await loadSandbox();
-  const credential = await sandbox.createSecret('liveApiKey');
+  let credential = await sandbox.createSecret('liveApiKey');
   const call = async (method: string, url: string, requestBody?: object): Promise<ApiObject> => {
     const response = await sandbox.send({
       method,
@@ -50,9 +51,10 @@ export async function runExample(
     onStatus(status);
     await new Promise((resolve) => setTimeout(resolve, statusDurationMs));
   };
-  // Designs for a user follow the user's brand, and those of live data have no watermark.
-  const userUrl = `${sandbox.apiUrl}/enterprise/users/${exampleUserId}`;
-  let request = await call('POST', `${userUrl}/designs/from-prompt`, body);
+  // Designs follow the user's brand, and those of live data have no watermark.
+  const {token = ''} = await call('POST', `${sandbox.apiUrl}/users/login`, {userId: exampleUserId});
+  credential = token;
+  let request = await call('POST', `${sandbox.apiUrl}/designs/from-prompt`, body);
   await showStatus(request);
   // The sandbox's clock is advanced instead of waiting for `Retry-After`.
   for (let poll = 0; poll < 10 && (request.status === 'queued' || request.status === 'running'); poll += 1) {
@@ -62,7 +64,7 @@ export async function runExample(
   }
   const [design] = request.result?.designs ?? [];
   if (design === undefined) throw new Error('The request didn’t succeed.');
-  const {data = []} = await call('GET', `${userUrl}/designs/${design.designId}/variants`);
+  const {data = []} = await call('GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
   const {width = 1080, height = 1080} = first?.image ?? {};
   return Promise.all(
     data.map(async ({variantId, variesBy, previewUrl, blocks}) => ({

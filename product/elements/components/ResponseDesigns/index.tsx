@@ -40,7 +40,7 @@ export function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const shownDesigns = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shownDesigns.length > 0 && (
-      <ul className="clean-list design-list">
+      <ul className="clean-list design-list design-list--top">
         {shownDesigns.map((design) => (
           <li key={getId(design)}>
             <DesignPreview design={design} />
