@@ -55,6 +55,15 @@ test.describe('operations and schemas on the page of a document', () => {
     for (const id of operationIds) await expect(contents(page).locator(`a[href="#${id}"]`)).toHaveCount(1);
   });
 
+  // Chrome's autofill would lay out the content of each of them.
+  test('contain no form controls until they are open', async ({page, open}) => {
+    await open(documentPage);
+    const getControls = (state: string) => page.locator(`.openapi-fold${state} :is(input, select, textarea)`);
+    await getFold(page, 'designsFromPrompt').locator('> summary').click();
+    await expect(getControls('[open]').first()).toBeVisible();
+    await expect(getControls(':not([open])')).toHaveCount(0);
+  });
+
   test('open for every link to them or to a field in them', async ({page, open}) => {
     await open(`${documentPage}#schema-Design.designId`);
     const field = page.locator('[id="schema-Design.designId"]');

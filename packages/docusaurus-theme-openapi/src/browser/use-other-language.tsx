@@ -3,7 +3,7 @@ import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
-import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 
 /** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */
@@ -49,8 +49,7 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLan
     language,
     menu:
       isBrowser && options.length > 0 ? (
-        <AfterTabList>
-          <span aria-hidden="true">{translate({id: 'theme.openapi.sample.more', message: 'More'})}</span>
+        <AfterTabList label={translate({id: 'theme.openapi.sample.more', message: 'More'})}>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select
             aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
@@ -69,13 +68,20 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLan
   };
 }
 
+interface AfterTabListProps {
+  readonly label: string;
+  /** The form control below the label. */
+  readonly children: ReactNode;
+}
+
 /**
  * Inserts the menu after the sibling's tab list, so that it also follows the tabs in the focus order.
  * Docusaurus's tabs have no place for it.
  */
-function AfterTabList({children}: {readonly children: ReactNode}): ReactNode {
+function AfterTabList({label, children}: AfterTabListProps): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
   const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
+  const isVisible = useIsVisible(host);
   useLayoutEffect(() => {
     // Swizzled tabs, or those of another theme, may have no element with this role.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);
@@ -84,7 +90,32 @@ function AfterTabList({children}: {readonly children: ReactNode}): ReactNode {
   return (
     <>
       <span ref={marker} hidden />
-      {createPortal(children, host)}
+      {createPortal(
+        <>
+          <span aria-hidden="true">{label}</span>
+          {isVisible && children}
+        </>,
+        host,
+      )}
     </>
   );
+}
+
+/**
+ * Returns whether an element is or was near the screen. Chrome's autofill lays out the complete content of each closed
+ * `<details>` that contains a form control, so the page would block input for longer the more operations it has.
+ */
+function useIsVisible(element: Element): boolean {
+  const [isVisible, setIsVisible] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) setIsVisible(true);
+      },
+      {rootMargin: '100%'},
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
 }
