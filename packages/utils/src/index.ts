@@ -42,7 +42,6 @@ export {
   hashText,
   listFirst,
   makeUnique,
-  toWellFormed,
 } from './text.js';
 export {didYouMean, findClosest} from './suggestions.js';
 export {encodeBase64, encodeBase64Url} from './base64.js';

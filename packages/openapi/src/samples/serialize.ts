@@ -1,4 +1,4 @@
-import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
+import {isObject, stringifyJson, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import type {Parameter} from '../model/types.js';
 
@@ -38,7 +38,7 @@ function serializeQueryString({mediaType = ''}: Parameter, value: Json): string 
 type Encode = (text: string) => string;
 
 /** Encodes text for a URL. `fetch` encodes apostrophes, and other clients don't, so they're always encoded. */
-export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27');
+export const encodeForUrl: Encode = (text) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
 
 /** Encodes text for a form, in which a space is a plus sign. */
 export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%20', '+');
@@ -48,7 +48,7 @@ export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%2
  * differ in what they encode themselves.
  */
 export const encodeLiteral: Encode = (text) =>
-  toWellFormed(text).replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);
+  text.toWellFormed().replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);
 
 /**
  * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would

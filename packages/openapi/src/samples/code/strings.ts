@@ -1,5 +1,3 @@
-import {toWellFormed} from '@developer-docs/utils';
-
 const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
 /** Invisible characters, such as characters that end a line or reverse the text direction. */
@@ -17,7 +15,7 @@ export function escapeString(
   special: Readonly<Record<string, string>> = {},
 ): string {
   const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
-  return toWellFormed(text).replaceAll(/./gsu, (character) => {
+  return text.toWellFormed().replaceAll(/./gsu, (character) => {
     if (Object.hasOwn(escapes, character)) return escapes[character] ?? '';
     return invisible.test(character) ? escapeCharacter(character) : character;
   });
@@ -65,7 +63,7 @@ export const escapeInBraces = (character: string): string => `\\u{${toHex(charac
 export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
 /** Returns whether a string has only characters that need no escape sequence. */
-export const isPlain = (text: string): boolean => !invisible.test(text) && text === toWellFormed(text);
+export const isPlain = (text: string): boolean => !invisible.test(text) && text.isWellFormed();
 
 /**
  * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain.
