@@ -28,8 +28,8 @@ export const isScalar = ({types}: Schema): boolean =>
 export const isOnlyNull = ({types, alternatives}: Schema) =>
   types.length === 1 && types[0] === 'null' && alternatives.length === 0;
 
-export const listEnumValues = ({const: value, enumValues}: Schema) =>
-  value === undefined ? enumValues : [{value, metadata: {}}];
+/** Returns whether a schema allows only certain values. */
+export const hasValues = ({const: value, enumValues}: Schema): boolean => value !== undefined || enumValues.length > 0;
 
 /** Returns whether a schema has no rules except its alternatives. */
 export const isBare = (schema: Schema): boolean =>
