@@ -31,10 +31,13 @@ export function compareDescription(
 
 export function compareDefaults({default: old}: Schema, {default: current}: Schema, scope: Scope): void {
   if (old === undefined && current === undefined) return;
-  if (old === undefined) report(scope, 'default-added', {after: current});
-  else if (current === undefined) report(scope, 'default-removed', {before: old});
-  else if (toCanonicalJson(old) !== toCanonicalJson(current))
+  if (old === undefined) {
+    report(scope, 'default-added', {after: current});
+  } else if (current === undefined) {
+    report(scope, 'default-removed', {before: old});
+  } else if (toCanonicalJson(old) !== toCanonicalJson(current)) {
     report(scope, 'default-changed', {before: old, after: current});
+  }
 }
 
 export function compareNull(before: boolean, after: boolean, scope: Scope): void {

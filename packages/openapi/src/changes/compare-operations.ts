@@ -105,7 +105,8 @@ const getSummary = (operation: Operation) =>
 /** Reports the servers that were added or removed. A server still exists if another one has its URL. */
 export function compareServers(before: readonly Server[], after: readonly Server[], scope: Scope): void {
   const [oldUrls, urls] = [before, after].map((servers) => new Set(servers.flatMap(listServerUrls)));
-  for (const {url, template} of before)
+  for (const {url, template} of before) {
     if (urls?.has(url) !== true) report(scope, 'server-removed', {before: template});
+  }
   for (const {url, template} of after) if (oldUrls?.has(url) !== true) report(scope, 'server-added', {after: template});
 }

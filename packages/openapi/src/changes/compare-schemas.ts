@@ -95,9 +95,11 @@ export class SchemaComparison {
     compareDefaults(expandedOld, expanded, scope);
     const [old, current] = [this.old.unwrap(expandedOld), this.current.unwrap(expanded)];
     if (isAnything(old) || isAnything(current)) {
-      if (!isAnything(current))
+      if (!isAnything(current)) {
         report(scope, 'type-narrowed', {before: 'any', after: this.current.formatType(current)});
-      else if (!isAnything(old)) report(scope, 'type-widened', {before: this.old.formatType(old), after: 'any'});
+      } else if (!isAnything(old)) {
+        report(scope, 'type-widened', {before: this.old.formatType(old), after: 'any'});
+      }
       return;
     }
     compareNull(this.old.allowsNull(expandedOld), this.current.allowsNull(expanded), scope);

@@ -1,21 +1,10 @@
 import {toPlainText} from '@developer-docs/utils';
+import {OpenApiDocument} from '../document.js';
+import {readSchema} from '../model/read-schema.js';
 import type {Alternatives, Schema, Variant} from '../model/types.js';
 
 /** A schema that allows everything. */
-export const emptySchema: Schema = {
-  types: [],
-  isNever: false,
-  constraints: [],
-  enumValues: [],
-  examples: [],
-  isDeprecated: false,
-  isReadOnly: false,
-  isWriteOnly: false,
-  properties: [],
-  patternProperties: [],
-  prefixItems: [],
-  alternatives: [],
-};
+export const emptySchema: Schema = readSchema({}, new OpenApiDocument({}));
 
 /** If a schema has the alternative `null`, its enumeration often doesn't contain `null`. */
 export const isNullable = ({types, const: value}: Schema): boolean =>
