@@ -4,7 +4,6 @@ import {ExplainedError, arrayAt, isObject, toFragment, type JsonObject} from '@d
 import {suggestFile} from '@developer-docs/utils/node';
 import {createConfig, lintDocument, Source} from '@redocly/openapi-core';
 import {parseDocumentText} from '../parsing/parse-document.js';
-import {rejectOtherContent} from '../parsing/reject-content.js';
 import {FileResolver} from '../parsing/resolver.js';
 import {formatPlace, getFileName, toProblem} from '../problems.js';
 import {isJsonPath} from './json-path.js';
@@ -68,7 +67,6 @@ export async function readOverlay(
     throw new ExplainedError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
-  rejectOtherContent(text, name);
   const content = parseDocumentText(text, name, true);
   if (!isObject(content) || content.overlay === undefined) {
     throw new ExplainedError(

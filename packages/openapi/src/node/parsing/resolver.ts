@@ -7,7 +7,6 @@ import {findIgnoredPatterns, removePatterns} from '../patterns/ignored-patterns.
 import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
 import {parseDocumentText} from './parse-document.js';
-import {rejectOtherContent} from './reject-content.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
 /** The media type of files that aren't only text. */
@@ -113,7 +112,6 @@ export class FileResolver extends DocumentResolver {
     }
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
-    rejectOtherContent(text, name);
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
     return new Source(source.absoluteRef, text, isDocument ? documentType : source.mimeType);
   }
