@@ -3,9 +3,9 @@ import path from 'node:path';
 import {decodeUriPart, isNumber, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {findIgnoredPatterns, removePatterns} from '../patterns/ignored-patterns.js';
 import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
+import {findIgnoredPatterns, removePatterns} from './ignored-patterns.js';
 import {parseDocumentText} from './parse-document.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
