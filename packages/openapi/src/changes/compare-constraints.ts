@@ -14,7 +14,7 @@ interface Limit {
 
 /** Reports the changes of limits, patterns, and all other rules of a schema. */
 export function compareConstraints(before: Schema, after: Schema, scope: Scope): void {
-  compareLimits(readLimits(before), readLimits(after), scope);
+  compareLimits(before.constraints.flatMap(listLimits), after.constraints.flatMap(listLimits), scope);
   const [old, current] = [readRules(before), readRules(after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
     const [oldCodes, currentCodes] = [old.get(keyword) ?? [], current.get(keyword) ?? []];
@@ -57,16 +57,6 @@ const limitNames = {
   fieldCount: ['minProperties', 'maxProperties'],
   items: ['minItems', 'maxItems'],
 } as const;
-
-/** Returns the strictest limits of a schema, one for each name. */
-function readLimits({constraints}: Schema): Limit[] {
-  const limits = new Map<string, Limit>();
-  for (const limit of constraints.flatMap(listLimits)) {
-    const known = limits.get(limit.name);
-    if (known === undefined || limit.sign * (limit.value - known.value) > 0) limits.set(limit.name, limit);
-  }
-  return [...limits.values()];
-}
 
 function listLimits(constraint: Constraint): Limit[] {
   switch (constraint.kind) {
