@@ -1,5 +1,30 @@
-import type {ChangeHistory, ChangeList, PublishedChange} from '@developer-docs/utils';
 import {MissingFileError, type SiteFiles} from './site-files.js';
+
+/** The documents that have releases: `openapi/changes/index.json`, which docusaurus-theme-openapi publishes. */
+interface ChangeList {
+  readonly documents: readonly {readonly file: string}[];
+}
+
+/** A document's changes: `openapi/changes/petstore.json`. */
+interface ChangeHistory {
+  readonly title: string;
+  /** What changed since the newest release. */
+  readonly unreleased: readonly PublishedChange[];
+  /** Newest first. */
+  readonly releases: readonly {
+    readonly version: string;
+    readonly date: string;
+    readonly changes: readonly PublishedChange[];
+  }[];
+}
+
+interface PublishedChange {
+  readonly level: string;
+  readonly sentence: string;
+  /** The IDs of the operations that the change affects. Changes that apply to all operations list none. */
+  readonly operations: readonly string[];
+  readonly place: {readonly operation?: {readonly method: string; readonly path: string}};
+}
 
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {

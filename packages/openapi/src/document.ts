@@ -21,7 +21,6 @@ export class OpenApiDocument {
   private pointers: Map<object, string> | undefined;
   /** The target of each `$ref` with sibling keys, by the object that merges the target with these keys. */
   private readonly targets = new WeakMap<object, object>();
-  private readonly values = new Map<string, unknown>();
 
   /**
    * @param ignoredPatterns - The patterns that examples don't need to match, because they can't be checked, or not in
@@ -43,21 +42,6 @@ export class OpenApiDocument {
    * @throws Error that names the missing key and the keys that exist.
    */
   lookUp(pointer: string): unknown {
-    if (!this.values.has(pointer)) this.values.set(pointer, this.find(pointer));
-    return this.values.get(pointer);
-  }
-
-  /** Returns whether a pointer leads to a value. */
-  has(pointer: string): boolean {
-    try {
-      this.lookUp(pointer);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  private find(pointer: string): unknown {
     let value: unknown = this.root;
     let parentPointer = '#';
     for (const token of parsePointer(pointer)) {
@@ -73,6 +57,16 @@ export class OpenApiDocument {
       parentPointer += toFragment(token);
     }
     return value;
+  }
+
+  /** Returns whether a pointer leads to a value. */
+  has(pointer: string): boolean {
+    try {
+      this.lookUp(pointer);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**

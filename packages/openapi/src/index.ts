@@ -29,11 +29,9 @@ export {readFormFields} from './model/form-fields.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {getJsonType} from './schemas/json-types.js';
-export {isAnnotation} from './schemas/keywords.js';
+export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';
-export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
-export {visitKeywords} from './schemas/visit-keywords.js';
 // Sample requests and code
 export {
   chooseMediaType,

@@ -22,15 +22,7 @@ export {
   type Json,
   type JsonObject,
 } from './json/json.js';
-export {
-  createMark,
-  isMultiple,
-  isNumber,
-  parseJson,
-  stringifyJson,
-  toExactNumber,
-  toNearestNumbers,
-} from './json/exact-numbers.js';
+export {createMark, isNumber, parseJson, stringifyJson, toExactNumber, toNearestNumbers} from './json/exact-numbers.js';
 export {parsePointer, toFragment, toPointer} from './json/json-pointer.js';
 // Text and URLs
 export {
@@ -42,7 +34,6 @@ export {
   hashText,
   listFirst,
   makeUnique,
-  toWellFormed,
 } from './text.js';
 export {didYouMean, findClosest} from './suggestions.js';
 export {encodeBase64, encodeBase64Url} from './base64.js';
@@ -50,6 +41,3 @@ export {decodeUriPart, isFilePath, isLoopbackUrl, resolveSiteUrl} from './urls.j
 // Errors and caches
 export {ExplainedError, getErrorMessage, toError} from './errors.js';
 export {getOrCreate, loadOnce} from './get-or-create.js';
-// Formats of files that one package writes and others read
-export type {ChangeHistory, ChangeList, PublishedChange} from './api-changes.js';
-export {splitPageNote} from './markdown-files.js';

@@ -16,9 +16,6 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
-export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
-
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Such as "1 field" or "2 fields". */

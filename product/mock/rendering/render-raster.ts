@@ -1,4 +1,3 @@
-import {toWellFormed} from '@developer-docs/utils';
 import type {RasterOptions} from './files';
 
 const jpegQuality = 0.85;
@@ -19,4 +18,4 @@ export async function renderRaster(svg: string, {width, height, format}: RasterO
 }
 
 /** Creates the `data:` URL of an SVG image. Content security policies seldom allow `blob:` URLs. */
-export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(toWellFormed(svg))}`;
+export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg.toWellFormed())}`;

@@ -1,6 +1,6 @@
 import {toCanonicalJson} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {Report} from './scope.js';
+import {report, type Scope} from './scope.js';
 
 interface Described {
   readonly description?: string;
@@ -8,36 +8,40 @@ interface Described {
 }
 
 /** Reports the changes of a description, and of whether something is deprecated. */
-export function compareTexts(before: Described, after: Described, report: Report): void {
-  compareDeprecation(before, after, report);
-  compareDescription(before, after, report);
+export function compareTexts(before: Described, after: Described, scope: Scope): void {
+  compareDeprecation(before, after, scope);
+  compareDescription(before, after, scope);
 }
 
 export function compareDeprecation(
   {isDeprecated: old = false}: Described,
   {isDeprecated: current = false}: Described,
-  report: Report,
+  scope: Scope,
 ): void {
-  if (old !== current) report(current ? 'deprecated' : 'no-longer-deprecated');
+  if (old !== current) report(scope, current ? 'deprecated' : 'no-longer-deprecated');
 }
 
 export function compareDescription(
   {description: before}: Described,
   {description: after}: Described,
-  report: Report,
+  scope: Scope,
 ): void {
-  if ((before ?? '') !== (after ?? '')) report('description-changed', {before, after});
+  if ((before ?? '') !== (after ?? '')) report(scope, 'description-changed', {before, after});
 }
 
-export function compareDefaults({default: old}: Schema, {default: current}: Schema, report: Report): void {
+export function compareDefaults({default: old}: Schema, {default: current}: Schema, scope: Scope): void {
   if (old === undefined && current === undefined) return;
-  if (old === undefined) report('default-added', {after: current});
-  else if (current === undefined) report('default-removed', {before: old});
-  else if (toCanonicalJson(old) !== toCanonicalJson(current)) report('default-changed', {before: old, after: current});
+  if (old === undefined) {
+    report(scope, 'default-added', {after: current});
+  } else if (current === undefined) {
+    report(scope, 'default-removed', {before: old});
+  } else if (toCanonicalJson(old) !== toCanonicalJson(current)) {
+    report(scope, 'default-changed', {before: old, after: current});
+  }
 }
 
-export function compareNull(before: boolean, after: boolean, report: Report): void {
+export function compareNull(before: boolean, after: boolean, scope: Scope): void {
   if (before === after) return;
-  if (after) report('became-nullable', {after: null});
-  else report('became-not-nullable', {before: null});
+  if (after) report(scope, 'became-nullable', {after: null});
+  else report(scope, 'became-not-nullable', {before: null});
 }

@@ -2,7 +2,7 @@ import {capitalize, isNumber} from '@developer-docs/utils';
 import type {Constraint, Schema} from '../model/types.js';
 import type {Bound} from '../schemas/number-range.js';
 import {pairByKey} from './match-items.js';
-import type {Report} from './scope.js';
+import {report, type Scope} from './scope.js';
 
 interface Limit {
   readonly name: string;
@@ -13,8 +13,8 @@ interface Limit {
 }
 
 /** Reports the changes of limits, patterns, and all other rules of a schema. */
-export function compareConstraints(before: Schema, after: Schema, report: Report): void {
-  compareLimits(readLimits(before), readLimits(after), report);
+export function compareConstraints(before: Schema, after: Schema, scope: Scope): void {
+  compareLimits(before.constraints.flatMap(listLimits), after.constraints.flatMap(listLimits), scope);
   const [old, current] = [readRules(before), readRules(after)];
   for (const keyword of new Set([...old.keys(), ...current.keys()])) {
     const [oldCodes, currentCodes] = [old.get(keyword) ?? [], current.get(keyword) ?? []];
@@ -22,28 +22,28 @@ export function compareConstraints(before: Schema, after: Schema, report: Report
     const added = currentCodes.filter((code) => !oldCodes.includes(code));
     const [first, second] = [removed[0], added[0]];
     if (first !== undefined && second !== undefined && removed.length === 1 && added.length === 1) {
-      if (keyword === 'pattern') report('pattern-changed', {before: first, after: second});
-      else report('rule-changed', {before: formatRule(keyword, first), after: formatRule(keyword, second)});
+      if (keyword === 'pattern') report(scope, 'pattern-changed', {before: first, after: second});
+      else report(scope, 'rule-changed', {before: formatRule(keyword, first), after: formatRule(keyword, second)});
     } else {
-      for (const code of removed) report('rule-removed', {before: formatRule(keyword, code)});
-      for (const code of added) report('rule-added', {after: formatRule(keyword, code)});
+      for (const code of removed) report(scope, 'rule-removed', {before: formatRule(keyword, code)});
+      for (const code of added) report(scope, 'rule-added', {after: formatRule(keyword, code)});
     }
   }
 }
 
 const formatRule = (keyword: string, code: string) => (code === '' ? keyword : `${keyword}: ${code}`);
 
-function compareLimits(before: readonly Limit[], after: readonly Limit[], report: Report): void {
+function compareLimits(before: readonly Limit[], after: readonly Limit[], scope: Scope): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
     const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
     if (old === undefined) {
-      report('limit-added', values);
+      report(scope, 'limit-added', values);
     } else if (current === undefined) {
-      report('limit-removed', values);
+      report(scope, 'limit-removed', values);
     } else {
       const difference =
         old.sign * (current.value - old.value) || Number(current.isExclusive) - Number(old.isExclusive);
-      if (difference !== 0) report(difference > 0 ? 'limit-tightened' : 'limit-loosened', values);
+      if (difference !== 0) report(scope, difference > 0 ? 'limit-tightened' : 'limit-loosened', values);
     }
   }
 }
@@ -57,16 +57,6 @@ const limitNames = {
   fieldCount: ['minProperties', 'maxProperties'],
   items: ['minItems', 'maxItems'],
 } as const;
-
-/** Returns the strictest limits of a schema, one for each name. */
-function readLimits({constraints}: Schema): Limit[] {
-  const limits = new Map<string, Limit>();
-  for (const limit of constraints.flatMap(listLimits)) {
-    const known = limits.get(limit.name);
-    if (known === undefined || limit.sign * (limit.value - known.value) > 0) limits.set(limit.name, limit);
-  }
-  return [...limits.values()];
-}
 
 function listLimits(constraint: Constraint): Limit[] {
   switch (constraint.kind) {

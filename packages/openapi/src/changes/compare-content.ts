@@ -5,7 +5,7 @@ import {compareTexts} from './compare-annotations.js';
 import {compareHeaders} from './compare-parameters.js';
 import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
-import {createReport, locate, type Scope} from './scope.js';
+import {locate, report, type Scope} from './scope.js';
 
 export function compareBodies(
   before: RequestBody | undefined,
@@ -14,10 +14,9 @@ export function compareBodies(
   schemas: SchemaComparison,
 ): void {
   const own = locate(scope, {isBody: true});
-  const report = createReport(own);
-  comparePresence('body', before, after, report);
+  comparePresence('body', before, after, own);
   if (before === undefined || after === undefined) return;
-  compareTexts(before, after, report);
+  compareTexts(before, after, own);
   compareContent(before.content, after.content, own, schemas);
 }
 
@@ -35,16 +34,16 @@ export function compareResponses(
     const own = locate(scope, {status: (next ?? response).status});
     if (next === undefined) {
       const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
-      createReport(own)(`${isError ? 'error' : 'success'}-response-removed`);
+      report(own, `${isError ? 'error' : 'success'}-response-removed`);
       continue;
     }
     matched.add(next);
-    compareTexts({description: response.description}, {description: next.description}, createReport(own));
+    compareTexts({description: response.description}, {description: next.description}, own);
     compareHeaders(response.headers, next.headers, own, schemas);
     compareContent(response.content, next.content, own, schemas);
   }
   for (const response of current.values()) {
-    if (!matched.has(response)) createReport(locate(scope, {status: response.status}))('response-added');
+    if (!matched.has(response)) report(locate(scope, {status: response.status}), 'response-added');
   }
 }
 
@@ -57,22 +56,20 @@ function compareContent(
   scope: Scope,
   schemas: SchemaComparison,
 ): void {
-  const report = createReport(scope);
   const current = new Map(after.map((content) => [normalizeMediaType(content.type), content]));
   const matched = new Set<MediaType>();
   for (const content of before) {
     const type = normalizeMediaType(content.type);
     const next = current.get(type) ?? after.find((other) => isInRanges(type, other.type));
     if (next === undefined) {
-      report('media-type-removed', {before: content.type});
+      report(scope, 'media-type-removed', {before: content.type});
       continue;
     }
     matched.add(next);
-    const own = locate(scope, {mediaType: next.type});
-    schemas.compare(content.schema, next.schema, own);
+    schemas.compare(content.schema, next.schema, locate(scope, {mediaType: next.type}));
   }
   for (const content of after) {
-    if (!matched.has(content)) report('media-type-added', {after: content.type});
+    if (!matched.has(content)) report(scope, 'media-type-added', {after: content.type});
   }
 }
 

@@ -5,7 +5,7 @@ import {compareOperations, compareServers, type OperationChanges} from './compar
 import {SchemaComparison} from './compare-schemas.js';
 import {compareSecuritySchemes} from './compare-security.js';
 import {changeKinds, changeLevels} from './kinds.js';
-import type {FoundChange, SchemaPair} from './scope.js';
+import {createScope, type FoundChange, type SchemaPair} from './scope.js';
 import type {ApiChange} from './types.js';
 
 interface LocatedChange extends FoundChange {
@@ -44,18 +44,15 @@ export const sortChanges = (changes: readonly ApiChange[]): ApiChange[] =>
 
 /** Compares what applies to all operations. */
 function compareSettings(before: ApiDocument, after: ApiDocument): LocatedChange[] {
-  const changes: LocatedChange[] = [];
-  compareServers(before.servers, after.servers, (kind, values) => {
-    changes.push({kind, direction: 'request', place: {path: []}, operations: [], ...values});
+  const scope = createScope({});
+  compareServers(before.servers, after.servers, scope);
+  compareSecuritySchemes(before.securitySchemes, after.securitySchemes, scope);
+  return scope.changes.map((change) => {
+    const users = listOperations(after).filter(({security}) =>
+      security.flat().some(({scheme}) => scheme.name === change.place.securityScheme),
+    );
+    return {...change, operations: users.map(({id}) => id)};
   });
-  compareSecuritySchemes(before.securitySchemes, after.securitySchemes, (securityScheme, values) => {
-    const operations = listOperations(after)
-      .filter(({security}) => security.flat().some(({scheme}) => scheme.name === securityScheme))
-      .map(({id}) => id);
-    const place = {securityScheme, path: []};
-    changes.push({kind: 'security-scheme-changed', direction: 'request', place, operations, ...values});
-  });
-  return changes;
 }
 
 /** Adds the operations that use the changed schemas, directly or through other schemas. */

@@ -7,7 +7,7 @@ import type {SchemaComparison} from './compare-schemas.js';
 import {compareSecurity} from './compare-security.js';
 import type {ChangeKind} from './kinds.js';
 import {matchItems, type Matches} from './match-items.js';
-import {createReport, type FoundChange, type Report, type SchemaPair, type Scope} from './scope.js';
+import {createScope, report, type FoundChange, type SchemaPair, type Scope} from './scope.js';
 
 /** What changed in an operation, and the named schemas that it uses. */
 export interface OperationChanges {
@@ -23,8 +23,8 @@ export function compareOperations(
 ): OperationChanges[] {
   const {pairs, removed, added} = matchOperations(before, after);
   const create = (operation: Operation, kind: ChangeKind): OperationChanges => {
-    const scope = createScope(operation);
-    createReport(scope)(kind);
+    const scope = createOperationScope(operation);
+    report(scope, kind);
     return {operation, ...scope};
   };
   const former = new Map(pairs.map(([old, current]) => [current, old]));
@@ -38,14 +38,9 @@ export function compareOperations(
   ];
 }
 
-/** The scope of what clients of an operation send. */
-const createScope = ({kind, id, method, path, pointer}: Operation): Scope => ({
-  direction: 'request',
-  place: {operation: {kind, id, method, path, pointer}},
-  path: [],
-  changes: [],
-  references: new Set(),
-});
+/** Creates the scope of what clients of an operation send. */
+const createOperationScope = ({kind, id, method, path, pointer}: Operation): Scope =>
+  createScope({operation: {kind, id, method, path, pointer}});
 
 const removeNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
 
@@ -69,12 +64,12 @@ const matchOperations = (before: readonly Operation[], after: readonly Operation
   );
 
 function compareOperation(before: Operation, after: Operation, schemas: SchemaComparison): OperationChanges {
-  const scope = createScope(after);
+  const scope = createOperationScope(after);
   // The API sends the requests of webhooks and callbacks.
   const isReversed = after.kind !== 'operation';
   const sent: Scope = {...scope, direction: isReversed ? 'response' : 'request'};
   const received: Scope = {...scope, direction: isReversed ? 'request' : 'response'};
-  compareDeclarations(before, after, createReport(sent));
+  compareDeclarations(before, after, sent);
   compareParameters(before, after, sent, schemas);
   compareBodies(before.requestBody, after.requestBody, sent, schemas);
   compareResponses(before.responses, after.responses, received, schemas);
@@ -86,19 +81,19 @@ function compareOperation(before: Operation, after: Operation, schemas: SchemaCo
 }
 
 /** Compares what isn't in a request or response: the URL, the texts, and who can call the operation. */
-function compareDeclarations(before: Operation, after: Operation, report: Report): void {
+function compareDeclarations(before: Operation, after: Operation, scope: Scope): void {
   const [oldUrl, url] = [formatUrl(before), formatUrl(after)];
-  if (removeNames(oldUrl) !== removeNames(url)) report('operation-moved', {before: oldUrl, after: url});
+  if (removeNames(oldUrl) !== removeNames(url)) report(scope, 'operation-moved', {before: oldUrl, after: url});
   if (before.id !== after.id && after.kind !== 'callback') {
-    report('operation-id-changed', {before: before.id, after: after.id});
+    report(scope, 'operation-id-changed', {before: before.id, after: after.id});
   }
-  compareTexts(before, after, report);
+  compareTexts(before, after, scope);
   const [oldSummary, summary] = [getSummary(before), getSummary(after)];
   if (before.description === after.description && oldSummary !== summary) {
-    report('description-changed', {before: oldSummary, after: summary});
+    report(scope, 'description-changed', {before: oldSummary, after: summary});
   }
-  if (after.kind === 'operation') compareSecurity(before.security, after.security, report);
-  if (before.hasOwnServers || after.hasOwnServers) compareServers(before.servers, after.servers, report);
+  if (after.kind === 'operation') compareSecurity(before.security, after.security, scope);
+  if (before.hasOwnServers || after.hasOwnServers) compareServers(before.servers, after.servers, scope);
 }
 
 const formatUrl = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
@@ -108,8 +103,10 @@ const getSummary = (operation: Operation) =>
   [operation.id, formatUrl(operation)].includes(operation.summary) ? undefined : operation.summary;
 
 /** Reports the servers that were added or removed. A server still exists if another one has its URL. */
-export function compareServers(before: readonly Server[], after: readonly Server[], report: Report): void {
+export function compareServers(before: readonly Server[], after: readonly Server[], scope: Scope): void {
   const [oldUrls, urls] = [before, after].map((servers) => new Set(servers.flatMap(listServerUrls)));
-  for (const {url, template} of before) if (urls?.has(url) !== true) report('server-removed', {before: template});
-  for (const {url, template} of after) if (oldUrls?.has(url) !== true) report('server-added', {after: template});
+  for (const {url, template} of before) {
+    if (urls?.has(url) !== true) report(scope, 'server-removed', {before: template});
+  }
+  for (const {url, template} of after) if (oldUrls?.has(url) !== true) report(scope, 'server-added', {after: template});
 }

@@ -4,7 +4,7 @@ import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {pairByKey} from './match-items.js';
 import {isScalar} from './schema-traits.js';
-import {createReport, locate, type Scope} from './scope.js';
+import {locate, report, type Scope} from './scope.js';
 
 export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
   const getKey = ({in: place, name}: Pick<Parameter, 'in' | 'name'>) =>
@@ -17,12 +17,11 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
   for (const [old, current] of pairByKey(before.parameters, after.parameters, getKey, getOldKey)) {
     const {name, in: place} = current ?? old;
     const own = locate(scope, {parameter: {name, in: place}});
-    const report = createReport(own);
-    comparePresence('parameter', old, current, report);
+    comparePresence('parameter', old, current, own);
     if (old === undefined || current === undefined) continue;
-    if (place === 'path' && old.name !== name) report('parameter-renamed', {before: old.name, after: name});
+    if (place === 'path' && old.name !== name) report(own, 'parameter-renamed', {before: old.name, after: name});
     const [oldStyle, style] = [old, current].map(describeSerialization);
-    if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
+    if (oldStyle !== style) report(own, 'serialization-changed', {before: oldStyle, after: style});
     compareValue(old, current, own, schemas);
   }
 }
@@ -49,7 +48,7 @@ export function compareHeaders(
 ): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name.toLowerCase())) {
     const own = locate(scope, {header: (current ?? old).name});
-    comparePresence('header', old, current, createReport(own));
+    comparePresence('header', old, current, own);
     if (old !== undefined && current !== undefined) compareValue(old, current, own, schemas);
   }
 }
@@ -59,7 +58,7 @@ type TextValue = Header & Partial<Pick<Parameter, 'mediaType'>>;
 
 /** Compares the texts and the schema of a parameter or header. */
 function compareValue(before: TextValue, after: TextValue, scope: Scope, schemas: SchemaComparison): void {
-  compareTexts(pickTexts(before), pickTexts(after), createReport(scope));
+  compareTexts(pickTexts(before), pickTexts(after), scope);
   const isText = before.mediaType === undefined && after.mediaType === undefined;
   schemas.compare(before.schema, after.schema, {...scope, isText, isDescribed: true});
 }

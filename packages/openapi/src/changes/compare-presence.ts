@@ -1,4 +1,4 @@
-import type {Report} from './scope.js';
+import {report, type Scope} from './scope.js';
 
 /** What can be required. */
 type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
@@ -7,12 +7,12 @@ type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
 type Presence = {readonly isRequired: boolean} | undefined;
 
 /** Reports that something exists on only one side, or isn't as required as before. */
-export function comparePresence(subject: PresenceSubject, before: Presence, after: Presence, report: Report): void {
+export function comparePresence(subject: PresenceSubject, before: Presence, after: Presence, scope: Scope): void {
   if (before?.isRequired === after?.isRequired) return;
   if (before !== undefined && after !== undefined) {
-    report(`${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`);
+    report(scope, `${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`);
     return;
   }
   const isRequired = (before ?? after)?.isRequired === true;
-  report(`${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`);
+  report(scope, `${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`);
 }

@@ -2,7 +2,7 @@ import type {Property, Schema} from '../model/types.js';
 import {comparePresence} from './compare-presence.js';
 import {pairByKey} from './match-items.js';
 import {getOthers} from './schema-traits.js';
-import {createReport, enter, type CompareSchemas, type Scope} from './scope.js';
+import {enter, report, type CompareSchemas, type Scope} from './scope.js';
 
 /** Compares the properties of two schemas: those that they list, and others. */
 export function compareProperties(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
@@ -15,25 +15,23 @@ export function compareProperties(before: Schema, after: Schema, scope: Scope, c
   )) {
     const own = enter(scope, (property ?? old).name);
     if (property === undefined && others === false && scope.direction === 'request') {
-      createReport(own)('property-rejected');
+      report(own, 'property-rejected');
       continue;
     }
-    comparePresence('property', old, property, createReport(own));
+    comparePresence('property', old, property, own);
     const oldSchema = old === undefined ? oldOthers : old.schema;
     if (property !== undefined && isSchema(oldSchema)) compare(oldSchema, property.schema, own);
   }
   comparePatterns(before, after, scope, compare);
-  const report = createReport(scope);
   if (oldOthers !== false && others !== false) compare(oldOthers, others, enter(scope, '*'));
-  else if (oldOthers !== false) report('other-properties-rejected');
-  else if (others !== false) report('other-properties-allowed');
+  else if (oldOthers !== false) report(scope, 'other-properties-rejected');
+  else if (others !== false) report(scope, 'other-properties-allowed');
 }
 
 function comparePatterns(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
-  const report = createReport(scope);
   for (const [old, current] of pairByKey(before.patternProperties, after.patternProperties, ({pattern}) => pattern)) {
-    if (current === undefined) report('rule-removed', {before: `patternProperties: ${old.pattern}`});
-    else if (old === undefined) report('rule-added', {after: `patternProperties: ${current.pattern}`});
+    if (current === undefined) report(scope, 'rule-removed', {before: `patternProperties: ${old.pattern}`});
+    else if (old === undefined) report(scope, 'rule-added', {after: `patternProperties: ${current.pattern}`});
     else compare(old.schema, current.schema, enter(scope, `/${current.pattern}/`));
   }
 }

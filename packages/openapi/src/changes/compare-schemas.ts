@@ -19,12 +19,12 @@ import {
   emptySchema,
   getOnlyGroup,
   getVariantLabel,
+  hasValues,
   isAnything,
   isBare,
   isNullable,
-  listEnumValues,
 } from './schema-traits.js';
-import {createReport, enter, type CompareSchemas, type Report, type SchemaPair, type Scope} from './scope.js';
+import {createScope, enter, report, type CompareSchemas, type SchemaPair, type Scope} from './scope.js';
 
 /** Compares the schemas of two documents. */
 export class SchemaComparison {
@@ -69,8 +69,7 @@ export class SchemaComparison {
   private getPair(before: string, after: string, direction: Direction): SchemaPair {
     const key = JSON.stringify([before, after, direction]);
     return getOrCreate(this.pairs, key, () => {
-      const place = {schema: after};
-      const pair: SchemaPair = {before, after, direction, place, path: [], changes: [], references: new Set()};
+      const pair: SchemaPair = {...createScope({schema: after}, direction), before, after};
       this.queue.push(pair);
       return pair;
     });
@@ -82,27 +81,28 @@ export class SchemaComparison {
     const isOwn = (read: (schema: Schema) => unknown) =>
       toCanonicalJson(read(before)) !== toCanonicalJson(read(oldTarget)) ||
       toCanonicalJson(read(after)) !== toCanonicalJson(read(target));
-    const report = createReport(scope);
-    if (isOwn(isNullable)) compareNull(isNullable(before), isNullable(after), report);
+    if (isOwn(isNullable)) compareNull(isNullable(before), isNullable(after), scope);
     if (scope.isDescribed !== true) {
-      if (isOwn(({isDeprecated}) => isDeprecated)) compareDeprecation(before, after, report);
-      if (isOwn(({description = ''}) => description)) compareDescription(before, after, report);
+      if (isOwn(({isDeprecated}) => isDeprecated)) compareDeprecation(before, after, scope);
+      if (isOwn(({description = ''}) => description)) compareDescription(before, after, scope);
     }
-    if (isOwn((schema) => schema.default ?? null)) compareDefaults(before, after, report);
+    if (isOwn((schema) => schema.default ?? null)) compareDefaults(before, after, scope);
   }
 
   private compareStructure(before: Schema, after: Schema, scope: Scope): void {
     const [expandedOld, expanded] = [this.old.expand(before), this.current.expand(after)];
-    const report = createReport(scope);
-    if (scope.isDescribed !== true) compareTexts(expandedOld, expanded, report);
-    compareDefaults(expandedOld, expanded, report);
+    if (scope.isDescribed !== true) compareTexts(expandedOld, expanded, scope);
+    compareDefaults(expandedOld, expanded, scope);
     const [old, current] = [this.old.unwrap(expandedOld), this.current.unwrap(expanded)];
     if (isAnything(old) || isAnything(current)) {
-      if (!isAnything(current)) report('type-narrowed', {before: 'any', after: this.current.formatType(current)});
-      else if (!isAnything(old)) report('type-widened', {before: this.old.formatType(old), after: 'any'});
+      if (!isAnything(current)) {
+        report(scope, 'type-narrowed', {before: 'any', after: this.current.formatType(current)});
+      } else if (!isAnything(old)) {
+        report(scope, 'type-widened', {before: this.old.formatType(old), after: 'any'});
+      }
       return;
     }
-    compareNull(this.old.allowsNull(expandedOld), this.current.allowsNull(expanded), report);
+    compareNull(this.old.allowsNull(expandedOld), this.current.allowsNull(expanded), scope);
     const [oldGroup, group] = [getOnlyGroup(old), getOnlyGroup(current)];
     if (group !== undefined && old.alternatives.length === 0) {
       this.compareGroups(createGroup(before, group), group, scope, true);
@@ -115,19 +115,15 @@ export class SchemaComparison {
 
   /** Compares the keywords of schemas without references. */
   private compareRules(old: Schema, current: Schema, scope: Scope): void {
-    const report = createReport(scope);
     // Alternatives have their own types.
     const hasTypes = old.types.length + current.types.length > 0 && !(isBare(old) && isBare(current));
     const [oldTypes, types] = [this.old.listTypes(old), this.current.listTypes(current)];
     // Values are more specific than their types.
-    const limitedCount = [old, current].filter((schema) => listEnumValues(schema).length > 0).length;
-    const reportType: Report = (kind, values) => {
-      if (limitedCount === 0 || kind === 'type-changed') report(kind, values);
-    };
-    if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, reportType, scope.isText)) return;
-    compareFormats(old, current, report);
-    compareValues(old, current, report);
-    compareConstraints(old, current, report);
+    const limitedCount = [old, current].filter((schema) => hasValues(schema)).length;
+    if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, limitedCount > 0, scope)) return;
+    compareFormats(old, current, scope);
+    compareValues(old, current, scope);
+    compareConstraints(old, current, scope);
     compareProperties(old, current, scope, this.compare);
     this.compareItems(old, current, scope);
     this.compareAlternatives(old, current, scope);
@@ -142,24 +138,22 @@ export class SchemaComparison {
   }
 
   private compareAlternatives(before: Schema, after: Schema, scope: Scope): void {
-    const report = createReport(scope);
     const rest = [...after.alternatives];
     for (const group of before.alternatives) {
       const same = rest.findIndex((other) => describeGroup(other) === describeGroup(group));
       const [match] = rest.splice(Math.max(0, same), 1);
-      if (match === undefined) report('rule-removed', {before: describeGroup(group)});
+      if (match === undefined) report(scope, 'rule-removed', {before: describeGroup(group)});
       else this.compareGroups(group, match, scope);
     }
-    for (const group of rest) report('rule-added', {after: describeGroup(group)});
+    for (const group of rest) report(scope, 'rule-added', {after: describeGroup(group)});
   }
 
   /** @param isWrapped - Whether the schema had no alternatives before, so that clients don't expect any. */
   private compareGroups(before: Alternatives, after: Alternatives, scope: Scope, isWrapped = false): void {
-    const report = createReport(scope);
     if (before.kind !== after.kind) {
       // `oneOf` is `anyOf` with the rule that exactly one alternative applies.
-      if (after.kind === 'oneOf') report('rule-added', {after: 'oneOf'});
-      else report('rule-removed', {before: 'oneOf'});
+      if (after.kind === 'oneOf') report(scope, 'rule-added', {after: 'oneOf'});
+      else report(scope, 'rule-removed', {before: 'oneOf'});
     }
     const {pairs, removed, added} = matchItems(before.variants, after.variants, [
       getVariantLabel,
@@ -170,11 +164,11 @@ export class SchemaComparison {
       const steps = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];
       this.compare(first.schema, second.schema, enter(scope, ...steps));
     }
-    for (const variant of removed) report('alternative-removed', {before: getVariantLabel(variant)});
+    for (const variant of removed) report(scope, 'alternative-removed', {before: getVariantLabel(variant)});
     for (const variant of added) {
       const values = {before: before.variants.map(getVariantLabel), after: getVariantLabel(variant)};
-      if (isWrapped && scope.direction === 'response') report('type-widened', values);
-      else report('alternative-added', {after: values.after});
+      if (isWrapped && scope.direction === 'response') report(scope, 'type-widened', values);
+      else report(scope, 'alternative-added', {after: values.after});
     }
   }
 }
@@ -189,13 +183,13 @@ function compareDiscriminators(
   if (oldName !== name) {
     // A discriminator that's added or removed changes nothing.
     if (oldName !== undefined && name !== undefined) {
-      createReport(scope)('discriminator-changed', {before: oldName, after: name});
+      report(scope, 'discriminator-changed', {before: oldName, after: name});
     }
     return;
   }
   for (const [{schema, discriminatorValues: before}, second] of pairs) {
     const after = second.discriminatorValues;
     if (schema.ref === undefined || after.length === 0 || before.every((value) => after.includes(value))) continue;
-    createReport(enter(scope, `<${getVariantLabel(second)}>`))('discriminator-changed', {before, after});
+    report(enter(scope, `<${getVariantLabel(second)}>`), 'discriminator-changed', {before, after});
   }
 }

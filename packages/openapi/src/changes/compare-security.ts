@@ -1,6 +1,6 @@
 import type {SecurityRequirement, SecurityScheme} from '../model/types.js';
 import {pairByKey} from './match-items.js';
-import type {ChangeValues, Report} from './scope.js';
+import {locate, report, type Scope} from './scope.js';
 
 /** Describes how a request contains a credential, for example `apiKey in header X-Key`. */
 function describeScheme({kind, in: location, parameter, httpScheme}: SecurityScheme): string {
@@ -23,23 +23,23 @@ const describe = (requirement: SecurityRequirement) => requirement.map(({scheme}
 export function compareSecurity(
   before: readonly SecurityRequirement[],
   after: readonly SecurityRequirement[],
-  report: Report,
+  scope: Scope,
 ): void {
   const isOpen = (requirements: readonly SecurityRequirement[]) =>
     requirements.length === 0 || requirements.some((requirement) => requirement.length === 0);
   if (isOpen(before) || isOpen(after)) {
-    if (!isOpen(after)) report('security-became-required', {after: after.map(describe)});
-    if (!isOpen(before)) report('security-became-optional', {before: before.map(describe)});
+    if (!isOpen(after)) report(scope, 'security-became-required', {after: after.map(describe)});
+    if (!isOpen(before)) report(scope, 'security-became-optional', {before: before.map(describe)});
     return;
   }
   for (const [old, current] of pairByKey(before, after, getKey)) {
     if (current === undefined) {
-      report('security-removed', {before: describe(old), after: after.map(describe)});
+      report(scope, 'security-removed', {before: describe(old), after: after.map(describe)});
     } else if (old === undefined) {
-      report('security-added', {after: describe(current)});
+      report(scope, 'security-added', {after: describe(current)});
     } else {
-      for (const scope of listMissing(current, old)) report('scope-added', {after: scope});
-      for (const scope of listMissing(old, current)) report('scope-removed', {before: scope});
+      for (const added of listMissing(current, old)) report(scope, 'scope-added', {after: added});
+      for (const removed of listMissing(old, current)) report(scope, 'scope-removed', {before: removed});
     }
   }
 }
@@ -53,12 +53,13 @@ function listMissing(requirement: SecurityRequirement, other: SecurityRequiremen
 export function compareSecuritySchemes(
   before: readonly SecurityScheme[],
   after: readonly SecurityScheme[],
-  report: (name: string, values: ChangeValues) => void,
+  scope: Scope,
 ): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
     if (old === undefined || current === undefined) continue;
     const values = {before: describeFully(old), after: describeFully(current)};
-    if (values.before !== values.after) report(current.name, values);
+    if (values.before === values.after) continue;
+    report(locate(scope, {securityScheme: current.name}), 'security-scheme-changed', values);
   }
 }
 

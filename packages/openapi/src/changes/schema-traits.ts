@@ -1,21 +1,10 @@
 import {toPlainText} from '@developer-docs/utils';
+import {OpenApiDocument} from '../document.js';
+import {readSchema} from '../model/read-schema.js';
 import type {Alternatives, Schema, Variant} from '../model/types.js';
 
 /** A schema that allows everything. */
-export const emptySchema: Schema = {
-  types: [],
-  isNever: false,
-  constraints: [],
-  enumValues: [],
-  examples: [],
-  isDeprecated: false,
-  isReadOnly: false,
-  isWriteOnly: false,
-  properties: [],
-  patternProperties: [],
-  prefixItems: [],
-  alternatives: [],
-};
+export const emptySchema: Schema = readSchema({}, new OpenApiDocument({}));
 
 /** If a schema has the alternative `null`, its enumeration often doesn't contain `null`. */
 export const isNullable = ({types, const: value}: Schema): boolean =>
@@ -28,8 +17,8 @@ export const isScalar = ({types}: Schema): boolean =>
 export const isOnlyNull = ({types, alternatives}: Schema) =>
   types.length === 1 && types[0] === 'null' && alternatives.length === 0;
 
-export const listEnumValues = ({const: value, enumValues}: Schema) =>
-  value === undefined ? enumValues : [{value, metadata: {}}];
+/** Returns whether a schema allows only certain values. */
+export const hasValues = ({const: value, enumValues}: Schema): boolean => value !== undefined || enumValues.length > 0;
 
 /** Returns whether a schema has no rules except its alternatives. */
 export const isBare = (schema: Schema): boolean =>

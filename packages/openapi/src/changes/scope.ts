@@ -35,14 +35,18 @@ export interface SchemaPair extends Scope {
 /** Compares two schemas; `undefined` allows everything. */
 export type CompareSchemas = (before: Schema | undefined, after: Schema | undefined, scope: Scope) => void;
 
-export type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+export const createScope = (place: Scope['place'], direction: Direction = 'request'): Scope => ({
+  direction,
+  place,
+  path: [],
+  changes: [],
+  references: new Set(),
+});
 
-/** Creates the function that reports the changes of a scope. */
-export const createReport =
-  ({direction, place, path, changes}: Scope): Report =>
-  (kind, values) => {
-    changes.push({kind, direction, place: {...place, path}, ...values});
-  };
+/** Reports a change in a scope. */
+export function report({direction, place, path, changes}: Scope, kind: ChangeKind, values?: ChangeValues): void {
+  changes.push({kind, direction, place: {...place, path}, ...values});
+}
 
 /** Returns the scope of a part of an operation, such as a parameter. */
 export const locate = (scope: Scope, place: Scope['place']): Scope => ({...scope, place: {...scope.place, ...place}});

@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   getOrCreate,
-  isMultiple,
   isNumber,
   isObject,
   numberAt,
@@ -89,6 +88,12 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
   return (
     (schema.const === undefined || isEqual(schema.const)) && (!Array.isArray(schema.enum) || schema.enum.some(isEqual))
   );
+}
+
+/** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
+function isMultiple(value: number, factor: number): boolean {
+  const quotient = value / factor;
+  return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
 }
 
 function checkNumber(value: number, schema: JsonObject): boolean {

@@ -14,24 +14,14 @@ import {
 import {readNumberRange} from '../schemas/number-range.js';
 import type {CodeConstraintKind, Constraint} from './types.js';
 
-/** The minimum and maximum of a range. */
-interface Range<T> {
-  readonly minimum?: T;
-  readonly maximum?: T;
-}
-
-const createRange = <T>(minimum: T | undefined, maximum: T | undefined): Range<T> => ({
-  ...(minimum !== undefined && {minimum}),
-  ...(maximum !== undefined && {maximum}),
-});
-
-const isEmpty = (range: object) => Object.keys(range).length === 0;
+const isEmpty = ({minimum, maximum}: {readonly minimum?: unknown; readonly maximum?: unknown}) =>
+  minimum === undefined && maximum === undefined;
 
 /** Reads a range of counts. A minimum of 0 matters only if the maximum is also 0. */
-function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: string): Range<number> {
+function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: string) {
   const minimum = numberAt(schema, minimumKeyword);
   const maximum = numberAt(schema, maximumKeyword);
-  return createRange(minimum === 0 && maximum !== 0 ? undefined : minimum, maximum);
+  return {minimum: minimum === 0 && maximum !== 0 ? undefined : minimum, maximum};
 }
 
 /** Keywords that have no specific description and are shown as JSON. */
@@ -70,11 +60,10 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   const addCode = (kind: CodeConstraintKind, code: string | undefined) => {
     if (code !== undefined && code !== '') constraints.push({kind, code});
   };
-  const addCounts = (kind: 'length' | 'fieldCount', counts: Range<number>) => {
+  const addCounts = (kind: 'length' | 'fieldCount', counts: ReturnType<typeof readCounts>) => {
     if (!isEmpty(counts)) constraints.push({kind, ...counts});
   };
-  const {minimum, maximum} = readNumberRange(schema);
-  const range = createRange(minimum, maximum);
+  const range = readNumberRange(schema);
   if (!isEmpty(range)) constraints.push({kind: 'range', ...range});
   const multipleOf = exactNumberAt(schema, 'multipleOf');
   if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});

@@ -9,7 +9,7 @@ export {
   findIgnoredPatterns,
   removeSchemaPatterns,
   removeSlowPatterns,
-} from './patterns/ignored-patterns.js';
+} from './parsing/ignored-patterns.js';
 export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './validate.js';
 export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';

@@ -1,4 +1,4 @@
-import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject, toPlainText, type Json} from '@developer-docs/utils';
 import {
   chooseInRange,
   isInRanges,
@@ -9,7 +9,7 @@ import {
   removeMediaTypeParameters,
 } from '../media-types.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
-import {encodeForForm, getDelimiter, listDeepMembers, listMembers} from './serialize.js';
+import {encodeForForm, joinField, serializeFields, type SerializedField} from './serialize.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
 export type SamplePart = {
@@ -203,32 +203,17 @@ const createPartHeader = ({name, isRequired, examples: [example]}: Header): [str
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
  */
 function createForm(members: readonly (readonly [FormField, Json])[]): SampleBody {
-  const delimited = members.some(
-    ([{style = 'form', explode = style === 'form', mediaType}, value]) =>
-      !explode && style !== 'deepObject' && mediaType === undefined && isStructured(value),
-  );
   const fields = members.flatMap(([field, value]) => createFields(field, value));
-  if (!delimited) return {kind: 'form', fields: fields.map(([name, values]) => [name, values[0] ?? ''])};
+  const hasDelimiters = fields.some(({values}) => values.length !== 1);
   // Encoding a delimiter would make it part of a value.
-  const pairs = fields.map(
-    ([name, values, delimiter]) => `${encodeForForm(name)}=${values.map(encodeForForm).join(delimiter)}`,
-  );
-  return {kind: 'text', text: pairs.join('&')};
+  if (hasDelimiters) return {kind: 'text', text: fields.map((field) => joinField(field, encodeForForm)).join('&')};
+  return {kind: 'form', fields: fields.map(({name, values: [value = '']}) => [name, value])};
 }
 
-/** Creates the fields for a member: names, values, and what separates several values in a field. */
-function createFields(
-  {name, style, explode = (style ?? 'form') === 'form', mediaType}: FormField,
-  value: Json,
-): [name: string, values: string[], delimiter: string][] {
-  const delimiter = getDelimiter(style);
-  if (mediaType !== undefined || !isStructured(value)) return [[name, [toPlainText(value)], delimiter]];
-  if (style === 'deepObject') return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
-  if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map(toPlainText);
-    return explode ? items.map((item) => [name, [item], delimiter]) : [[name, items, delimiter]];
-  }
-  if (style === undefined) return [[name, [toPlainText(value)], delimiter]];
-  const members = listMembers(value as JsonObject, explode);
-  return explode ? members.map(([key, text]) => [key, [text], delimiter]) : [[name, members.flat(), delimiter]];
+function createFields({name, style, explode, mediaType}: FormField, value: Json): SerializedField[] {
+  const isJson = mediaType !== undefined || (style === undefined && isObject(value));
+  return serializeFields(
+    {name, style: style ?? 'form', explode: explode ?? (style === undefined || style === 'form')},
+    isJson ? toPlainText(value) : value,
+  );
 }

@@ -1,4 +1,4 @@
-import {isObject, stringifyJson, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
+import {isObject, stringifyJson, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import type {Parameter} from '../model/types.js';
 
@@ -38,7 +38,7 @@ function serializeQueryString({mediaType = ''}: Parameter, value: Json): string 
 type Encode = (text: string) => string;
 
 /** Encodes text for a URL. `fetch` encodes apostrophes, and other clients don't, so they're always encoded. */
-export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27');
+export const encodeForUrl: Encode = (text) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
 
 /** Encodes text for a form, in which a space is a plus sign. */
 export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%20', '+');
@@ -48,7 +48,7 @@ export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%2
  * differ in what they encode themselves.
  */
 export const encodeLiteral: Encode = (text) =>
-  toWellFormed(text).replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);
+  text.toWellFormed().replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);
 
 /**
  * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would
@@ -57,33 +57,51 @@ export const encodeLiteral: Encode = (text) =>
 const encodeExceptReserved: Encode = (text) =>
   encodeForUrl(text).replaceAll(/%(?:24|2C|2F|3A|3B|3F|40)/g, (code) => decodeURIComponent(code));
 
-function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
-  const key = encode(name);
-  // The style `cookie` is in OpenAPI 3.2.
-  const between = style === 'cookie' ? '; ' : '&';
-  const separator = getDelimiter(style);
-  if (style === 'deepObject') {
-    return listDeepMembers(name, value)
-      .map((pair) => pair.map(encode).join('='))
-      .join('&');
-  }
-  if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
-    return explode ? items.map((item) => `${key}=${item}`).join(between) : `${key}=${items.join(separator)}`;
-  }
-  if (!isObject(value)) return `${key}=${encode(toPlainText(value))}`;
-  const members = listMembers(value, explode).map((pair) => pair.map(encode));
-  return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
+function serializeWithName(parameter: Parameter, value: Json, encode: Encode): string {
+  return (
+    serializeFields(parameter, value)
+      .map((field) => joinField(field, encode))
+      // The style `cookie` is in OpenAPI 3.2.
+      .join(parameter.style === 'cookie' ? '; ' : '&')
+  );
 }
 
-/** Returns what separates the items of a list that isn't exploded. */
-export function getDelimiter(style: string | undefined): string {
-  if (style === 'spaceDelimited') return '%20';
-  return style === 'pipeDelimited' ? '%7C' : ',';
+/** A field of a query or form. It has several values if they're joined by a delimiter. */
+export interface SerializedField {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** Percent-encoded. Encoding it again would make it part of a value. */
+  readonly delimiter: string;
 }
+
+/** Serializes a value as one or several fields. */
+export function serializeFields(
+  {name, style, explode}: Pick<Parameter, 'name' | 'style' | 'explode'>,
+  value: Json,
+): SerializedField[] {
+  const delimiter = delimiters.get(style) ?? ',';
+  const toFields = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.map(([key, text]) => ({name: key, values: [text], delimiter}));
+  if (style === 'deepObject') return toFields(listDeepMembers(name, value));
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map(toPlainText);
+    return explode ? toFields(items.map((item) => [name, item])) : [{name, values: items, delimiter}];
+  }
+  if (!isObject(value)) return toFields([[name, toPlainText(value)]]);
+  const members = listMembers(value, explode);
+  return explode ? toFields(members) : [{name, values: members.flat(), delimiter}];
+}
+
+const delimiters = new Map([
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+]);
+
+export const joinField = ({name, values, delimiter}: SerializedField, encode: Encode): string =>
+  `${encode(name)}=${values.map(encode).join(delimiter)}`;
 
 /** Lists an object's members as name–text pairs. If `explode` is set, each item of an array also becomes a pair. */
-export const listMembers = (value: JsonObject, explode: boolean): [name: string, text: string][] =>
+const listMembers = (value: JsonObject, explode: boolean): [name: string, text: string][] =>
   Object.entries(value).flatMap(([name, member]) =>
     (explode && Array.isArray(member) ? (member as Json[]) : [member]).map((item): [string, string] => [
       name,
@@ -92,7 +110,7 @@ export const listMembers = (value: JsonObject, explode: boolean): [name: string,
   );
 
 /** Lists the members of an object as `name[key]`, and the items of a list as `name[0]`, as PHP, Rails, and qs do. */
-export const listDeepMembers = (name: string, value: unknown): [name: string, text: string][] =>
+const listDeepMembers = (name: string, value: unknown): [name: string, text: string][] =>
   Array.isArray(value) || isObject(value)
     ? Object.entries(value).flatMap(([key, member]) => listDeepMembers(`${name}[${key}]`, member))
     : [[name, toPlainText(value)]];

@@ -1,4 +1,4 @@
-import {arrayAt, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, getOrCreate, isObject, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
@@ -64,4 +64,13 @@ export function combineSchema(
     return target === undefined ? [] : [inherit(combine(target, [...path, reference]))];
   };
   return {schema: combine(value, []), parts, references};
+}
+
+const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
+
+/** Combines a schema, which must not change later. A schema that many others share is combined only once. */
+export function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
+  if (!isObject(schema)) return {};
+  const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
+  return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
 }

@@ -1,16 +1,6 @@
-import {
-  arrayAt,
-  entriesAt,
-  getOrCreate,
-  isObject,
-  objectAt,
-  stringAt,
-  toList,
-  toPlainText,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {arrayAt, entriesAt, objectAt, stringAt, toList, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineSchema} from './combine-schemas.js';
+import {combineOnce} from './combine-schemas.js';
 
 /** A value in the `mapping` of a discriminator. */
 interface MappedValue {
@@ -84,15 +74,6 @@ export function readDiscriminatorValues(
     const sharesName = implicit.some((name) => own.includes(name) && isShared(name));
     return {values: sharesName ? selectors : own, selectors};
   });
-}
-
-const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
-
-/** Combines a schema that many alternatives share only once. */
-function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
-  if (!isObject(schema)) return {};
-  const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
-  return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
 }
 
 /** Lists the values that a property can have: its `const`, or the members of its `enum`. */

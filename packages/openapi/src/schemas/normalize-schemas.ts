@@ -1,7 +1,6 @@
 import {arrayAt, filterKeys, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import {inheritDiscriminator} from './discriminators.js';
-import {isAnnotation} from './keywords.js';
-import {rewriteKeywords} from './rewrite-keywords.js';
+import {isAnnotation, rewriteKeywords} from './keywords.js';
 
 /**
  * Converts the keywords of OpenAPI 3.0's schemas that JSON Schema 2020-12, and so OpenAPI 3.1, doesn't have:

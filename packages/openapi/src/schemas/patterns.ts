@@ -1,5 +1,3 @@
-const expressions = new Map<string, RegExp | undefined>();
-
 /**
  * Compiles a pattern with Unicode, which is how JSON Schema interprets patterns.
  *
@@ -7,11 +5,6 @@ const expressions = new Map<string, RegExp | undefined>();
  * syntax. Such patterns aren't checked.
  */
 export function compilePattern(pattern: string): RegExp | undefined {
-  if (!expressions.has(pattern)) expressions.set(pattern, tryCompile(pattern));
-  return expressions.get(pattern);
-}
-
-function tryCompile(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
   } catch {

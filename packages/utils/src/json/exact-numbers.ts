@@ -84,12 +84,6 @@ export function parseJson(text: string): unknown {
   );
 }
 
-/** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
-export function isMultiple(value: number, factor: number): boolean {
-  const quotient = value / factor;
-  return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
-}
-
 /** Replaces the numbers that JavaScript would change with the nearest primitive numbers. */
 export function toNearestNumbers<T>(value: T): T {
   if (value instanceof Number) return Number(value) as T;

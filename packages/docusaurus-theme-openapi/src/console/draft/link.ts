@@ -5,7 +5,6 @@ import {
   isObject,
   isTooDeep,
   toObject,
-  toWellFormed,
   tryParseJson,
 } from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../browser/console-link';
@@ -23,7 +22,7 @@ const pickTexts = (value: unknown): Record<string, string> =>
 export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
   const {credential, parameters, mediaType, body, simulation} = removeSecrets(operation, draft);
   const json = JSON.stringify({credential, parameters, mediaType, body, simulation});
-  const name = toWellFormed(getLinkName(operation.id, operation.sandbox));
+  const name = getLinkName(operation.id, operation.sandbox).toWellFormed();
   return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(json);
 }
 
@@ -74,7 +73,7 @@ export function decodeDraft(
     simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([header]) => headers.has(header))),
   };
   const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
-  if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
+  if (texts.some((value) => isTooDeep(value) || !value.isWellFormed())) {
     throw new Error('The draft has too many levels, or text that is not Unicode.');
   }
   return linkedDraft;

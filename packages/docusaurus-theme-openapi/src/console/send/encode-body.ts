@@ -1,5 +1,4 @@
 import type {SampleRequest} from '@developer-docs/openapi';
-import {toWellFormed} from '@developer-docs/utils';
 import {loadConsoleCode} from '../../browser/load-console-code';
 import type {RequestDraft} from '../draft/draft';
 
@@ -21,7 +20,7 @@ export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Pr
     case 'text':
       return {body: body.text};
     case 'form': {
-      const pairs = body.fields.map((pair) => pair.map((text) => encodeURIComponent(toWellFormed(text))).join('='));
+      const pairs = body.fields.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='));
       return {body: pairs.join('&')};
     }
     case 'multipart':

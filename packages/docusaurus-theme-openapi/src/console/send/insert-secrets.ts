@@ -1,5 +1,5 @@
 import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
-import {encodeBase64, toWellFormed} from '@developer-docs/utils';
+import {encodeBase64} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ConsoleOperation, ConsoleScheme} from '../../shared/console-operation';
 import {findCredential, getRequirement} from '../draft/credentials';
@@ -61,7 +61,7 @@ function toVariables(
   const entries = isUserScheme(scheme)
     ? [[`${scheme.variable}_USERNAME`, user] as const, [`${scheme.variable}_PASSWORD`, password] as const]
     : [[scheme.variable, value && removeScheme(value, scheme)] as const];
-  return entries.flatMap(([variable, text]) => (text === undefined ? [] : [[variable, toWellFormed(text)] as const]));
+  return entries.flatMap(([variable, text]) => (text === undefined ? [] : [[variable, text.toWellFormed()] as const]));
 }
 
 /** Removes what a token that was copied from a header begins with. */

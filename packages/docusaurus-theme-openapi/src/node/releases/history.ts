@@ -7,15 +7,25 @@ import {
   sortChanges,
   type ApiChange,
 } from '@developer-docs/openapi';
-import {escapeHtml, stringifyJson, toWellFormed, type ChangeHistory, type ChangeList} from '@developer-docs/utils';
+import {escapeHtml, stringifyJson} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {ReleaseStore} from './release-store';
 
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
 
-/** A document's changes with their sentences. */
-export type DescribedHistory = ChangeHistory<DescribedChange>;
+/** A document's changes, as in `openapi/changes/petstore.json`. Members that `docs-mcp` reads must not change. */
+export interface DescribedHistory {
+  readonly title: string;
+  /** What changed since the newest release. */
+  readonly unreleased: readonly DescribedChange[];
+  /** What changed in each release since the previous one, newest first. The first release ever has no changes. */
+  readonly releases: readonly {
+    readonly version: string;
+    readonly date: string;
+    readonly changes: readonly DescribedChange[];
+  }[];
+}
 
 const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
@@ -72,7 +82,7 @@ export function createHistoryFiles(
     return history === undefined ? [] : [{id: document.id, history}];
   });
   if (entries.length === 0) return [];
-  const list: ChangeList = {
+  const list = {
     documents: entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`})),
   };
   return [
@@ -116,7 +126,7 @@ function createFeed({title, releases}: DescribedHistory, url: string): string {
 }
 
 /** XML doesn't allow control characters, even if they're escaped. */
-const escapeXml = (text: string) => escapeHtml(toWellFormed(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')));
+const escapeXml = (text: string) => escapeHtml(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed());
 
 /** Formats the changes of a release as HTML. Text changes would hide the others. */
 function formatEntry(changes: readonly DescribedChange[]): string {

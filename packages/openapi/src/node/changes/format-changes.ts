@@ -3,7 +3,6 @@ import {describeChange} from '../../changes/describe-change.js';
 import {changeLevels, levelTitles, type ChangeLevel} from '../../changes/kinds.js';
 import {groupBy} from '../../changes/match-items.js';
 import type {ApiChange} from '../../changes/types.js';
-import type {AcceptedChanges} from './accepted-changes.js';
 import type {FileLocation} from './locate-change.js';
 
 export const changeFormats = ['markdown', 'json', 'github'] as const;
@@ -13,7 +12,8 @@ export type ChangeFormat = (typeof changeFormats)[number];
 export interface ChangeReport {
   readonly title: string;
   readonly changes: readonly ApiChange[];
-  readonly accepted: AcceptedChanges;
+  /** The reasons for accepted changes, by ID. */
+  readonly accepted: ReadonlyMap<string, string>;
   /** Finds the line of a change in the newer version. */
   readonly locate: (change: ApiChange) => FileLocation;
 }

@@ -1,11 +1,13 @@
-import {ExplainedError, didYouMean, formatCount} from '@developer-docs/utils';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ExplainedError, didYouMean, formatCount, isObject} from '@developer-docs/utils';
+import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile} from '../load.js';
-import {readAcceptedChanges} from './accepted-changes.js';
 import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
 import {loadRevision} from './load-revision.js';
 import {createLocator} from './locate-change.js';
@@ -82,4 +84,32 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
 async function loadBefore({before, after}: ChangeReportOptions): Promise<{readonly model: ApiDocument}> {
   if ('model' in before) return before;
   return 'revision' in before ? loadRevision(after, before.revision) : loadOpenApiFile(before);
+}
+
+/**
+ * Reads a YAML or JSON file with the reasons for accepted changes, by the change's ID.
+ *
+ * @throws ExplainedError if the file can't be read, or if a change has no reason.
+ */
+function readAcceptedChanges(file: string, root: string): ReadonlyMap<string, string> {
+  const name = path.relative(root, file);
+  if (!existsSync(file)) {
+    throw new ExplainedError(
+      `The file of accepted changes ${name} doesn't exist. Correct the path.${suggestFile(file)}`,
+    );
+  }
+  const content = parseYaml(readFileSync(file, 'utf8'), name) ?? {};
+  if (!isObject(content)) {
+    throw new ExplainedError(
+      `${name} isn't an object. List a reason for each ID: property-removed-1abc: It was never set.`,
+    );
+  }
+  return new Map(
+    Object.entries(content).map(([id, reason]) => {
+      if (typeof reason !== 'string' || reason.trim() === '') {
+        throw new ExplainedError(`${name}: "${id}" has no reason. Write why the change is acceptable.`);
+      }
+      return [id, reason.trim()];
+    }),
+  );
 }

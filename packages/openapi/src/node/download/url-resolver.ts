@@ -1,6 +1,5 @@
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import {Source} from '@redocly/openapi-core';
-import {rejectOtherContent} from '../parsing/reject-content.js';
 import {documentType, DocumentResolver} from '../parsing/resolver.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
@@ -53,7 +52,6 @@ export class UrlResolver extends DocumentResolver {
       this.checkReference(url);
       const file = await this.download(url);
       this.files.push(file);
-      rejectOtherContent(file.text, url);
       return new Source(file.url, file.text, documentType);
     } catch (error) {
       this.failure ??= error as Error;

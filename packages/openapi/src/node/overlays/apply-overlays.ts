@@ -8,10 +8,9 @@ import {
   mapMembers,
   type JsonObject,
 } from '@developer-docs/utils';
-import {findBrokenReferences} from '../checks/broken-references.js';
 import {escapeControls} from '../problems.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
-import {locateCause, type OverlayChange} from './overlay-problems.js';
+import {findBrokenReferences, locateCause, type OverlayChange} from './overlay-problems.js';
 import type {Overlay, OverlayAction} from './read-overlay.js';
 
 export interface OverlayResult {

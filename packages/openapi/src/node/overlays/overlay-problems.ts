@@ -1,5 +1,7 @@
-import {listFirst, parsePointer} from '@developer-docs/utils';
+import {getErrorMessage, listFirst, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem} from '@redocly/openapi-core';
+import {OpenApiDocument} from '../../document.js';
+import {visitKeywords} from '../../schemas/keywords.js';
 import {describeProblem, getFileName, toProblem, type Problem} from '../problems.js';
 import type {Overlay} from './read-overlay.js';
 
@@ -66,3 +68,26 @@ export function listOverlaidProblems(
 }
 
 const getKey = ({ruleId, message}: NormalizedProblem) => `${ruleId}\n${message}`;
+
+interface BrokenReference {
+  /** JSON pointer to the first object with the reference. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Explains the references in a bundled document that lead nowhere, to other files, or to themselves, by reference. */
+export function findBrokenReferences(root: JsonObject): Map<string, BrokenReference> {
+  const document = new OpenApiDocument(root);
+  const problems = new Map<string, BrokenReference>();
+  visitKeywords(root, (object, pointer) => {
+    const reference = stringAt(object, '$ref');
+    if (reference === undefined || problems.has(reference)) return;
+    try {
+      if (!reference.startsWith('#')) throw new Error(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
+      document.resolve({$ref: reference});
+    } catch (error) {
+      problems.set(reference, {pointer, message: getErrorMessage(error)});
+    }
+  });
+  return problems;
+}

@@ -2,9 +2,8 @@ import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError, arrayAt, isObject, toFragment, type JsonObject} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
-import {createConfig, lintDocument, Source} from '@redocly/openapi-core';
+import {createConfig, lintDocument, Source, type Document} from '@redocly/openapi-core';
 import {parseDocumentText} from '../parsing/parse-document.js';
-import {rejectOtherContent} from '../parsing/reject-content.js';
 import {FileResolver} from '../parsing/resolver.js';
 import {formatPlace, getFileName, toProblem} from '../problems.js';
 import {isJsonPath} from './json-path.js';
@@ -24,29 +23,13 @@ export interface OverlayAction {
 }
 
 /** A file in the format of the Overlay Specification 1.0 or 1.1. */
-export class Overlay {
+export interface Overlay {
+  /** Absolute path of the file. */
+  readonly file: string;
+  readonly content: JsonObject;
   readonly actions: readonly OverlayAction[];
-  readonly source: Source;
-
-  /**
-   * @param file - Absolute path of the file.
-   * @param root - Folder that its path in messages is relative to.
-   */
-  constructor(
-    readonly file: string,
-    private readonly root: string,
-    text: string,
-    readonly content: JsonObject,
-  ) {
-    this.source = new Source(file, text);
-    this.actions = arrayAt(content, 'actions') as readonly OverlayAction[];
-  }
-
   /** Returns the position of a value in the file: `texts.overlay.yaml:12:5 (#/actions/2/target)`. */
-  locate(...tokens: readonly (string | number)[]): string {
-    const pointer = `#${toFragment(...tokens)}`;
-    return formatPlace({source: this.source, pointer: pointer === '#' ? '#/' : pointer, reportOnKey: false}, this.root);
-  }
+  readonly locate: (...tokens: readonly (string | number)[]) => string;
 }
 
 /**
@@ -68,14 +51,19 @@ export async function readOverlay(
     throw new ExplainedError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
-  rejectOtherContent(text, name);
   const content = parseDocumentText(text, name, true);
   if (!isObject(content) || content.overlay === undefined) {
     throw new ExplainedError(
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,
     );
   }
-  const overlay = new Overlay(file, root, text, content);
+  const source = new Source(file, text);
+  const overlay: Overlay = {
+    file,
+    content,
+    actions: arrayAt(content, 'actions') as readonly OverlayAction[],
+    locate: (...tokens) => formatPlace({source, pointer: `#${toFragment(...tokens)}`, reportOnKey: false}, root),
+  };
   const version = content.overlay;
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version)) {
     throw new ExplainedError(
@@ -83,18 +71,18 @@ export async function readOverlay(
     );
   }
   // The types of the members are correct in a valid structure.
-  const structureProblems = await findStructureProblems(overlay, root);
+  const structureProblems = await findStructureProblems({source, parsed: content}, root);
   const problems = structureProblems.length > 0 ? structureProblems : [...findActionProblems(overlay)];
   if (problems.length > 0) throw new ExplainedError(problems.join('\n'));
   return overlay;
 }
 
 /** Compares an overlay with the specification's schema. */
-async function findStructureProblems({file, source, content}: Overlay, root: string): Promise<string[]> {
+async function findStructureProblems(document: Document, root: string): Promise<string[]> {
   const problems = await lintDocument({
-    document: {source, parsed: content},
+    document,
     // References in overlays have no meaning, and must not load other files.
-    externalRefResolver: new FileResolver({file, root}, 'lint'),
+    externalRefResolver: new FileResolver({file: document.source.absoluteRef, root}, 'lint'),
     config: await createConfig({rules: {struct: 'error'}}),
   });
   return problems.map((problem) => toProblem(problem, root).message);

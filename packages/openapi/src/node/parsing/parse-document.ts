@@ -12,9 +12,10 @@ const maxExpandedValues = 1_000_000;
  * @param name - The file's name in messages.
  * @param keepsNumbers - Whether numbers that JavaScript would change, such as 9007199254740993 and 1.10, keep their
  *   text. If a YAML file has any, this takes longer.
- * @throws ExplainedError with the position of a syntax error.
+ * @throws ExplainedError with the position of a syntax error, or if it's in another format.
  */
 export function parseDocumentText(text: string, name: string, keepsNumbers = false): unknown {
+  rejectOtherContent(text, name);
   const content = parseText(text, name, keepsNumbers);
   // Without aliases, a value takes at least one character.
   if (countValues(content) > Math.max(text.length, maxExpandedValues)) {
@@ -23,6 +24,25 @@ export function parseDocumentText(text: string, name: string, keepsNumbers = fal
     );
   }
   return content;
+}
+
+/**
+ * Rejects text that isn't YAML or JSON.
+ *
+ * @param name - The file's name in messages.
+ * @throws ExplainedError
+ */
+function rejectOtherContent(text: string, name: string): void {
+  if (text.includes('\0')) {
+    throw new ExplainedError(
+      `${name} isn't encoded in UTF-8, but probably in UTF-16. Save it as UTF-8. In Windows PowerShell, write it with "| Out-File -Encoding utf8" instead of ">".`,
+    );
+  }
+  if (/^\s*</.test(text)) {
+    throw new ExplainedError(
+      `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
+    );
+  }
 }
 
 /** Matches numbers that JavaScript could change: those with many digits, such as `1.10`, such as `1e3`, and `-0`. */

@@ -3,11 +3,10 @@ import path from 'node:path';
 import {decodeUriPart, isNumber, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {findIgnoredPatterns, removePatterns} from '../patterns/ignored-patterns.js';
 import {getFileName} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
+import {findIgnoredPatterns, removePatterns} from './ignored-patterns.js';
 import {parseDocumentText} from './parse-document.js';
-import {rejectOtherContent} from './reject-content.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
 /** The media type of files that aren't only text. */
@@ -113,7 +112,6 @@ export class FileResolver extends DocumentResolver {
     }
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
-    rejectOtherContent(text, name);
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
     return new Source(source.absoluteRef, text, isDocument ? documentType : source.mimeType);
   }

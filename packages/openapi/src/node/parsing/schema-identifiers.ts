@@ -1,7 +1,7 @@
 import {pathToFileURL} from 'node:url';
 import {decodeUriPart, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../../document.js';
-import {visitKeywords} from '../../schemas/visit-keywords.js';
+import {visitKeywords} from '../../schemas/keywords.js';
 
 const anchorKeywords = ['$anchor', '$dynamicAnchor'];
 

@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils';
 import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
-import {visitKeywords} from '../../schemas/visit-keywords.js';
+import {visitKeywords} from '../../schemas/keywords.js';
 import {removeUnusedComponents} from './used-components.js';
 
 /**

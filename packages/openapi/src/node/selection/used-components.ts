@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {listMappedValues} from '../../schemas/discriminators.js';
-import {visitKeywords} from '../../schemas/visit-keywords.js';
+import {visitKeywords} from '../../schemas/keywords.js';
 
 /** Removes the components that nothing else refers to. */
 export function removeUnusedComponents(root: JsonObject): JsonObject {

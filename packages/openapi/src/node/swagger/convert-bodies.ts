@@ -8,9 +8,8 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {isMediaType, isUrlEncoded} from '../../media-types.js';
-import {arrayStyles, convertHeader} from './convert-parameters.js';
+import {arrayStyles, convertHeader, type SwaggerContext} from './convert-parameters.js';
 import {convertSchema} from './convert-schemas.js';
-import type {SwaggerContext} from './swagger-context.js';
 
 /** Creates the content of a body, which is the same for all media types. */
 const createContent = (types: readonly string[], media: JsonObject): Record<string, JsonObject> =>

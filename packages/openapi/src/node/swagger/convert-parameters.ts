@@ -7,8 +7,16 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
+import type {OpenApiDocument} from '../../document.js';
 import {convertSchema} from './convert-schemas.js';
-import type {SwaggerContext} from './swagger-context.js';
+
+/** What the parts of a document in Swagger 2.0 share. */
+export interface SwaggerContext {
+  readonly document: OpenApiDocument;
+  /** The media types of bodies and responses. Operations have their own. */
+  readonly consumes: readonly string[] | undefined;
+  readonly produces: readonly string[] | undefined;
+}
 
 /** Returns whether a parameter is the body or a field of a form. */
 export const isBodyPart = (parameter: JsonObject): boolean => parameter.in === 'body' || parameter.in === 'formData';

@@ -1,5 +1,5 @@
 import {omitKeys, parsePointer, toFragment} from '@developer-docs/utils';
-import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
+import {rewriteKeywords} from '../../schemas/keywords.js';
 
 /** Converts a schema, and its references to other schemas. */
 export const convertSchema = (schema: unknown): unknown =>

@@ -15,9 +15,8 @@ import {isMethod} from '../../declarations/operations.js';
 import type {OpenApiDocument} from '../../document.js';
 import {isMediaType} from '../../media-types.js';
 import {convertBody, convertForm, convertResponse, convertResponseReference} from './convert-bodies.js';
-import {convertParameter, convertParameters, isBodyPart} from './convert-parameters.js';
+import {convertParameter, convertParameters, isBodyPart, type SwaggerContext} from './convert-parameters.js';
 import {convertSchema} from './convert-schemas.js';
-import type {SwaggerContext} from './swagger-context.js';
 
 export const isSwagger = (document: unknown): document is JsonObject =>
   isObject(document) && document.swagger !== undefined;

@@ -1,4 +1,4 @@
-import {toWellFormed} from '@developer-docs/utils';
+import type {SampleText} from '../sample-text.js';
 
 const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
@@ -17,7 +17,7 @@ export function escapeString(
   special: Readonly<Record<string, string>> = {},
 ): string {
   const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
-  return toWellFormed(text).replaceAll(/./gsu, (character) => {
+  return text.toWellFormed().replaceAll(/./gsu, (character) => {
     if (Object.hasOwn(escapes, character)) return escapes[character] ?? '';
     return invisible.test(character) ? escapeCharacter(character) : character;
   });
@@ -65,7 +65,7 @@ export const escapeInBraces = (character: string): string => `\\u{${toHex(charac
 export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
 /** Returns whether a string has only characters that need no escape sequence. */
-export const isPlain = (text: string): boolean => !invisible.test(text) && text === toWellFormed(text);
+export const isPlain = (text: string): boolean => !invisible.test(text) && text.isWellFormed();
 
 /**
  * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain.
@@ -73,3 +73,44 @@ export const isPlain = (text: string): boolean => !invisible.test(text) && text 
  */
 export const isBlock = (text: string): boolean =>
   /^\S.*\n/.test(text) && !/[^\S\n](?:\n|$)/.test(text) && isPlain(text.replaceAll('\n', ''));
+
+/** Formats text as an expression: string literals and secrets, joined by an operator. */
+export const formatConcatenation = (
+  text: SampleText,
+  formatPart: (text: string) => string,
+  readSecret: (variable: string) => string,
+  operator = ' + ',
+): string =>
+  [text]
+    .flat()
+    // Adjacent strings are a single literal.
+    .reduce<(string | {readonly variable: string})[]>((parts, part) => {
+      const last = parts.at(-1);
+      return typeof last === 'string' && typeof part === 'string'
+        ? [...parts.slice(0, -1), last + part]
+        : [...parts, part];
+    }, [])
+    .map((part) => (typeof part === 'string' ? formatPart(part) : readSecret(part.variable)))
+    .join(operator);
+
+/** How a language writes text with the expressions of secrets in it, such as `${…}`. */
+interface TemplateSyntax {
+  /** Formats text without secrets. */
+  readonly formatPlain: (text: string) => string;
+  /** Returns the expression for a secret. */
+  readonly readSecret: (variable: string) => string;
+  readonly quotes: readonly [open: string, close: string];
+  /** Escapes text between expressions. */
+  readonly escape: (text: string) => string;
+  readonly insert: (expression: string) => string;
+}
+
+/** Formats text as a string or a template, or as the expression for its only secret. */
+export function formatTemplate(text: SampleText, syntax: TemplateSyntax): string {
+  const {formatPlain, readSecret, quotes, escape, insert} = syntax;
+  if (typeof text === 'string') return formatPlain(text);
+  const [first] = text;
+  if (text.length === 1 && typeof first === 'object') return readSecret(first.variable);
+  const [open, close] = quotes;
+  return open + formatConcatenation(text, escape, (variable) => insert(readSecret(variable)), '') + close;
+}

@@ -1,11 +1,8 @@
 import {hasUniqueNames, type MultipartBody, type SampleBody, type SamplePart} from '../body.js';
 import {listPartHeaders} from '../code/forms.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {indentLines, listLines} from '../code/lines.js';
 import {getBodyText} from '../code/literal.js';
-import {getMethodName, getResponseKind} from '../code/requests.js';
-import {formatTemplate} from '../code/secrets.js';
-import {escapeCodePoint, escapeForBraces, formatString, isBlock} from '../code/strings.js';
+import {getMethodName, getResponseKind, indentLines, listLines, markNames, splitImports} from '../code/program.js';
+import {escapeCodePoint, escapeForBraces, formatString, formatTemplate, isBlock} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 
@@ -27,7 +24,7 @@ const readVariable = (name: string) => `Environment.GetEnvironmentVariable("${na
 
 const formatText = (text: SampleText, read = readVariable) =>
   formatTemplate(text, {
-    formatString: formatCSharpString,
+    formatPlain: formatCSharpString,
     readSecret: read,
     quotes: ['$"', '"'],
     escape: escapeForBraces,

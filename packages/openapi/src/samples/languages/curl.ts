@@ -1,7 +1,7 @@
 import {stringifyJson} from '@developer-docs/utils';
 import {isMediaType} from '../../media-types.js';
 import type {SampleBody, SamplePart} from '../body.js';
-import {listLines} from '../code/lines.js';
+import {listLines} from '../code/program.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 import {encodeForForm} from '../serialize.js';

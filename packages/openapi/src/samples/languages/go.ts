@@ -1,11 +1,16 @@
 import type {MultipartBody, SampleBody, SamplePart} from '../body.js';
 import {isSimpleForm, listPartHeaders} from '../code/forms.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {indentLines, listLines} from '../code/lines.js';
 import {getBodyText} from '../code/literal.js';
-import {getMethodName, getResponseKind, lacksDigest} from '../code/requests.js';
-import {formatConcatenation} from '../code/secrets.js';
-import {escapeCodePoint, formatString, isBlock, isPlain} from '../code/strings.js';
+import {
+  getMethodName,
+  getResponseKind,
+  indentLines,
+  lacksDigest,
+  listLines,
+  markNames,
+  splitImports,
+} from '../code/program.js';
+import {escapeCodePoint, formatConcatenation, formatString, isBlock, isPlain} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 

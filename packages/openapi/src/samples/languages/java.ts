@@ -1,11 +1,16 @@
 import {getMultipartType, type MultipartBody, type SampleBody} from '../body.js';
 import {formatFields, listPartLines} from '../code/forms.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {indentLines, indentRest, listLines} from '../code/lines.js';
 import {getBodyText} from '../code/literal.js';
-import {getResponseKind, lacksDigest} from '../code/requests.js';
-import {formatConcatenation} from '../code/secrets.js';
-import {escapeUnits, formatString, isBlock} from '../code/strings.js';
+import {
+  getResponseKind,
+  indentLines,
+  indentRest,
+  lacksDigest,
+  listLines,
+  markNames,
+  splitImports,
+} from '../code/program.js';
+import {escapeUnits, formatConcatenation, formatString, isBlock} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 

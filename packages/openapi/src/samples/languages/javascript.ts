@@ -1,11 +1,8 @@
 import {toPlainText} from '@developer-docs/utils';
 import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {listLines} from '../code/lines.js';
 import {formatJsonLiteral, formatLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
-import {lacksDigest} from '../code/requests.js';
-import {formatTemplate} from '../code/secrets.js';
-import {escapeString, escapeUnits, formatQuoted, isBlock} from '../code/strings.js';
+import {lacksDigest, listLines, markNames, splitImports} from '../code/program.js';
+import {escapeString, escapeUnits, formatQuoted, formatTemplate, isBlock} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 
@@ -39,7 +36,7 @@ const readVariable = (name: string) => `process.env.${name}`;
 
 const formatText = (text: SampleText, read = readVariable): string =>
   formatTemplate(text, {
-    formatString: formatJavaScriptString,
+    formatPlain: formatJavaScriptString,
     readSecret: read,
     quotes: ['`', '`'],
     escape: escapeForTemplate,

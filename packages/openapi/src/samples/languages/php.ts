@@ -1,11 +1,9 @@
 import type {Json} from '@developer-docs/utils';
 import {hasUniqueNames, type MultipartBody, type SampleBody} from '../body.js';
 import {formatFields, isSimpleForm, listPartLines} from '../code/forms.js';
-import {indentRest, listLines} from '../code/lines.js';
 import {formatJsonLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
-import {getResponseKind} from '../code/requests.js';
-import {formatConcatenation} from '../code/secrets.js';
-import {escapeInBraces, formatString, isBlock, isPlain} from '../code/strings.js';
+import {getResponseKind, indentRest, listLines} from '../code/program.js';
+import {escapeInBraces, formatConcatenation, formatString, isBlock, isPlain} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 

@@ -1,11 +1,16 @@
 import {stringifyJson} from '@developer-docs/utils';
 import {getMultipartType, hasUniqueNames, type MultipartBody, type SampleBody, type SampleFields} from '../body.js';
 import {listPartLines} from '../code/forms.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {listLines} from '../code/lines.js';
 import {formatJsonLiteral, formatLiteral, getBodyText, type LiteralStyle} from '../code/literal.js';
-import {formatConcatenation, formatTemplate} from '../code/secrets.js';
-import {escapeCodePoint, escapeForBraces, formatQuoted, isBlock} from '../code/strings.js';
+import {listLines, markNames, splitImports} from '../code/program.js';
+import {
+  escapeCodePoint,
+  escapeForBraces,
+  formatConcatenation,
+  formatQuoted,
+  formatTemplate,
+  isBlock,
+} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 
@@ -40,7 +45,7 @@ const insertInString = (expression: string) => `{${expression.replaceAll('"', "'
 
 const formatText = (text: SampleText): string =>
   formatTemplate(text, {
-    formatString: formatPythonString,
+    formatPlain: formatPythonString,
     readSecret: readVariable,
     quotes: ['f"', '"'],
     escape: escapeForBraces,

@@ -1,11 +1,16 @@
 import {getMultipartType, hasUniqueNames, type MultipartBody, type SampleBody} from '../body.js';
 import {isSimpleForm, listPartLines} from '../code/forms.js';
-import {markNames, splitImports} from '../code/imports.js';
-import {indentLines, listLines} from '../code/lines.js';
 import {formatJsonLiteral, getBodyText} from '../code/literal.js';
-import {getMethodName, getResponseKind, lacksDigest} from '../code/requests.js';
-import {formatTemplate} from '../code/secrets.js';
-import {escapeInBraces, escapeString, isBlock, isPlain} from '../code/strings.js';
+import {
+  getMethodName,
+  getResponseKind,
+  indentLines,
+  lacksDigest,
+  listLines,
+  markNames,
+  splitImports,
+} from '../code/program.js';
+import {escapeInBraces, escapeString, formatTemplate, isBlock, isPlain} from '../code/strings.js';
 import type {SampleRequest} from '../sample-request.js';
 import type {SampleText} from '../sample-text.js';
 
@@ -27,7 +32,7 @@ const readVariable = (name: string) => `ENV.fetch('${name}')`;
 
 const formatText = (text: SampleText, read = readVariable) =>
   formatTemplate(text, {
-    formatString: formatRubyString,
+    formatPlain: formatRubyString,
     readSecret: read,
     quotes: ['"', '"'],
     escape: escapeText,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {rewriteKeywords} from './rewrite-keywords.js';
+import {rewriteKeywords} from './keywords.js';
 
 test("members with the names of keywords are read, and keywords in data aren't", () => {
   const pattern = (text: string) => ({schema: {pattern: text}});
