@@ -35,13 +35,13 @@ import {replaceDiscriminator} from './replace-discriminator.js';
  * @param onSkipped - Called with a message for each part that can't be checked, which is removed.
  */
 export function prepareSchemas(
-  {paths = {}, webhooks = {}, components}: JsonObject,
+  {paths = {}, components}: JsonObject,
   name: string,
   direction: Direction,
   onSkipped: (message: string) => void = () => undefined,
 ): JsonObject {
   // Security schemes contain no schemas, but have a keyword `type`.
-  const members = {paths, webhooks, components: omitKeys(toObject(components), 'securitySchemes')};
+  const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
   const schemas = toNearestNumbers(normalizeSchemas(members));
   const document = new OpenApiDocument(schemas);
   const endless = findEndlessSchemas(document);
