@@ -104,7 +104,7 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
   const {behavior, validators} = context;
   const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
   const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
-  if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
+  if (hasHandler && body?.declaration.format === 'json' && !isObject(body.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
@@ -119,11 +119,11 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
  * or only security schemes that the extension doesn't implement.
  */
 const findAuthentication = (
-  {id, credentials}: MockOperation,
+  {id, security}: MockOperation,
   {authentication, handlers = {}}: MockBehavior,
 ): Authentication | undefined =>
   // IDs can be names of inherited properties, such as `constructor`.
-  Object.hasOwn(handlers, id) && credentials.some((scheme) => authentication?.schemes.includes(scheme))
+  Object.hasOwn(handlers, id) && security.flat().some(({scheme}) => authentication?.schemes.includes(scheme))
     ? authentication
     : undefined;
 

@@ -45,7 +45,7 @@ function readCollection(read: MockOperation, {operations, getDocument}: Contract
   if (idProperty === undefined) return undefined;
   const resourceJson = toCanonicalJson(resource);
   const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
-  const acceptsResource = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+  const acceptsResource = ({bodies}: MockOperation) => bodies.some(({schema}) => isResource(schema.value));
   // Clients often send a part of what they get, such as `NewPet` or `PetUpdate`.
   const hasResource = (operation: MockOperation) =>
     acceptsResource(operation) || isResource(findSuccess(operation)?.schema.value);

@@ -1,4 +1,5 @@
 import type {Contract, MockOperation} from '@developer-docs/mock-api';
+import {OpenApiDocument, readOperations} from '@developer-docs/openapi';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductServer} from '../../../../product/mock/node';
 
@@ -30,10 +31,10 @@ export function createApiRequest(
   server: {readonly url: string; readonly apiKey: string},
   {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},
 ): Request {
-  const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
+  const body = options.text ?? JSON.stringify(options.body ?? readBodyExample(contract, operation));
   const all: Record<string, string | null> = {
     Authorization: credential && `Bearer ${credential}`,
-    'Content-Type': operation.body ? 'application/json' : null,
+    'Content-Type': operation.bodies.length > 0 ? 'application/json' : null,
     ...headers,
   };
   const getValue = (name: string) => parameters[name] ?? findExample(contract, operation, name);
@@ -46,8 +47,16 @@ export function createApiRequest(
   return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: operation.method,
     headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
-    ...(operation.body && {body: new TextEncoder().encode(body)}),
+    ...(operation.bodies.length > 0 && {body: new TextEncoder().encode(body)}),
   });
+}
+
+/** Returns the example of an operation's request body with a name; empty if there's none. */
+export function readBodyExample({documents}: Contract, {document, id}: MockOperation, name = 'minimal'): JsonObject {
+  const openApi = new OpenApiDocument(documents[document] ?? {});
+  const media = readOperations(openApi).find((operation) => operation.id === id)?.requestBody?.content[0];
+  const example = media?.examples.find((candidate) => candidate.name === name);
+  return objectAt(example?.declaration, 'value');
 }
 
 /** Returns the value of a parameter in the contract's examples. */
