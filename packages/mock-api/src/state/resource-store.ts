@@ -47,12 +47,8 @@ export class ResourceStore {
     this.parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameter);
   }
 
-  /** Returns the resources that a call concerns, by ID. */
-  async open(call: OperationCall): Promise<Map<string, JsonObject>> {
-    return (await this.find(call)).byId;
-  }
-
-  private async find({operation, parameters}: OperationCall): Promise<Resources> {
+  /** Returns the resources that a call concerns. */
+  async find({operation, parameters}: OperationCall): Promise<Resources> {
     const {parameter, idProperty} = this.collection;
     const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
     const key = JSON.stringify(owners.map(({name}) => String(parameters[name])));
@@ -93,7 +89,9 @@ export class ResourceStore {
       const detail = `The mock found no unused ID that requests to ${read.path} can have. Send another "${idProperty}", delete a resource, or let the parameter's schema allow more.`;
       throw new ProblemError('no_id_left', {detail});
     }
-    return this.save(resources.byId, {...defaults, ...values, [idProperty]: id});
+    const created = {...defaults, ...values, [idProperty]: id};
+    resources.byId.set(this.toKey(id), created);
+    return created;
   }
 
   /** Creates an ID: the next integer, a UUID, or random text that matches a pattern. */
@@ -134,18 +132,8 @@ export class ResourceStore {
     return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
   }
 
-  save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
-    resources.set(this.toKey(changed[this.collection.idProperty]), changed);
-    return changed;
-  }
-
-  delete(resources: Map<string, JsonObject>, {[this.collection.idProperty]: id}: JsonObject): void {
-    resources.delete(this.toKey(id));
-  }
-
   private loadSamples(): Promise<readonly JsonObject[]> {
-    this.samples ??= this.createSamples();
-    return this.samples;
+    return (this.samples ??= this.createSamples());
   }
 
   /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
