@@ -2,7 +2,7 @@
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
-  /** The decoded path parameters by name. */
+  /** The path parameters by name, encoded as in the URL. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;

@@ -1,6 +1,7 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
 import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, RequiredCredential} from '../contract/mock-operation.js';
+import {readCookies} from './parameter-values.js';
 
 /** The parts of a request that can contain credentials. */
 type CredentialSource = Pick<ApiRequest, 'url' | 'headers'>;
@@ -53,7 +54,7 @@ function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSourc
     case 'header':
       return Boolean(headers.get(parameter));
     case 'cookie':
-      return Boolean(readCookie(headers.get('Cookie') ?? '', parameter));
+      return readCookies(headers).some(([name, value]) => name === parameter && value !== '');
     default:
       return Boolean(url.searchParams.get(parameter));
   }
@@ -71,12 +72,6 @@ function getHttpScheme({kind, httpScheme}: CredentialSyntax): string | undefined
 function hasAuthorization(headers: Headers, scheme: string | undefined): boolean {
   const [sentScheme = '', ...credentials] = (headers.get('Authorization') ?? '').trim().split(/\s+/);
   return scheme === undefined || (sentScheme.toLowerCase() === scheme && credentials.join('') !== '');
-}
-
-/** Returns the value of a cookie in a `Cookie` header. */
-function readCookie(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** Creates the `WWW-Authenticate` header of a `401` or `403` response, which HTTP requires. */
