@@ -1,4 +1,4 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
@@ -63,16 +63,18 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   if (simulatedError !== undefined) {
     await context.wait(delayMs);
     const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
-    const {completeError = (problem: JsonObject) => problem} = behavior;
-    return {...response, body: completeError(toObject(response.body), request.requestId)};
+    const problem = toObject(response.body);
+    return {...response, body: behavior.completeError?.(problem, request.requestId) ?? problem};
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
-  const credentialError = findOwnCredentialError(call);
+  const authentication = findAuthentication(operation, behavior);
+  const credentialError =
+    authentication === undefined ? findCredentialError(operation, request, context.authorizationServers) : undefined;
   if (credentialError !== undefined) {
     await context.wait(delayMs);
     return createUnauthorizedResponse(operation, contract, credentialError);
   }
-  const caller = authenticate(call, now);
+  const caller = authentication && authenticate(call, authentication, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
@@ -85,8 +87,9 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
     return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
-  const keyName = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key')?.name;
-  const key = keyName !== undefined && parameters[keyName];
+  const [key] = operation.parameters
+    .filter(({name}) => name.toLowerCase() === 'idempotency-key')
+    .map(({name}) => parameters[name]);
   if (typeof key !== 'string') return execute();
   const query = new URLSearchParams(request.url.searchParams);
   query.sort();
@@ -133,11 +136,10 @@ const findAuthentication = (
  *
  * @throws ProblemError
  */
-function authenticate(call: Call, now: number): unknown {
+function authenticate(call: Call, authentication: Authentication, now: number): unknown {
   const {request, operation, context} = call;
-  const authentication = findAuthentication(operation, context.behavior);
-  const caller = authentication?.authenticate(operation, request.headers, now);
-  if (authentication === undefined || caller === undefined) return undefined;
+  const caller = authentication.authenticate(operation, request.headers, now);
+  if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
   call.count = (amount) => context.countCall(operation, getScope, now, amount);
   call.rateLimit = call.count(1);
@@ -145,14 +147,6 @@ function authenticate(call: Call, now: number): unknown {
   authentication.authorize?.(operation, caller);
   return caller;
 }
-
-/** Checks the credentials of a call, unless its operation uses the extension's authentication. */
-const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
-  findAuthentication(operation, context.behavior) === undefined
-    ? findCredentialError(operation, request, (credential, token) =>
-        context.authorizationServers.checkToken(credential, token),
-      )
-    : undefined;
 
 /**
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the
