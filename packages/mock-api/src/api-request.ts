@@ -18,6 +18,4 @@ export interface ApiResponse {
   readonly body: unknown;
   /** Whether the response isn't checked: it's a sample from the contract, or the contract doesn't declare it. */
   readonly isUnchecked?: boolean;
-  /** Data of the handler for `MockBehavior.onResponse`. Clients don't receive it. */
-  readonly data?: unknown;
 }

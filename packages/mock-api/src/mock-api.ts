@@ -149,7 +149,7 @@ function createContext<Behavior extends MockBehavior>({
         (module) => new module.AuthorizationEndpoints(authorizationServers, environment),
       )),
     countCall: createCallCounter(),
-    executeOnce: createExecuteOnce(behavior.idempotencyLifetime),
+    executeOnce: createExecuteOnce(),
     nextDirectives: new Map(),
   };
 }
