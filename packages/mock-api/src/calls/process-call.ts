@@ -1,6 +1,5 @@
 import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
-import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior} from '../extension.js';
 import type {MockContext} from '../mock-context.js';
@@ -55,14 +54,14 @@ export async function processCall(
 
 async function executeCall(call: Call): Promise<ApiResponse> {
   const {request, operation, context} = call;
-  const {behavior, contract} = context;
+  const {behavior} = context;
   const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
   context.clock.advance(advanceMs);
   const now = context.clock.now();
   const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
   if (simulatedError !== undefined) {
     await context.wait(delayMs);
-    const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
+    const response = await createDeclaredResponse(simulatedError, operation.document, errorCode);
     const problem = toObject(response.body);
     return {...response, body: behavior.completeError?.(problem, request.requestId) ?? problem};
   }
@@ -72,13 +71,13 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     authentication === undefined ? findCredentialError(operation, request, context.authorizationServers) : undefined;
   if (credentialError !== undefined) {
     await context.wait(delayMs);
-    return createUnauthorizedResponse(operation, contract, credentialError);
+    return createUnauthorizedResponse(operation, credentialError);
   }
   const caller = authentication && authenticate(call, authentication, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
-    return createSampleResponse(operation, contract, request.headers);
+    return createSampleResponse(operation, request.headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
   const execute = async (): Promise<ApiResponse> => {
@@ -152,17 +151,13 @@ function authenticate(call: Call, authentication: Authentication, now: number): 
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the
  * operation declares, or a problem.
  */
-async function createUnauthorizedResponse(
-  operation: MockOperation,
-  contract: Contract,
-  error: CredentialError,
-): Promise<ApiResponse> {
+async function createUnauthorizedResponse(operation: MockOperation, error: CredentialError): Promise<ApiResponse> {
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
   const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
-  const response = await createDeclaredResponse(declaration, operation, contract, code);
+  const response = await createDeclaredResponse(declaration, operation.document, code);
   // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }

@@ -90,8 +90,7 @@ export interface RequiredCredential extends CredentialSyntax {
  * examples of all operations, and it keeps alternatives apart.
  */
 export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
-  /** The name of its document. */
-  readonly document: string;
+  readonly document: OpenApiDocument;
   /** In uppercase. */
   readonly method: string;
   /** The path of the server URL without a trailing slash, such as `/v1`. */
@@ -125,16 +124,12 @@ export function listMockOperations(name: string, document: OpenApiDocument): Moc
   });
   return readOperations(document)
     .filter(({kind}) => kind === 'operation')
-    .map((operation) => ({document: name, ...toMockOperation(operation, document, locate)}));
+    .map((operation) => toMockOperation(operation, document, locate));
 }
 
 type Locate = (owner: JsonObject) => LocatedSchema;
 
-function toMockOperation(
-  operation: OpenApiOperation,
-  document: OpenApiDocument,
-  locate: Locate,
-): Omit<MockOperation, 'document'> {
+function toMockOperation(operation: OpenApiOperation, document: OpenApiDocument, locate: Locate): MockOperation {
   const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
   const rateLimit = readRateLimit(declaration);
   const bodies = (requestBody?.content ?? []).map((media) => ({
@@ -143,6 +138,7 @@ function toMockOperation(
   }));
   const schemes = objectAt(document.root.components, 'securitySchemes');
   return {
+    document,
     id,
     path,
     bodies,

@@ -73,7 +73,7 @@ export class ResourceStore {
    * @throws ProblemError if the mock finds no ID with which clients can read the resource.
    */
   async create(call: OperationCall): Promise<JsonObject> {
-    const {read, resource, idProperty, idSchema, document} = this.collection;
+    const {read, resource, idProperty, idSchema} = this.collection;
     await this.environment.validators.load?.(read.id);
     const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
@@ -82,7 +82,7 @@ export class ResourceStore {
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const values = this.readValues(call, {...call.body, ...call.rawBody});
-    const sentId = isOmitted(idSchema, 'request', document) ? undefined : values[idProperty];
+    const sentId = isOmitted(idSchema, 'request', read.document) ? undefined : values[idProperty];
     const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
     const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, writeRandomMatch);
     if (id === undefined) {
@@ -100,8 +100,10 @@ export class ResourceStore {
     writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
   ): unknown {
     const {ids} = this.environment;
-    const {idSchema, document} = this.collection;
-    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) => listSubschemas(schema, document));
+    const {idSchema, read} = this.collection;
+    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) =>
+      listSubschemas(schema, read.document),
+    );
     const isInteger = listSubschemaTypes(subschemas).some((type) => type === 'integer' || type === 'number');
     const [pattern] = subschemas.flatMap((schema) =>
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
@@ -139,9 +141,8 @@ export class ResourceStore {
   /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
   private async createSamples(): Promise<readonly JsonObject[]> {
     const {read, list} = this.collection;
-    const {contract} = this.environment;
-    const body = list && (await createSampleResponse(list.operation, contract)).body;
+    const body = list && (await createSampleResponse(list.operation)).body;
     const listed = (list?.property === undefined ? [body].flat() : arrayAt(body, list.property)).filter(isObject);
-    return listed.length > 0 ? listed : [(await createSampleResponse(read, contract)).body].filter(isObject);
+    return listed.length > 0 ? listed : [(await createSampleResponse(read)).body].filter(isObject);
   }
 }

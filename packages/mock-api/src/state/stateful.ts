@@ -1,6 +1,5 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {createDeclaredResponse, createSampleResponse} from '../calls/sample-response.js';
-import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {
   defineMockExtension,
@@ -51,7 +50,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       const {byId: resources} = await store.find(call);
       const key = String(call.parameters[parameter]);
       const stored = resources.get(key);
-      if (stored === undefined) return respondNotFound(call, environment.contract);
+      if (stored === undefined) return respondNotFound(call);
       const updated = update(call, stored);
       if (updated === undefined) resources.delete(key);
       else resources.set(key, updated);
@@ -78,7 +77,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
         const stored = [...(await store.find(call)).byId.values()];
         const {items, nextCursor} = pages.select(filterItems(stored, call), call);
         if (property === undefined) return respondWithSuccess(operation, items);
-        const {body: sample} = await createSampleResponse(operation, environment.contract);
+        const {body: sample} = await createSampleResponse(operation);
         const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
         return respondWithSuccess(operation, {...(isObject(sample) && sample), [property]: items, ...cursor});
       },
@@ -110,8 +109,8 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
  *
  * @throws ProblemError if it doesn't declare one.
  */
-async function respondNotFound({operation, url}: OperationCall, contract: Contract): Promise<OperationResult> {
+async function respondNotFound({operation, url}: OperationCall): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
   if (declaration === undefined) throw new ProblemError('not_found', {detail: `Nothing exists at ${url.pathname}.`});
-  return createDeclaredResponse(declaration, operation, contract);
+  return createDeclaredResponse(declaration, operation.document);
 }

@@ -38,15 +38,15 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
     const {token} = await client.logIn({userId: user});
     return client.call(id, {credential: token});
   },
-  enterprise_required: (operation, {client, contract}) =>
+  enterprise_required: (operation, {client}) =>
     client.call(operation.id, {
       credential: 'key_test_standard',
-      ...(operation.id === 'loginUser' && {body: readBodyExample(contract, operation, 'superuser')}),
+      ...(operation.id === 'loginUser' && {body: readBodyExample(operation, 'superuser')}),
     }),
   feature_not_in_plan: async (operation, setup) =>
     setup.client.call(operation.id, {
       ...(await forUserOnPlan(operation, setup, 'free')),
-      body: {...readBodyExample(setup.contract, operation), variantCount: 24, formats: ['png', 'svg']},
+      body: {...readBodyExample(operation), variantCount: 24, formats: ['png', 'svg']},
     }),
   request_not_found: call({parameters: {requestId: unknown.requestId}}),
   design_not_found: call({parameters: {designId: unknown.designId}}),
@@ -55,17 +55,15 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
   body_too_large: call({text: JSON.stringify({prompt: 'x'.repeat(262_144)})}),
   unsupported_media_type: call({headers: {'Content-Type': 'text/plain'}}),
   malformed_body: call({text: '{"prompt": '}),
-  validation_failed: (operation, {client, contract}) =>
+  validation_failed: (operation, {client}) =>
     client.call(
       operation.id,
-      operation.bodies.length > 0
-        ? {body: {...readBodyExample(contract, operation), nope: 1}}
-        : {parameters: {nope: '1'}},
+      operation.bodies.length > 0 ? {body: {...readBodyExample(operation), nope: 1}} : {parameters: {nope: '1'}},
     ),
-  block_not_allowed: (operation, {client, contract}) =>
+  block_not_allowed: (operation, {client}) =>
     client.call(operation.id, {
       body: {
-        ...readBodyExample(contract, operation),
+        ...readBodyExample(operation),
         designType: 'leaderboard-ad',
         ...(operation.id.endsWith('FromContent')
           ? {
@@ -90,15 +88,15 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     clock.advance(60 * minute);
     return client.call(id, {credential: token});
   },
-  plan_not_available: async (operation, {client, contract}) => {
+  plan_not_available: async (operation, {client}) => {
     const {id} = operation;
     const credential = 'key_test_standard';
     await client.logIn({userId: user}, credential);
     if (id === 'reactivateUser') await client.call('deleteUser', {credential});
-    return client.call(id, {credential, body: {...readBodyExample(contract, operation), plan: 'enterprise'}});
+    return client.call(id, {credential, body: {...readBodyExample(operation), plan: 'enterprise'}});
   },
   allowance_exhausted: async (operation, setup) => {
-    const body = readBodyExample(setup.contract, operation);
+    const body = readBodyExample(operation);
     const isForDesigns = operation.extensions['x-request-kind'] === 'designs';
     const create = async () =>
       setup.client.call(operation.id, {
@@ -127,12 +125,12 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     await first;
     return second;
   },
-  idempotency_key_reused: async (operation, {client, contract}) => {
+  idempotency_key_reused: async (operation, {client}) => {
     const {id} = operation;
     const headers = {'Idempotency-Key': 'one'};
     if (id === 'reactivateUser') await client.call('deleteUser');
     await client.call(id, {headers});
-    return client.call(id, {headers, body: readBodyExample(contract, operation, 'realistic')});
+    return client.call(id, {headers, body: readBodyExample(operation, 'realistic')});
   },
   design_expired: async ({id}, {client, clock}) => {
     clock.advance(31 * day);
