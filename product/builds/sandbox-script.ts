@@ -30,7 +30,7 @@ export const createSandboxBuild = (
     const [validators = ''] = generateValidatorModules(documents);
     const values = {
       apiUrl: contract.find('core-api#/servers/0/url'),
-      documents: removeProse(documents, ['x-side-effects', 'x-use-instead']),
+      documents: removeProse(documents),
       limits: contract.limits,
       errorCodes: contract.errorCodes,
     };

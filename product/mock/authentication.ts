@@ -45,7 +45,7 @@ export function authenticate(operation: MockOperation, headers: Headers, store: 
   const token = store.tokens.get(credential);
   if (token === undefined || token.isRevoked) throw createUnauthorizedError('invalid_credentials');
   if (now >= token.expiresAt) {
-    const acceptsTokens = operation.credentials.some((kind) => kind !== 'apiKey');
+    const acceptsTokens = operation.security.flat().some(({scheme}) => scheme !== 'apiKey');
     const detail = `The user token expired at ${toTimestamp(token.expiresAt)}.`;
     throw createUnauthorizedError(acceptsTokens ? 'token_expired' : 'invalid_credentials', detail);
   }
@@ -71,7 +71,7 @@ function describeCredential(user: User | undefined): string {
  * @throws ProblemError with `credential_not_allowed` or `enterprise_required`.
  */
 export function authorize(operation: MockOperation, {workspace, user}: Caller): void {
-  const {credentials} = operation;
+  const credentials = operation.security.flat().map(({scheme}) => scheme);
   const isAllowed =
     user === undefined
       ? credentials.includes('apiKey')

@@ -54,13 +54,14 @@ export const createExtension = ({
     const {store} = services;
     seedExamples(services, clock.now());
     const webhooks = new Webhooks(services, environment);
+    const sendWebhook = (request: AsyncRequest) => webhooks.send(request);
     const {test, live} = localWorkspaces;
     const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
       id,
       (call) => {
         const {caller, directives} = call as {caller: Caller; directives: RequestDirectives};
         const links = new LinkBuilder(contract, call.url.origin, call.now);
-        return handle({...call, caller, directives, links}, services);
+        return handle({...call, caller, directives, links, sendWebhook}, services);
       },
     ]);
     return {
@@ -72,7 +73,6 @@ export const createExtension = ({
         getScope: (caller, bucket) =>
           bucket === 'account' ? (caller as Caller).workspace.id : getCallerScope(caller as Caller),
       },
-      idempotencyLifetime: contract.getDuration('idempotency-window'),
       strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),
@@ -85,9 +85,6 @@ export const createExtension = ({
         if (!url.pathname.startsWith('/files/')) return undefined;
         services.users.eraseDueUsers(clock.now());
         return serveResultFile(url, {store, now: clock.now(), renderRaster});
-      },
-      onResponse: ({data: asyncRequest}) => {
-        if (asyncRequest !== undefined) void webhooks.send(asyncRequest as AsyncRequest);
       },
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),

@@ -9,7 +9,7 @@ import type {RequestDirectives} from './directives';
 import type {ProductContract} from './product-contract';
 import type {LinkBuilder} from './rendering/links';
 import {RequestLifecycle, type ResultFactory} from './store/request-lifecycle';
-import {Store} from './store/store';
+import {Store, type AsyncRequest} from './store/store';
 import {Users} from './store/users';
 
 /** The services that all operation handlers share. */
@@ -27,6 +27,8 @@ export interface OperationCall extends Omit<MockCall, 'caller' | 'directives'> {
   readonly caller: Caller;
   readonly directives: RequestDirectives;
   readonly links: LinkBuilder;
+  /** Finishes a request that has a webhook URL, and delivers the webhook. */
+  readonly sendWebhook: (request: AsyncRequest) => Promise<void>;
 }
 
 /**

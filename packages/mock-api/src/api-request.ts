@@ -2,7 +2,7 @@
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
-  /** The decoded path parameters by name. */
+  /** The path parameters by name, encoded as in the URL. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -18,6 +18,4 @@ export interface ApiResponse {
   readonly body: unknown;
   /** Whether the response isn't checked: it's a sample from the contract, or the contract doesn't declare it. */
   readonly isUnchecked?: boolean;
-  /** Data of the handler for `MockBehavior.onResponse`. Clients don't receive it. */
-  readonly data?: unknown;
 }

@@ -81,8 +81,6 @@ export interface MockBehavior {
   /** Handlers by operation ID. All other operations respond with an example, or with a sample of the schema. */
   readonly handlers?: Readonly<Record<string, OperationHandler>>;
   readonly authentication?: Authentication;
-  /** The lifetime of `Idempotency-Key` values in milliseconds. Default: 24 hours. */
-  readonly idempotencyLifetime?: number;
   /** The maximum size of request bodies. Default: unlimited. */
   readonly maxBodyBytes?: number;
   /** Whether query parameters that an operation doesn't declare are errors. Default: `false`. */
@@ -95,8 +93,6 @@ export interface MockBehavior {
   readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
   /** Serves files, such as those that responses link to. Returns `undefined` if a request isn't for one. */
   readonly serveFile?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-  /** Called with each API response, for example to deliver webhooks. */
-  readonly onResponse?: (response: ApiResponse) => void;
   /** Returns the secret of a credential that readers can select in a console. A token is created if needed. */
   readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */

@@ -1,5 +1,6 @@
 export type {ApiResponse} from './api-request.js';
-export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+export type {AuthorizationDecision, AuthorizationRequest} from './authorization/authorization-request.js';
+export type {AuthorizationServerMetadata} from './authorization/endpoints.js';
 export {
   createManualClock,
   dayMs,

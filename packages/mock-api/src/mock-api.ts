@@ -1,7 +1,7 @@
 import {getOrCreate} from '@developer-docs/utils';
+import type {AuthorizationDecision, AuthorizationRequest} from './authorization/authorization-request.js';
 import {AuthorizationServers} from './authorization/authorization-servers.js';
-import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+import type {AuthorizationEndpoints, AuthorizationServerMetadata} from './authorization/endpoints.js';
 import {createExecuteOnce} from './calls/idempotency.js';
 import {createCallCounter} from './calls/rate-limits.js';
 import {MockClock, systemClock, type Clock} from './clock.js';
@@ -149,7 +149,7 @@ function createContext<Behavior extends MockBehavior>({
         (module) => new module.AuthorizationEndpoints(authorizationServers, environment),
       )),
     countCall: createCallCounter(),
-    executeOnce: createExecuteOnce(behavior.idempotencyLifetime),
+    executeOnce: createExecuteOnce(),
     nextDirectives: new Map(),
   };
 }

@@ -79,14 +79,15 @@ export function createErrorResponse(
   {code, options}: ProblemError,
   operation: MockOperation | undefined,
   requestId: string,
-  {completeError = keepError}: MockBehavior,
+  {completeError}: MockBehavior,
 ): ApiResponse {
+  const complete = (problem: JsonObject) => completeError?.(problem, requestId) ?? problem;
   const {detail, errors, headers = {}} = options;
   const declaration = operation && findErrorResponse(operation, code);
   if (declaration !== undefined) {
     const {status, examples} = declaration;
     const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
-    return {status, headers, body: completeError(problem, requestId)};
+    return {status, headers, body: complete(problem)};
   }
   const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
@@ -98,8 +99,6 @@ export function createErrorResponse(
     status: problem.status,
     isUnchecked: true,
     headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
-    body: completeError({type: 'about:blank', ...problem, detail, code, errors}, requestId),
+    body: complete({type: 'about:blank', ...problem, detail, code, errors}),
   };
 }
-
-const keepError = (problem: JsonObject) => problem;

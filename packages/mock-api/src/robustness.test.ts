@@ -123,7 +123,7 @@ test.each([
 });
 
 test("a schema that can't be compiled is named", async () => {
-  const documents = createDocuments({properties: {size: {$dynamicRef: 5}}});
+  const documents = createDocuments({properties: {size: {$dynamicRef: 'x'}}});
   const {send, messages} = startWithMessages(documents);
   await post('{}', send);
   await post('{}', send);

@@ -13,7 +13,7 @@ import {requireAccessibleUser} from './users';
  * @throws ProblemError with `validation_failed` if a user token specifies a webhook.
  */
 export async function createRequest(
-  {operation, caller, body, directives, now, links}: OperationCall,
+  {operation, caller, body, directives, now, links, sendWebhook}: OperationCall,
   {store, ids, lifecycle}: Services,
   user?: User,
 ): Promise<OperationResult> {
@@ -34,11 +34,12 @@ export async function createRequest(
     polls: 0,
   };
   store.requests.set(request.id, request);
+  const response = await links.requestToJson(request, lifecycle);
+  void sendWebhook(request);
   return {
     status: 202,
-    body: await links.requestToJson(request, lifecycle),
+    body: response,
     headers: {Location: links.createStatusUrl(request), 'Retry-After': String(lifecycle.getPollInterval(request))},
-    data: request,
   };
 }
 

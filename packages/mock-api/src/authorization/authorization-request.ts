@@ -1,7 +1,26 @@
 import {getIssuer, type Endpoint} from './authorization-servers.js';
-import {OAuthError} from './oauth-error.js';
 import {readScopes, standardScopes} from './read-security-schemes.js';
-import type {AuthorizationRequest} from './types.js';
+
+/** What an application asks the user for. */
+export interface AuthorizationRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** The requested scopes, with their descriptions in the document. */
+  readonly scopes: readonly {readonly name: string; readonly description: string}[];
+}
+
+/** The user's decision on an authorization request: the granted scopes, or a denial. */
+export type AuthorizationDecision = {readonly scopes: readonly string[]} | 'deny';
+
+/** An error of the authorization endpoint or the token endpoint (RFC 6749, sections 4.1.2.1 and 5.2). */
+export class OAuthError extends Error {
+  constructor(
+    readonly code: string,
+    description: string,
+  ) {
+    super(description);
+  }
+}
 
 /**
  * Reads an authorization request.

@@ -45,9 +45,7 @@ export class AuthorizationServers {
     private readonly clock: Clock,
   ) {
     this.servers = readAuthorizationServers(contract, authentication?.schemes ?? []);
-    this.endpoints = this.servers
-      .flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server})))
-      .sort((first, second) => Number(second.isDeclared) - Number(first.isDeclared));
+    this.endpoints = this.servers.flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server})));
   }
 
   /** Finds the endpoint at a URL. The host is ignored: the mock has its own, and the sandbox uses the document's. */
@@ -56,16 +54,13 @@ export class AuthorizationServers {
   }
 
   /**
-   * Finds the endpoint that handles a request. An operation of the documents takes precedence over an endpoint that no
-   * scheme names.
-   *
-   * @param method - The request's method, which the endpoint may not support.
+   * Finds the endpoint that handles a request. An operation of the documents handles methods that the endpoint doesn't
+   * support.
    */
   findHandler(method: string, url: URL): Endpoint | undefined {
     const endpoint = this.findEndpoint(url);
-    const hasOperation = findOperation(this.contract.operations, method, url.pathname) !== undefined;
-    if (endpoint === undefined || !hasOperation) return endpoint;
-    return endpoint.isDeclared && endpointMethods[endpoint.kind].includes(method) ? endpoint : undefined;
+    if (endpoint === undefined || endpointMethods[endpoint.kind].includes(method)) return endpoint;
+    return findOperation(this.contract.operations, method, url.pathname) === undefined ? endpoint : undefined;
   }
 
   /** Checks an access token that the mock has issued. All others are accepted. */

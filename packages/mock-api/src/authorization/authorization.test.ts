@@ -278,7 +278,7 @@ describe('the token endpoint', () => {
   });
 });
 
-test('endpoints have the paths of the document, and operations win over all others', async () => {
+test('endpoints have the paths of the document, and win over operations', async () => {
   const flow = (host: string, path: string) => ({
     flows: {
       authorizationCode: {authorizationUrl: `${host}${path}/authorize`, tokenUrl: `${host}${path}/token`, scopes: {}},
@@ -288,8 +288,7 @@ test('endpoints have the paths of the document, and operations win over all othe
     openapi: '3.2.0',
     servers: [{url: '/api'}],
     paths: {
-      '/oauth2/jwks': {servers: [{url: '/'}], get: {responses: ok}},
-      '/relative/token': {servers: [{url: '/'}], post: {responses: ok}},
+      '/relative/token': {servers: [{url: '/'}], get: {responses: ok}, post: {responses: ok}},
     },
     components: {
       securitySchemes: {
@@ -314,7 +313,7 @@ test('endpoints have the paths of the document, and operations win over all othe
   });
   const metadata = await mock.send('GET', 'http://localhost:4010/.well-known/oauth-authorization-server/eu');
   expect(metadata).toMatchObject({status: 200, body: {issuer: 'http://localhost:4010/eu'}});
-  expect((await mock.send('GET', '/oauth2/jwks')).body).toEqual({ok: true});
+  expect((await mock.send('GET', '/relative/token')).body).toEqual({ok: true});
   expect((await mock.send('POST', '/relative/token')).body).toMatchObject({error: 'invalid_client'});
   expect(await mock.authorization.getMetadata('https://login.example/nothing')).toBeUndefined();
 });

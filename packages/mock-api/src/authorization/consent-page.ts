@@ -1,5 +1,5 @@
 import {escapeHtml} from '@developer-docs/utils';
-import type {AuthorizationRequest} from './types.js';
+import type {AuthorizationRequest} from './authorization-request.js';
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,12 +1,24 @@
 import type {MockEnvironment} from '../extension.js';
-import {createRedirect, readAuthorizationRequest} from './authorization-request.js';
+import {
+  createRedirect,
+  OAuthError,
+  readAuthorizationRequest,
+  type AuthorizationDecision,
+  type AuthorizationRequest,
+} from './authorization-request.js';
 import {getIssuer, type AuthorizationServers, type Endpoint} from './authorization-servers.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
-import {OAuthError} from './oauth-error.js';
 import {standardScopes} from './read-security-schemes.js';
 import {createSigner} from './signing.js';
 import {supportedGrantTypes, TokenEndpoint} from './token-endpoint.js';
-import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
+
+/** The metadata of an authorization server (RFC 8414, OpenID Connect Discovery). */
+export interface AuthorizationServerMetadata {
+  readonly issuer: string;
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  readonly [name: string]: string | boolean | readonly string[];
+}
 
 /** The endpoints of the authorization servers, which are loaded when the first one is called. */
 export class AuthorizationEndpoints {

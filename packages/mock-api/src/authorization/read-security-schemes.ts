@@ -19,8 +19,6 @@ export interface AuthorizationServer {
 export interface EndpointDeclaration {
   readonly kind: EndpointKind;
   readonly path: string;
-  /** Whether a document names it. Operations have precedence over the others. */
-  readonly isDeclared: boolean;
 }
 
 /** The descriptions of the scopes of OpenID Connect. The mock accepts any scope. */
@@ -44,7 +42,7 @@ const simulatedFlows = ['authorizationCode', 'clientCredentials'];
 interface SimulatedScheme {
   readonly scheme: string;
   readonly issuerPath: string;
-  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
+  readonly endpoints: readonly EndpointDeclaration[];
   /** The names and descriptions of its scopes. */
   readonly scopes: readonly (readonly [string, string])[];
 }
@@ -82,10 +80,10 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
     schemes: schemes.map(({scheme}) => scheme),
     scopes: new Map(schemes.flatMap(({scopes}) => scopes)),
     endpoints: [
-      ...declared.map((endpoint) => ({...endpoint, isDeclared: true})),
+      ...declared,
       ...(Object.keys(defaults) as EndpointKind[])
         .filter((kind) => kind === 'discovery' || declared.every((endpoint) => endpoint.kind !== kind))
-        .map((kind) => ({kind, path: defaults[kind], isDeclared: false})),
+        .map((kind) => ({kind, path: defaults[kind]})),
     ],
   };
 }

@@ -24,20 +24,18 @@ const algorithm = {
 
 /** Creates a signer, whose key is generated when it's first used. */
 export function createSigner(): Signer {
-  let loading: Promise<{readonly privateKey: CryptoKey; readonly kid: string; readonly publicKey: object}> | undefined;
+  let loading: Promise<{readonly privateKey: CryptoKey; readonly publicKey: object}> | undefined;
   const generate = async () => {
     const {privateKey, publicKey} = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
     const {kty, n, e} = await crypto.subtle.exportKey('jwk', publicKey);
-    // The thumbprint of RFC 7638.
-    const kid = await hashToBase64Url(JSON.stringify({e, kty, n}));
-    return {privateKey, kid, publicKey: {kty, n, e, kid, use: 'sig', alg: 'RS256'}};
+    return {privateKey, publicKey: {kty, n, e, use: 'sig', alg: 'RS256'}};
   };
   const load = () => (loading ??= generate());
   return {
     getPublicKey: async () => (await load()).publicKey,
     sign: async (claims) => {
-      const {privateKey, kid} = await load();
-      const content = [{alg: 'RS256', typ: 'JWT', kid}, claims]
+      const {privateKey} = await load();
+      const content = [{alg: 'RS256', typ: 'JWT'}, claims]
         .map((part) => encodeBase64Url(JSON.stringify(part)))
         .join('.');
       const signature = await crypto.subtle.sign(algorithm.name, privateKey, encoder.encode(content));

@@ -1,8 +1,9 @@
 import {decodeUriPart} from '@developer-docs/utils';
+import {auth as readBasicCredentials} from 'hono/utils/basic-auth';
 import {hourMs, secondMs} from '../clock.js';
 import type {MockEnvironment} from '../extension.js';
+import {OAuthError} from './authorization-request.js';
 import {accessTokenPrefix, type AccessToken} from './authorization-servers.js';
-import {OAuthError} from './oauth-error.js';
 import {readScopes, type AuthorizationServer} from './read-security-schemes.js';
 import {hashToBase64Url, type Signer} from './signing.js';
 
@@ -144,26 +145,16 @@ function requireParameter(parameters: URLSearchParams, name: string): string {
 }
 
 /** Reads who sends a token request. Any ID is accepted, and any secret. */
-function readClient({headers}: Request, parameters: URLSearchParams): Client {
-  const authorization = headers.get('Authorization');
-  const [, basicId = '', basicSecret = ''] = /^([^:]+):(.+)$/s.exec(decodeBasic(authorization ?? '')) ?? [];
+function readClient(request: Request, parameters: URLSearchParams): Client {
+  const basic = readBasicCredentials(request);
   const client =
-    authorization === null
+    basic === undefined
       ? {id: parameters.get('client_id') ?? '', secret: parameters.get('client_secret') ?? ''}
-      : {id: decodeFormText(basicId), secret: decodeFormText(basicSecret)};
+      : {id: decodeFormText(basic.username), secret: decodeFormText(basic.password)};
   if (client.id === '') {
     throw new OAuthError('invalid_client', 'The request has no client ID and secret. Any are accepted.');
   }
   return client;
-}
-
-function decodeBasic(authorization: string): string {
-  const [, credentials = ''] = /^basic\s+(\S+)$/i.exec(authorization) ?? [];
-  try {
-    return atob(credentials);
-  } catch {
-    return '';
-  }
 }
 
 const decodeFormText = (text: string) => decodeUriPart(text.replaceAll('+', ' '));

@@ -18,7 +18,7 @@ interface KeyEntry {
   readonly call: IdempotentCall;
   readonly usedAt: number;
   /** Absent while the first call is in progress. */
-  response?: Pick<ApiResponse, 'status' | 'headers' | 'body'>;
+  response?: ApiResponse;
 }
 
 /**
@@ -32,8 +32,10 @@ export type ExecuteOnce = (
   execute: () => Promise<ApiResponse>,
 ) => Promise<ApiResponse>;
 
-/** @param lifetime - How long a key is kept, in milliseconds. */
-export function createExecuteOnce(lifetime = 24 * hourMs): ExecuteOnce {
+/** How long a key is kept. */
+const lifetime = 24 * hourMs;
+
+export function createExecuteOnce(): ExecuteOnce {
   const entries = new Map<string, KeyEntry>();
   return async (call, now, execute) => {
     const id = JSON.stringify([call.scope, call.key]);
@@ -42,10 +44,8 @@ export function createExecuteOnce(lifetime = 24 * hourMs): ExecuteOnce {
     const entry: KeyEntry = {call, usedAt: now};
     addToLimitedMap(entries, id, entry);
     try {
-      const response = await execute();
-      const {status, headers, body} = response;
-      entry.response = {status, headers, body};
-      return response;
+      entry.response = await execute();
+      return entry.response;
     } catch (error) {
       entries.delete(id);
       throw error;

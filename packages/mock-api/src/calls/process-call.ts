@@ -1,6 +1,5 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
-import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior} from '../extension.js';
 import type {MockContext} from '../mock-context.js';
@@ -55,28 +54,30 @@ export async function processCall(
 
 async function executeCall(call: Call): Promise<ApiResponse> {
   const {request, operation, context} = call;
-  const {behavior, contract} = context;
+  const {behavior} = context;
   const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
   context.clock.advance(advanceMs);
   const now = context.clock.now();
   const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
   if (simulatedError !== undefined) {
     await context.wait(delayMs);
-    const response = await createDeclaredResponse(simulatedError, operation, contract, errorCode);
-    const {completeError = (problem: JsonObject) => problem} = behavior;
-    return {...response, body: completeError(toObject(response.body), request.requestId)};
+    const response = await createDeclaredResponse(simulatedError, operation.document, errorCode);
+    const problem = toObject(response.body);
+    return {...response, body: behavior.completeError?.(problem, request.requestId) ?? problem};
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
-  const credentialError = findOwnCredentialError(call);
+  const authentication = findAuthentication(operation, behavior);
+  const credentialError =
+    authentication === undefined ? findCredentialError(operation, request, context.authorizationServers) : undefined;
   if (credentialError !== undefined) {
     await context.wait(delayMs);
-    return createUnauthorizedResponse(operation, contract, credentialError);
+    return createUnauthorizedResponse(operation, credentialError);
   }
-  const caller = authenticate(call, now);
+  const caller = authentication && authenticate(call, authentication, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
-    return createSampleResponse(operation, contract, request.headers);
+    return createSampleResponse(operation, request.headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
   const execute = async (): Promise<ApiResponse> => {
@@ -85,8 +86,9 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
     return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
-  const keyName = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key')?.name;
-  const key = keyName !== undefined && parameters[keyName];
+  const [key] = operation.parameters
+    .filter(({name}) => name.toLowerCase() === 'idempotency-key')
+    .map(({name}) => parameters[name]);
   if (typeof key !== 'string') return execute();
   const query = new URLSearchParams(request.url.searchParams);
   query.sort();
@@ -104,7 +106,7 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
   const {behavior, validators} = context;
   const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
   const parameters = parseParameters(operation, request, validators, behavior.strictQuery);
-  if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
+  if (hasHandler && body?.declaration.format === 'json' && !isObject(body.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
@@ -119,11 +121,11 @@ async function validateCall({request, operation, context}: Call, hasHandler: boo
  * or only security schemes that the extension doesn't implement.
  */
 const findAuthentication = (
-  {id, credentials}: MockOperation,
+  {id, security}: MockOperation,
   {authentication, handlers = {}}: MockBehavior,
 ): Authentication | undefined =>
   // IDs can be names of inherited properties, such as `constructor`.
-  Object.hasOwn(handlers, id) && credentials.some((scheme) => authentication?.schemes.includes(scheme))
+  Object.hasOwn(handlers, id) && security.flat().some(({scheme}) => authentication?.schemes.includes(scheme))
     ? authentication
     : undefined;
 
@@ -133,11 +135,10 @@ const findAuthentication = (
  *
  * @throws ProblemError
  */
-function authenticate(call: Call, now: number): unknown {
+function authenticate(call: Call, authentication: Authentication, now: number): unknown {
   const {request, operation, context} = call;
-  const authentication = findAuthentication(operation, context.behavior);
-  const caller = authentication?.authenticate(operation, request.headers, now);
-  if (authentication === undefined || caller === undefined) return undefined;
+  const caller = authentication.authenticate(operation, request.headers, now);
+  if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
   call.count = (amount) => context.countCall(operation, getScope, now, amount);
   call.rateLimit = call.count(1);
@@ -146,29 +147,17 @@ function authenticate(call: Call, now: number): unknown {
   return caller;
 }
 
-/** Checks the credentials of a call, unless its operation uses the extension's authentication. */
-const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
-  findAuthentication(operation, context.behavior) === undefined
-    ? findCredentialError(operation, request, (credential, token) =>
-        context.authorizationServers.checkToken(credential, token),
-      )
-    : undefined;
-
 /**
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the
  * operation declares, or a problem.
  */
-async function createUnauthorizedResponse(
-  operation: MockOperation,
-  contract: Contract,
-  error: CredentialError,
-): Promise<ApiResponse> {
+async function createUnauthorizedResponse(operation: MockOperation, error: CredentialError): Promise<ApiResponse> {
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
   const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
-  const response = await createDeclaredResponse(declaration, operation, contract, code);
+  const response = await createDeclaredResponse(declaration, operation.document, code);
   // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }

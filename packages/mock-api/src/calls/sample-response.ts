@@ -1,7 +1,6 @@
 import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
-import type {Contract} from '../contract/contract.js';
 import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
 
@@ -14,12 +13,10 @@ import {ProblemError} from '../problems.js';
  * @throws ProblemError if the response has no media type that the client accepts.
  */
 export async function createSampleResponse(
-  operation: MockOperation,
-  contract: Contract,
+  {responses, document}: MockOperation,
   requestHeaders = new Headers(),
 ): Promise<ApiResponse> {
   const preferences = readPreferences(requestHeaders.get('Prefer') ?? '');
-  const {responses} = operation;
   // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
   const possible = responses.filter(({status}) => status >= 200);
   const success =
@@ -30,10 +27,10 @@ export async function createSampleResponse(
     preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;
   const hasExample = ({examples}: ResponseDeclaration) => Object.hasOwn(examples, preferences.example ?? '');
   const response = preferred ?? [success, ...possible].find(hasExample) ?? success;
-  const media = await negotiate(response, requestHeaders.get('Accept') ?? '', contract.getDocument(operation));
+  const media = await negotiate(response, requestHeaders.get('Accept') ?? '', document);
   const ownStatus = response === success && response.code === 'default' ? 200 : response.status;
   const status = preferred === undefined ? ownStatus : preferredStatus;
-  return createDeclaredResponse({...response, ...media, status}, operation, contract, preferences.example);
+  return createDeclaredResponse({...response, ...media, status}, document, preferences.example);
 }
 
 /** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */
@@ -83,11 +80,9 @@ async function negotiate(
  */
 export async function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,
-  operation: MockOperation,
-  contract: Contract,
+  document: OpenApiDocument,
   exampleName?: string,
 ): Promise<ApiResponse> {
-  const document = contract.getDocument(operation);
   // Operations with a handler don't need the code that reads and generates examples.
   const {readBodyExamples, readHeaderExamples} = await import('@developer-docs/openapi/examples');
   const samples: Record<string, string> = {};

@@ -4,29 +4,25 @@ import type {OpenApiDocuments} from './contract.js';
 
 /**
  * Combines documents into one, so that shared components exist only once. Returns the documents unchanged if their
- * servers differ, or if paths, webhooks, components, or operations with the same name or ID differ.
+ * servers differ, or if paths, components, or operations with the same name or ID differ.
  */
 export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments {
   const contents = Object.values(documents);
   const sections = new Set(contents.flatMap((document) => Object.keys(objectAt(document, 'components'))));
   const paths = mergeMembers(contents.map(readPaths));
-  const webhooks = mergeMembers(contents.map((document) => objectAt(document, 'webhooks')));
   const rootMembers = mergeMembers(contents.map(({servers = []}) => ({servers})));
   const components = [...sections].map((section) => [
     section,
     mergeMembers(contents.map((document) => objectAt(objectAt(document, 'components'), section))),
   ]);
   const operations = mergeMembers(contents.map(readOperationPointers));
-  const canMerge = [paths, webhooks, rootMembers, operations, ...components.map(([, members]) => members)].every(
-    Boolean,
-  );
+  const canMerge = [paths, rootMembers, operations, ...components.map(([, members]) => members)].every(Boolean);
   return canMerge
     ? {
         // Messages about schemas contain the name.
         [Object.keys(documents).join('+')]: {
           ...rootMembers,
           paths,
-          webhooks,
           components: Object.fromEntries(components) as JsonObject,
         },
       }

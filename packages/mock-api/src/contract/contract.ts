@@ -9,7 +9,6 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly MockOperation[];
-  readonly getDocument: (operation: MockOperation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
 }
@@ -26,18 +25,8 @@ export const createContract = (documents: OpenApiDocuments): Contract =>
   getOrCreate(contracts, documents, () => readContract(documents));
 
 function readContract(documents: OpenApiDocuments): Contract {
-  const openApiDocuments = new Map(
-    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(normalizeSchemas(content))]),
+  const operations = Object.entries(documents).flatMap(([name, content]) =>
+    listMockOperations(name, new OpenApiDocument(normalizeSchemas(content))),
   );
-  const operations = [...openApiDocuments].flatMap(([name, document]) => listMockOperations(name, document));
-  return {
-    documents,
-    operations,
-    getDocument: ({document: name}) => {
-      const document = openApiDocuments.get(name);
-      if (document === undefined) throw new Error(`The contract has no document "${name}".`);
-      return document;
-    },
-    basePath: operations[0]?.basePath ?? '',
-  };
+  return {documents, operations, basePath: operations[0]?.basePath ?? ''};
 }

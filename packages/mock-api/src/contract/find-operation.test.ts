@@ -23,7 +23,7 @@ test.each<[string, string, string, Record<string, string>]>([
   ['GET', '/users/4821', '/users/{userId}', {userId: '4821'}],
   ['GET', '/users/me', '/users/me', {}],
   ['DELETE', '/users/me', '/users/{userId}', {userId: 'me'}],
-  ['GET', '/users/a%2Fb%20c%25', '/users/{userId}', {userId: 'a/b c%'}],
+  ['GET', '/users/a%2Fb%20c%25', '/users/{userId}', {userId: 'a%2Fb%20c%25'}],
   ['GET', "/users('4821')", "/users('{id}')", {id: '4821'}],
   ['GET', '/files/a.png', '/files/{name}.{ext}', {name: 'a', ext: 'png'}],
   ['POST', '/docs/1:publish', '/docs/{id}:publish', {id: '1'}],

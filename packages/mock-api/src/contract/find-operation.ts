@@ -6,7 +6,7 @@ type PathOperation = Pick<MockOperation, 'method' | 'basePath' | 'path' | 'origi
 /** An operation whose path template matches a URL path. */
 export interface OperationMatch<T extends PathOperation = MockOperation> {
   readonly operation: T;
-  /** The decoded path parameters by name. */
+  /** The path parameters by name, encoded as in the URL. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -40,17 +40,14 @@ export function matchOperations<T extends PathOperation>(
   operations: readonly T[],
   pathname: string,
 ): OperationMatch<T>[] {
-  const segments = splitPath(pathname);
+  const segments = pathname.split('/');
   return operations
     .flatMap((operation) => {
-      const parameters = matchSegments(splitPath(operation.basePath + operation.path), segments);
+      const parameters = matchSegments((operation.basePath + operation.path).split('/'), segments);
       return parameters === undefined ? [] : [{operation, parameters}];
     })
     .sort((first, second) => countLiteralCharacters(second.operation) - countLiteralCharacters(first.operation));
 }
-
-/** Decodes each segment after splitting, because a parameter can contain an encoded slash. */
-const splitPath = (path: string) => path.split('/').map(decodeUriPart);
 
 function matchSegments(
   templates: readonly string[],
@@ -69,8 +66,8 @@ function matchSegments(
 const parameterPattern = /\{([^{}]+)\}/;
 
 /** Matches a segment, which can mix text and parameters: `{name}.{format}`. Returns the names and values. */
-export function matchSegment(template: string, segment: string): [string, string][] | undefined {
-  if (!parameterPattern.test(template)) return template === segment ? [] : undefined;
+function matchSegment(template: string, segment: string): [string, string][] | undefined {
+  if (!parameterPattern.test(template)) return decodeUriPart(template) === decodeUriPart(segment) ? [] : undefined;
   // The expression contains a group, so text and names alternate.
   const parts = template.split(parameterPattern);
   const texts = parts.filter((_, index) => index % 2 === 0);

@@ -76,8 +76,6 @@ export interface BodyDeclaration {
   readonly type: ValueType;
   /** The defaults of top-level fields. */
   readonly defaults: JsonObject;
-  /** Example values by key. */
-  readonly examples: JsonObject;
 }
 
 export interface RequiredCredential extends CredentialSyntax {
@@ -92,20 +90,15 @@ export interface RequiredCredential extends CredentialSyntax {
  * examples of all operations, and it keeps alternatives apart.
  */
 export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
-  /** The name of its document. */
-  readonly document: string;
+  readonly document: OpenApiDocument;
   /** In uppercase. */
   readonly method: string;
   /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
   readonly parameters: readonly MockParameter[];
-  /** The JSON body or form that handlers receive. Absent if the operation accepts neither. */
-  readonly body?: BodyDeclaration;
-  /** All declarations of the request body. */
+  /** The request body in each media type. */
   readonly bodies: readonly BodyDeclaration[];
   readonly responses: readonly ResponseDeclaration[];
-  /** The names of the accepted security schemes. */
-  readonly credentials: readonly string[];
   /** The credentials that a request must have together. It must meet one of the requirements, if there are any. */
   readonly security: readonly (readonly RequiredCredential[])[];
   /** The server's origin, such as `https://api.example.com`; absent if the document names no host. */
@@ -131,27 +124,21 @@ export function listMockOperations(name: string, document: OpenApiDocument): Moc
   });
   return readOperations(document)
     .filter(({kind}) => kind === 'operation')
-    .map((operation) => ({document: name, ...toMockOperation(operation, document, locate)}));
+    .map((operation) => toMockOperation(operation, document, locate));
 }
 
 type Locate = (owner: JsonObject) => LocatedSchema;
 
-function toMockOperation(
-  operation: OpenApiOperation,
-  document: OpenApiDocument,
-  locate: Locate,
-): Omit<MockOperation, 'document'> {
+function toMockOperation(operation: OpenApiOperation, document: OpenApiDocument, locate: Locate): MockOperation {
   const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
   const rateLimit = readRateLimit(declaration);
   const bodies = (requestBody?.content ?? []).map((media) => ({
     isRequired: requestBody?.isRequired === true,
     ...toBodyDeclaration(media, document, locate),
   }));
-  const body = ['json', 'form', 'multipart']
-    .map((format) => bodies.find((each) => each.format === format))
-    .find((each) => each !== undefined);
   const schemes = objectAt(document.root.components, 'securitySchemes');
   return {
+    document,
     id,
     path,
     bodies,
@@ -167,9 +154,7 @@ function toMockOperation(
         default: defaultValue,
       };
     }),
-    body,
     responses: responses.map((response) => toResponseDeclaration(response, document, locate)),
-    credentials: security.flat().map(({scheme}) => scheme),
     security: security.map((requirement) =>
       requirement
         .map((required) => ({...required, ...readCredentialSyntax(document.resolve(schemes[required.scheme]))}))
@@ -195,11 +180,10 @@ const canBeSent = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>) 
   location !== 'header' || isSendableHeader(name);
 
 function toBodyDeclaration(
-  media: OpenApiMediaType,
+  {type, declaration}: OpenApiMediaType,
   document: OpenApiDocument,
   locate: Locate,
 ): Omit<BodyDeclaration, 'isRequired'> {
-  const {type, declaration} = media;
   const {schema} = declaration;
   return {
     mediaType: removeMediaTypeParameters(type),
@@ -208,7 +192,6 @@ function toBodyDeclaration(
     fields: readFormFields(type, declaration, document),
     type: readValueType(schema, document),
     defaults: readFieldDefaults(schema, document),
-    examples: readExampleValues(media),
   };
 }
 

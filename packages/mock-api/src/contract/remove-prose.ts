@@ -8,15 +8,13 @@ const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs'
 /**
  * Removes what's only for readers, which is more than half of a document: descriptions, and strings with spaces in
  * extensions.
- *
- * @param unusedExtensions - Extensions that only pages show.
  */
-export const removeProse = (documents: OpenApiDocuments, unusedExtensions: readonly string[] = []): OpenApiDocuments =>
+export const removeProse = (documents: OpenApiDocuments): OpenApiDocuments =>
   mapMembers(documents, (document) =>
     rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
       mapMembers(
-        filterKeys(object, (key) => !proseKeywords.has(key) && !unusedExtensions.includes(key)),
-        (value, key) => (key.startsWith('x-') && key !== 'x-webhooks' ? removeSentences(value) : value),
+        filterKeys(object, (key) => !proseKeywords.has(key)),
+        (value, key) => (key.startsWith('x-') ? removeSentences(value) : value),
       ),
     ),
   ) as OpenApiDocuments;

@@ -111,10 +111,7 @@ async function handleOperation(
     body,
     requestId: context.ids.next('call'),
   };
-  const apiResponse = await processCall(apiRequest, operation, context);
-  const response = createHttpResponse(request, context, apiResponse, operation);
-  context.behavior.onResponse?.(apiResponse);
-  return response;
+  return createHttpResponse(request, context, await processCall(apiRequest, operation, context), operation);
 }
 
 /** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */

@@ -5,8 +5,8 @@ import {ExplainedError, formatCount, getErrorMessage} from '@developer-docs/util
 import {runCommand} from '@developer-docs/utils/node';
 import type {MockApi} from '../mock-api.js';
 import {loadMock} from './load-mock.js';
-import {createNodeMock} from './node-mock.js';
 import {serve, toUrlHost} from './serve.js';
+import {createNodeMock} from './server.js';
 import {watchFiles} from './watch-files.js';
 
 const usage = `Usage: mock-api <document>… [options]

@@ -11,7 +11,6 @@ import {describeIgnoredPattern, findIgnoredPatterns, removeSchemaPatterns} from 
 import {
   arrayAt,
   filterKeys,
-  isNumber,
   isObject,
   mapMembers,
   objectAt,
@@ -22,6 +21,9 @@ import {
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
+import Ajv2020 from 'ajv/dist/2020.js';
+import {isJSONType} from 'ajv/dist/compile/rules.js';
+import {validSchemaType} from 'ajv/dist/compile/validate/keyword.js';
 import {findEndlessSchemas, removeCombinations} from './endless-schemas.js';
 import {replaceDiscriminator} from './replace-discriminator.js';
 
@@ -33,13 +35,13 @@ import {replaceDiscriminator} from './replace-discriminator.js';
  * @param onSkipped - Called with a message for each part that can't be checked, which is removed.
  */
 export function prepareSchemas(
-  {paths = {}, webhooks = {}, components}: JsonObject,
+  {paths = {}, components}: JsonObject,
   name: string,
   direction: Direction,
   onSkipped: (message: string) => void = () => undefined,
 ): JsonObject {
   // Security schemes contain no schemas, but have a keyword `type`.
-  const members = {paths, webhooks, components: omitKeys(toObject(components), 'securitySchemes')};
+  const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
   const schemas = toNearestNumbers(normalizeSchemas(members));
   const document = new OpenApiDocument(schemas);
   const endless = findEndlessSchemas(document);
@@ -81,35 +83,25 @@ function listOmittedNames(document: OpenApiDocument, direction: Direction): Read
   return names;
 }
 
-const jsonTypes = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-const isMember = (value: unknown) => isObject(value) || typeof value === 'boolean';
+/** Knows the values that keywords can have. */
+const ajv = new Ajv2020();
 
-/** Which values keywords can have. Ajv can't compile a schema with others, and would accept every value instead. */
-const keywordValues = new Map(
-  (
-    [
-      ['type', (value) => [value].flat().every((type) => jsonTypes.has(type))],
-      ['enum', (value) => Array.isArray(value) && value.length > 0],
-      ['required allOf anyOf oneOf prefixItems', Array.isArray],
-      ['properties patternProperties dependentRequired dependentSchemas', isObject],
-      ['additionalProperties unevaluatedProperties unevaluatedItems not if then else', isMember],
-      ['items contains propertyNames', (value) => isMember(value) || Array.isArray(value)],
-      ['multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength', isNumber],
-      ['minItems maxItems minProperties maxProperties minContains maxContains', isNumber],
-      ['uniqueItems', (value) => typeof value === 'boolean'],
-      ['format pattern', (value) => typeof value === 'string'],
-    ] satisfies readonly [keywords: string, isAllowed: (value: unknown) => boolean][]
-  ).flatMap(([keywords, isAllowed]) => keywords.split(' ').map((keyword) => [keyword, isAllowed] as const)),
-);
-
+/** Removes keywords that Ajv can't compile. It would accept every value for the schema instead. */
 function removeInvalidKeywords(schema: JsonObject, onInvalid: (key: string, value: unknown) => void): JsonObject {
   // Parameters, bodies, and headers have other keywords, such as `required: true`.
   if (['in', 'content', 'schema'].some((key) => Object.hasOwn(schema, key))) return schema;
   return filterKeys(schema, (key) => {
-    const isAllowed = keywordValues.get(key)?.(schema[key]) !== false;
-    if (!isAllowed) onInvalid(key, schema[key]);
-    return isAllowed;
+    const isValid = isValidKeyword(key, schema[key]);
+    if (!isValid) onInvalid(key, schema[key]);
+    return isValid;
   });
+}
+
+function isValidKeyword(key: string, value: unknown): boolean {
+  if (key === 'type') return [value].flat().every(isJSONType);
+  if (key === 'enum') return Array.isArray(value) && value.length > 0;
+  const definition = ajv.getKeyword(key);
+  return typeof definition === 'boolean' || validSchemaType(value, definition.schemaType);
 }
 
 /** Which properties a message has depends on `readOnly` and `writeOnly`, which are kept. */

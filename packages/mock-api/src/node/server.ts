@@ -1,10 +1,17 @@
+import process from 'node:process';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import type {MockBehavior} from '../extension.js';
-import type {MockApi} from '../mock-api.js';
-import {createNodeMock, type NodeMockOptions} from './node-mock.js';
+import {createMockApi, type MockApi, type MockApiOptions} from '../mock-api.js';
+import {compileValidators} from './compile-validators.js';
 import {serve, type ServeOptions} from './serve.js';
 
-export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior>
-  extends NodeMockOptions<Behavior>, ServeOptions {}
+type NodeMockOptions<Behavior extends MockBehavior> = Omit<MockApiOptions<Behavior>, 'validators'> & {
+  /** Default: validators that are compiled from the documents. */
+  readonly validators?: MockApiOptions['validators'];
+};
+
+export type MockServerOptions<Behavior extends MockBehavior = MockBehavior> = NodeMockOptions<Behavior> & ServeOptions;
 
 /** A running HTTP server that serves a mock. */
 export interface MockServer<Behavior extends MockBehavior = MockBehavior> extends Omit<MockApi<Behavior>, 'close'> {
@@ -17,6 +24,23 @@ export interface MockServer<Behavior extends MockBehavior = MockBehavior> extend
 }
 
 /**
+ * Creates a mock for Node.js: it compiles the validators, its delays don't keep the process alive, and it doesn't match
+ * patterns that take too long, because nothing could end that. The standard error names the parts of the documents that
+ * can't be checked.
+ */
+export const createNodeMock = <Behavior extends MockBehavior = MockBehavior>({
+  validators,
+  ...options
+}: NodeMockOptions<Behavior>): MockApi<Behavior> =>
+  createMockApi<Behavior>({
+    validators: validators ?? compileValidators(options.documents, (message) => process.stderr.write(`${message}\n`)),
+    wait: (milliseconds) => sleep(milliseconds, undefined, {ref: false}),
+    ...options,
+    // Samples are created from the documents.
+    documents: removeSlowPatterns(options.documents),
+  });
+
+/**
  * Starts an HTTP server with a mock.
  *
  * @throws Error with the code `EADDRINUSE` when the port is in use.
@@ -26,7 +50,7 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
   host,
   ...options
 }: MockServerOptions<Behavior>): Promise<MockServer<Behavior>> {
-  const api = createNodeMock(options);
+  const api = createNodeMock<Behavior>(options);
   const server = await serve(api.fetch, {port, host});
   return {
     ...api,

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import {createContract} from '../contract/contract.js';
 import {findOperation, type OperationMatch} from '../contract/find-operation.js';
@@ -128,7 +128,7 @@ function checkOrigin({headers}: Request, origins: readonly string[]): void {
 /** @throws ProxyError for path parameters that a server could resolve to another path. */
 function checkPathParameters({parameters}: OperationMatch): void {
   for (const [name, value] of Object.entries(parameters)) {
-    if (/[/\\;%\p{Cc}]|^[.\s]*$/u.test(value)) {
+    if (/[/\\;%\p{Cc}]|^[.\s]*$/u.test(decodeUriPart(value))) {
       throw new ProxyError(
         400,
         `The path parameter ${name} is blank, consists of dots, or contains a slash, backslash, semicolon, percent sign, or control character.`,

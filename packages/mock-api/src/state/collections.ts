@@ -19,7 +19,6 @@ export interface Collection {
   readonly resource: JsonObject;
   /** Returns whether the request body of an operation has this schema. */
   readonly acceptsResource: (operation: MockOperation) => boolean;
-  readonly document: OpenApiDocument;
 }
 
 interface ResourceList {
@@ -30,14 +29,14 @@ interface ResourceList {
   readonly cursorProperty?: string | undefined;
 }
 
-export const findCollections = (contract: Contract): Collection[] =>
-  contract.operations.flatMap((operation) => readCollection(operation, contract) ?? []);
+export const findCollections = ({operations}: Contract): Collection[] =>
+  operations.flatMap((operation) => readCollection(operation, operations) ?? []);
 
 /** Reads the collection whose resources an operation returns; `undefined` if it isn't such an operation. */
-function readCollection(read: MockOperation, {operations, getDocument}: Contract): Collection | undefined {
+function readCollection(read: MockOperation, operations: readonly MockOperation[]): Collection | undefined {
   // Splits `/pets/{petId}` into the path of the collection and the parameter.
   const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
-  const document = getDocument(read);
+  const {document} = read;
   const resource = document.resolve(findSuccess(read)?.schema.value);
   const properties = objectAt(resource, 'properties');
   if (read.method !== 'GET' || !hasJson(read) || parentPath === undefined || parameter === undefined) return undefined;
@@ -45,14 +44,12 @@ function readCollection(read: MockOperation, {operations, getDocument}: Contract
   if (idProperty === undefined) return undefined;
   const resourceJson = toCanonicalJson(resource);
   const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
-  const acceptsResource = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+  const acceptsResource = ({bodies}: MockOperation) => bodies.some(({schema}) => isResource(schema.value));
   // Clients often send a part of what they get, such as `NewPet` or `PetUpdate`.
   const hasResource = (operation: MockOperation) =>
     acceptsResource(operation) || isResource(findSuccess(operation)?.schema.value);
   const findSiblings = (expected: string) =>
-    operations.filter(
-      ({path, document: name}) => name === read.document && removeSlash(path) === removeSlash(expected),
-    );
+    operations.filter((other) => other.document === document && removeSlash(other.path) === removeSlash(expected));
   const parents = findSiblings(parentPath);
   return {
     read,
@@ -68,7 +65,6 @@ function readCollection(read: MockOperation, {operations, getDocument}: Contract
     parameter,
     idProperty,
     idSchema: document.resolve(properties[idProperty]),
-    document,
   };
 }
 

@@ -47,12 +47,8 @@ export class ResourceStore {
     this.parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameter);
   }
 
-  /** Returns the resources that a call concerns, by ID. */
-  async open(call: OperationCall): Promise<Map<string, JsonObject>> {
-    return (await this.find(call)).byId;
-  }
-
-  private async find({operation, parameters}: OperationCall): Promise<Resources> {
+  /** Returns the resources that a call concerns. */
+  async find({operation, parameters}: OperationCall): Promise<Resources> {
     const {parameter, idProperty} = this.collection;
     const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
     const key = JSON.stringify(owners.map(({name}) => String(parameters[name])));
@@ -77,7 +73,7 @@ export class ResourceStore {
    * @throws ProblemError if the mock finds no ID with which clients can read the resource.
    */
   async create(call: OperationCall): Promise<JsonObject> {
-    const {read, resource, idProperty, idSchema, document} = this.collection;
+    const {read, resource, idProperty, idSchema} = this.collection;
     await this.environment.validators.load?.(read.id);
     const resources = await this.find(call);
     const [sample = {}] = await this.loadSamples();
@@ -86,14 +82,16 @@ export class ResourceStore {
     const required = arrayAt(resource, 'required').map(String);
     const defaults = Object.fromEntries(required.map((name) => [name, sample[name]]));
     const values = this.readValues(call, {...call.body, ...call.rawBody});
-    const sentId = isOmitted(idSchema, 'request', document) ? undefined : values[idProperty];
+    const sentId = isOmitted(idSchema, 'request', read.document) ? undefined : values[idProperty];
     const isSent = isNumber(sentId) || (typeof sentId === 'string' && sentId !== '');
     const id = isSent && this.isUnused(sentId, resources) ? sentId : this.createId(resources, writeRandomMatch);
     if (id === undefined) {
       const detail = `The mock found no unused ID that requests to ${read.path} can have. Send another "${idProperty}", delete a resource, or let the parameter's schema allow more.`;
       throw new ProblemError('no_id_left', {detail});
     }
-    return this.save(resources.byId, {...defaults, ...values, [idProperty]: id});
+    const created = {...defaults, ...values, [idProperty]: id};
+    resources.byId.set(this.toKey(id), created);
+    return created;
   }
 
   /** Creates an ID: the next integer, a UUID, or random text that matches a pattern. */
@@ -102,8 +100,10 @@ export class ResourceStore {
     writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
   ): unknown {
     const {ids} = this.environment;
-    const {idSchema, document} = this.collection;
-    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) => listSubschemas(schema, document));
+    const {idSchema, read} = this.collection;
+    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) =>
+      listSubschemas(schema, read.document),
+    );
     const isInteger = listSubschemaTypes(subschemas).some((type) => type === 'integer' || type === 'number');
     const [pattern] = subschemas.flatMap((schema) =>
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
@@ -134,26 +134,15 @@ export class ResourceStore {
     return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
   }
 
-  save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
-    resources.set(this.toKey(changed[this.collection.idProperty]), changed);
-    return changed;
-  }
-
-  delete(resources: Map<string, JsonObject>, {[this.collection.idProperty]: id}: JsonObject): void {
-    resources.delete(this.toKey(id));
-  }
-
   private loadSamples(): Promise<readonly JsonObject[]> {
-    this.samples ??= this.createSamples();
-    return this.samples;
+    return (this.samples ??= this.createSamples());
   }
 
   /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
   private async createSamples(): Promise<readonly JsonObject[]> {
     const {read, list} = this.collection;
-    const {contract} = this.environment;
-    const body = list && (await createSampleResponse(list.operation, contract)).body;
+    const body = list && (await createSampleResponse(list.operation)).body;
     const listed = (list?.property === undefined ? [body].flat() : arrayAt(body, list.property)).filter(isObject);
-    return listed.length > 0 ? listed : [(await createSampleResponse(read, contract)).body].filter(isObject);
+    return listed.length > 0 ? listed : [(await createSampleResponse(read)).body].filter(isObject);
   }
 }

@@ -1,6 +1,5 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {createDeclaredResponse, createSampleResponse} from '../calls/sample-response.js';
-import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {
   defineMockExtension,
@@ -40,45 +39,45 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   const {item, create, list, parameter, idProperty, acceptsResource} = collection;
   const store = new ResourceStore(collection, environment);
   const pages = new ListPages(environment.ids);
-  /** Calls a function with the stored resource, or responds with the declared `404`. */
+  /**
+   * Replaces the stored resource, or responds with the declared `404`.
+   *
+   * @param update - Returns `undefined` to delete the resource.
+   */
   const withResource =
-    (update: (call: OperationCall, stored: JsonObject, resources: Map<string, JsonObject>) => JsonObject) =>
+    (update: (call: OperationCall, stored: JsonObject) => JsonObject | undefined) =>
     async (call: OperationCall): Promise<OperationResult> => {
-      const resources = await store.open(call);
-      const stored = resources.get(String(call.parameters[parameter]));
-      return stored === undefined
-        ? respondNotFound(call, environment.contract)
-        : respondWithSuccess(call.operation, update(call, stored, resources));
+      const {byId: resources} = await store.find(call);
+      const key = String(call.parameters[parameter]);
+      const stored = resources.get(key);
+      if (stored === undefined) return respondNotFound(call);
+      const updated = update(call, stored);
+      if (updated === undefined) resources.delete(key);
+      else resources.set(key, updated);
+      return respondWithSuccess(call.operation, updated ?? stored);
     };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
     GET: withResource((_call, stored) => stored),
-    PUT: withResource((call, stored, resources) =>
-      store.save(resources, {
-        ...(!acceptsResource(call.operation) && stored),
-        ...store.readValues(call, {...call.body, ...call.rawBody}),
-        [idProperty]: stored[idProperty],
-      }),
-    ),
-    PATCH: withResource((call, stored, resources) =>
-      store.save(resources, {
-        ...stored,
-        ...store.readValues(call, call.rawBody),
-        [idProperty]: stored[idProperty],
-      }),
-    ),
-    DELETE: withResource((_call, stored, resources) => {
-      store.delete(resources, stored);
-      return stored;
-    }),
+    PUT: withResource((call, stored) => ({
+      ...(!acceptsResource(call.operation) && stored),
+      ...store.readValues(call, {...call.body, ...call.rawBody}),
+      [idProperty]: stored[idProperty],
+    })),
+    PATCH: withResource((call, stored) => ({
+      ...stored,
+      ...store.readValues(call, call.rawBody),
+      [idProperty]: stored[idProperty],
+    })),
+    DELETE: withResource(() => undefined),
   };
   return {
     ...(list !== undefined && {
       [list.operation.id]: async (call: OperationCall) => {
         const {operation, property, cursorProperty} = list;
-        const stored = [...(await store.open(call)).values()];
+        const stored = [...(await store.find(call)).byId.values()];
         const {items, nextCursor} = pages.select(filterItems(stored, call), call);
         if (property === undefined) return respondWithSuccess(operation, items);
-        const {body: sample} = await createSampleResponse(operation, environment.contract);
+        const {body: sample} = await createSampleResponse(operation);
         const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
         return respondWithSuccess(operation, {...(isObject(sample) && sample), [property]: items, ...cursor});
       },
@@ -110,8 +109,8 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
  *
  * @throws ProblemError if it doesn't declare one.
  */
-async function respondNotFound({operation, url}: OperationCall, contract: Contract): Promise<OperationResult> {
+async function respondNotFound({operation, url}: OperationCall): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
   if (declaration === undefined) throw new ProblemError('not_found', {detail: `Nothing exists at ${url.pathname}.`});
-  return createDeclaredResponse(declaration, operation, contract);
+  return createDeclaredResponse(declaration, operation.document);
 }

@@ -1,6 +1,7 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
 import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, RequiredCredential} from '../contract/mock-operation.js';
+import {readCookies} from './parameter-values.js';
 
 /** The parts of a request that can contain credentials. */
 type CredentialSource = Pick<ApiRequest, 'url' | 'headers'>;
@@ -20,19 +21,19 @@ export type CredentialError = TokenError | {readonly code: 'missing_credentials'
  * Finds out why a request lacks the credentials that the operation requires. If it meets none of the alternatives, the
  * error is the closest alternative's.
  *
- * @param checkToken - Checks a token that the mock has issued. Every other value is accepted.
+ * @param tokens.checkToken - Checks a token that the mock has issued. Every other value is accepted.
  */
 export function findCredentialError(
   {security}: MockOperation,
   source: CredentialSource,
-  checkToken: (credential: RequiredCredential, token: string) => TokenError | undefined,
+  tokens: {readonly checkToken: (credential: RequiredCredential, token: string) => TokenError | undefined},
 ): CredentialError | undefined {
   const missing: CredentialError = {code: 'missing_credentials', detail: 'The request has no credentials.'};
-  const token = readBearerToken(source.headers);
+  const {token} = readAuthorization(source.headers);
   const alternatives = security.map((requirement) =>
     requirement.flatMap((credential): CredentialError[] => {
       if (!hasCredential(credential, source)) return [missing];
-      const error = token !== undefined && getHttpScheme(credential) === 'bearer' && checkToken(credential, token);
+      const error = getHttpScheme(credential) === 'bearer' && tokens.checkToken(credential, token);
       return error ? [error] : [];
     }),
   );
@@ -41,19 +42,23 @@ export function findCredentialError(
   return complete.find(({code}) => code === 'insufficient_scope') ?? complete[0] ?? missing;
 }
 
-function readBearerToken(headers: Headers): string | undefined {
-  const [, token] = /^\s*bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '') ?? [];
-  return token;
+function readAuthorization(headers: Headers) {
+  const [scheme = '', ...credentials] = (headers.get('Authorization') ?? '').trim().split(/\s+/);
+  return {scheme: scheme.toLowerCase(), token: credentials.join(' ')};
 }
 
 function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSource): boolean {
   const {kind, in: location, parameter = 'key'} = syntax;
-  if (kind !== 'apiKey') return hasAuthorization(headers, getHttpScheme(syntax));
+  if (kind !== 'apiKey') {
+    const scheme = getHttpScheme(syntax);
+    const sent = readAuthorization(headers);
+    return scheme === undefined || (sent.scheme === scheme && sent.token !== '');
+  }
   switch (location) {
     case 'header':
       return Boolean(headers.get(parameter));
     case 'cookie':
-      return Boolean(readCookie(headers.get('Cookie') ?? '', parameter));
+      return readCookies(headers).some(([name, value]) => name === parameter && value !== '');
     default:
       return Boolean(url.searchParams.get(parameter));
   }
@@ -66,17 +71,6 @@ function getHttpScheme({kind, httpScheme}: CredentialSyntax): string | undefined
   if (kind === 'oauth2' || kind === 'openIdConnect') return 'bearer';
   if (kind !== 'other') return kind;
   return httpScheme === 'mutualTLS' ? undefined : httpScheme?.toLowerCase();
-}
-
-function hasAuthorization(headers: Headers, scheme: string | undefined): boolean {
-  const [sentScheme = '', ...credentials] = (headers.get('Authorization') ?? '').trim().split(/\s+/);
-  return scheme === undefined || (sentScheme.toLowerCase() === scheme && credentials.join('') !== '');
-}
-
-/** Returns the value of a cookie in a `Cookie` header. */
-function readCookie(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** Creates the `WWW-Authenticate` header of a `401` or `403` response, which HTTP requires. */

@@ -18,15 +18,12 @@ const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 /**
  * Converts schema errors to field errors.
  *
- * @param source.parameter - The name of the validated parameter. Absent for the request body.
+ * @param parameter - The name of the validated parameter. Absent for the request body.
  */
-export function toFieldErrors(
-  errors: readonly SchemaError[],
-  source: {readonly parameter?: string} = {},
-): FieldError[] {
+export function toFieldErrors(errors: readonly SchemaError[], parameter?: string): FieldError[] {
   const fieldErrors = selectReported(joinTypes(errors)).map((error): FieldError => {
     const {pointer, ...rest} = error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(error);
-    return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
+    return parameter === undefined ? {pointer, ...rest} : {parameter, ...rest};
   });
   const byKey = new Map<string, FieldError>();
   for (const error of fieldErrors) {

@@ -4,10 +4,7 @@ import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */
-export interface ParameterSource extends Pick<ApiRequest, 'url' | 'path' | 'headers'> {
-  /** The path template with the base path, such as `/v1/users/{userId}`. */
-  readonly template: string;
-}
+export type ParameterSource = Pick<ApiRequest, 'url' | 'path' | 'headers'>;
 
 /** How a value is written. */
 export type ParameterSyntax = Pick<MockParameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;

@@ -1,6 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {decodeUriPart, getErrorMessage, getOwn, isObject, parseJson, toList, tryParseJson} from '@developer-docs/utils';
-import {matchSegment} from '../contract/find-operation.js';
+import {decodeUriPart, getErrorMessage, isObject, parseJson, toList, tryParseJson} from '@developer-docs/utils';
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {
@@ -43,7 +42,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
  */
 export function readParameterValue(
   parameter: MockParameter,
-  {url, template, path, headers}: ParameterSource,
+  {url, path, headers}: ParameterSource,
   others: readonly string[],
 ): unknown {
   const {name} = parameter;
@@ -53,18 +52,14 @@ export function readParameterValue(
     case 'query':
       return readPairs(parameter, readQuery(url), others, decodeQuery);
     case 'cookie':
-      return readPairs(parameter, readCookies(parameter, headers), others, decodeUriPart);
+      return readPairs(parameter, readParameterCookies(parameter, headers), others, decodeUriPart);
     case 'header': {
       const text = headers.get(name);
       return text === null ? undefined : readText(parameter, text, (item) => item.trim());
     }
     case 'path': {
-      const templates = template.split('/');
-      const index = templates.findIndex((segment) => segment.includes(`{${name}}`));
-      // Only unencoded characters are delimiters, so the value is read from the URL.
-      const values = matchSegment(templates[index] ?? '', url.pathname.split('/')[index] ?? '');
-      const raw = values?.find(([key]) => key === name)?.[1] ?? encodeURIComponent(path[name] ?? '');
-      return raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
+      const text = path[name];
+      return text === undefined ? undefined : readText(parameter, text, decodeUriPart);
     }
   }
 }
@@ -90,13 +85,17 @@ function readContent(mediaType: string, text: string, {types}: ValueType): unkno
 }
 
 /** Returns the names and values of the cookies. Those of an exploded list or object can be in one cookie. */
-function readCookies({style, explode, type}: MockParameter, headers: Headers): Pair[] {
+function readParameterCookies({style, explode, type}: MockParameter, headers: Headers): Pair[] {
   const isJoined = style === 'form' && explode && (type.types.includes('array') || type.types.includes('object'));
-  return (headers.get('Cookie') ?? '')
-    .split(isJoined ? /[;&]/ : ';')
+  return readCookies(headers, isJoined ? /[;&]/ : ';');
+}
+
+/** Returns the names and values of the cookies. */
+export const readCookies = (headers: Headers, separator: string | RegExp = ';'): Pair[] =>
+  (headers.get('Cookie') ?? '')
+    .split(separator)
     .filter((pair) => pair.includes('='))
     .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]);
-}
 
 /** Reads a parameter in a query or in cookies, or a field of a URL-encoded form. */
 export function readPairs(
@@ -185,7 +184,7 @@ function removePrefix(text: string, prefix: string, style: string): string {
 
 /** Reads names such as `filter[color]`, `filter[size][min]`, and `filter[tags][]`. */
 function readDeepObject(name: string, members: readonly (readonly [string, string])[], type: ValueType): unknown {
-  const root: Record<string, unknown> = {};
+  const root = createTree();
   for (const [key, text] of members) {
     const path = [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
     setMember(root, path, text);
@@ -193,18 +192,21 @@ function readDeepObject(name: string, members: readonly (readonly [string, strin
   return convertTree(root, type);
 }
 
+type Tree = Record<string, unknown>;
+
+/** Creates an object that can have any member, such as `__proto__`. */
+const createTree = () => Object.create(null) as Tree;
+
 /** Adds a text to a tree of objects. Repeated strings, and strings without a name, become arrays. */
-function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly string[], text: string): void {
-  const existing = getOwn(tree, key);
-  const define = (value: unknown) =>
-    Object.defineProperty(tree, key, {value, enumerable: true, configurable: true, writable: true});
+function setMember(tree: Tree, [key = '', ...rest]: readonly string[], text: string): void {
+  const existing = tree[key];
   if (rest.length === 0) {
-    define(existing === undefined ? text : [existing, text].flat());
+    tree[key] = existing === undefined ? text : [existing, text].flat();
   } else if (rest.length === 1 && rest[0] === '') {
-    define([...toList(existing), text]);
+    tree[key] = [...toList(existing), text];
   } else {
-    const child = isObject(existing) ? (existing as Record<string, unknown>) : {};
-    define(child);
+    const child = isObject(existing) ? (existing as Tree) : createTree();
+    tree[key] = child;
     setMember(child, rest, text);
   }
 }

@@ -1,5 +1,4 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import type {ApiRequest} from '../api-request.js';
 import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parameter-syntax.js';
@@ -27,7 +26,7 @@ export interface ParsedParameters {
  */
 export function parseParameters(
   operation: MockOperation,
-  {url, path, headers}: Pick<ApiRequest, 'url' | 'path' | 'headers'>,
+  source: ParameterSource,
   validators: Validators,
   strictQuery = false,
 ): ParsedParameters {
@@ -39,7 +38,6 @@ export function parseParameters(
   const shouldReportErrors =
     errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
   const queryNames = listQueryNames(operation);
-  const source = {url, template: operation.basePath + operation.path, path, headers};
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);
     const isInPath = parameter.in === 'path';
@@ -54,7 +52,7 @@ export function parseParameters(
   });
   const errors = [
     ...parsed.flatMap((parameter) => parameter.errors),
-    ...(strictQuery ? findUnknownNames(operation, url, queryNames) : []),
+    ...(strictQuery ? findUnknownNames(operation, source.url, queryNames) : []),
   ];
   // A parameter in the path identifies the resource, so it wins over others with its name.
   const sorted = [...parsed].sort((first, second) => Number(first.isInPath) - Number(second.isInPath));
@@ -95,7 +93,7 @@ function findSchemaErrors(
   validators: Validators,
 ): readonly FieldError[] {
   if (value === undefined || (value === '' && allowsEmptyValue)) return [];
-  return toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name});
+  return toFieldErrors(validators.validateRequest(schema.uri, value), name);
 }
 
 function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): ParameterError[] {

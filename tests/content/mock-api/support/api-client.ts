@@ -1,4 +1,5 @@
 import type {Contract, MockOperation} from '@developer-docs/mock-api';
+import {readOperations} from '@developer-docs/openapi';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductServer} from '../../../../product/mock/node';
 
@@ -25,18 +26,17 @@ export interface ApiResult {
  * @param server - The base URL of the API, and the API key to use by default.
  */
 export function createApiRequest(
-  contract: Contract,
   operation: MockOperation,
   server: {readonly url: string; readonly apiKey: string},
   {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},
 ): Request {
-  const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
+  const body = options.text ?? JSON.stringify(options.body ?? readBodyExample(operation));
   const all: Record<string, string | null> = {
     Authorization: credential && `Bearer ${credential}`,
-    'Content-Type': operation.body ? 'application/json' : null,
+    'Content-Type': operation.bodies.length > 0 ? 'application/json' : null,
     ...headers,
   };
-  const getValue = (name: string) => parameters[name] ?? findExample(contract, operation, name);
+  const getValue = (name: string) => parameters[name] ?? findExample(operation, name);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
   const required = operation.parameters.filter(({in: location, isRequired}) => location === 'query' && isRequired);
   const otherPlaces = operation.parameters.filter(({in: location}) => location !== 'query').map(({name}) => name);
@@ -46,13 +46,20 @@ export function createApiRequest(
   return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: operation.method,
     headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
-    ...(operation.body && {body: new TextEncoder().encode(body)}),
+    ...(operation.bodies.length > 0 && {body: new TextEncoder().encode(body)}),
   });
 }
 
+/** Returns the example of an operation's request body with a name; empty if there's none. */
+export function readBodyExample({document, id}: MockOperation, name = 'minimal'): JsonObject {
+  const media = readOperations(document).find((operation) => operation.id === id)?.requestBody?.content[0];
+  const example = media?.examples.find((candidate) => candidate.name === name);
+  return objectAt(example?.declaration, 'value');
+}
+
 /** Returns the value of a parameter in the contract's examples. */
-function findExample({documents}: Contract, {document}: MockOperation, parameter: string): string {
-  const declarations = Object.values(objectAt(objectAt(documents[document], 'components'), 'parameters'));
+function findExample({document}: MockOperation, parameter: string): string {
+  const declarations = Object.values(objectAt(objectAt(document.root, 'components'), 'parameters'));
   const declaration = declarations.filter(isObject).find(({name}) => name === parameter) ?? {};
   const {example, examples} = declaration;
   return String(example ?? (Array.isArray(examples) ? (examples as unknown[])[0] : undefined));
@@ -73,7 +80,7 @@ export class ApiClient {
   async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
     const operation = this.contract.operations.find((candidate) => candidate.id === id);
     if (operation === undefined) throw new Error(`The contract has no operation "${id}".`);
-    const response = await fetch(createApiRequest(this.contract, operation, this.mock, options));
+    const response = await fetch(createApiRequest(operation, this.mock, options));
     const text = await response.text();
     if (!text.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${text}`);
     return {status: response.status, headers: response.headers, body: JSON.parse(text) as JsonObject};

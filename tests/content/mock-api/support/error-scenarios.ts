@@ -1,5 +1,5 @@
 import type {MockOperation} from '@developer-docs/mock-api';
-import type {ApiResult, CallOptions} from './api-client';
+import {readBodyExample, type ApiResult, type CallOptions} from './api-client';
 import type {Setup} from './fixtures';
 
 const minute = 60_000;
@@ -38,15 +38,15 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
     const {token} = await client.logIn({userId: user});
     return client.call(id, {credential: token});
   },
-  enterprise_required: ({id, body}, {client}) =>
-    client.call(id, {
+  enterprise_required: (operation, {client}) =>
+    client.call(operation.id, {
       credential: 'key_test_standard',
-      ...(id === 'loginUser' && body && {body: body.examples.superuser}),
+      ...(operation.id === 'loginUser' && {body: readBodyExample(operation, 'superuser')}),
     }),
   feature_not_in_plan: async (operation, setup) =>
     setup.client.call(operation.id, {
       ...(await forUserOnPlan(operation, setup, 'free')),
-      body: {...(operation.body?.examples.minimal as object), variantCount: 24, formats: ['png', 'svg']},
+      body: {...readBodyExample(operation), variantCount: 24, formats: ['png', 'svg']},
     }),
   request_not_found: call({parameters: {requestId: unknown.requestId}}),
   design_not_found: call({parameters: {designId: unknown.designId}}),
@@ -55,14 +55,17 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
   body_too_large: call({text: JSON.stringify({prompt: 'x'.repeat(262_144)})}),
   unsupported_media_type: call({headers: {'Content-Type': 'text/plain'}}),
   malformed_body: call({text: '{"prompt": '}),
-  validation_failed: ({id, body}, {client}) =>
-    client.call(id, body ? {body: {...(body.examples.minimal as object), nope: 1}} : {parameters: {nope: '1'}}),
-  block_not_allowed: ({id, body}, {client}) =>
-    client.call(id, {
+  validation_failed: (operation, {client}) =>
+    client.call(
+      operation.id,
+      operation.bodies.length > 0 ? {body: {...readBodyExample(operation), nope: 1}} : {parameters: {nope: '1'}},
+    ),
+  block_not_allowed: (operation, {client}) =>
+    client.call(operation.id, {
       body: {
-        ...(body?.examples.minimal as object),
+        ...readBodyExample(operation),
         designType: 'leaderboard-ad',
-        ...(id.endsWith('FromContent')
+        ...(operation.id.endsWith('FromContent')
           ? {
               blocks: [
                 {type: 'title', text: 'Spring'},
@@ -85,14 +88,15 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     clock.advance(60 * minute);
     return client.call(id, {credential: token});
   },
-  plan_not_available: async ({id, body}, {client}) => {
+  plan_not_available: async (operation, {client}) => {
+    const {id} = operation;
     const credential = 'key_test_standard';
     await client.logIn({userId: user}, credential);
     if (id === 'reactivateUser') await client.call('deleteUser', {credential});
-    return client.call(id, {credential, body: {...(body?.examples.minimal as object), plan: 'enterprise'}});
+    return client.call(id, {credential, body: {...readBodyExample(operation), plan: 'enterprise'}});
   },
   allowance_exhausted: async (operation, setup) => {
-    const body = operation.body?.examples.minimal as object;
+    const body = readBodyExample(operation);
     const isForDesigns = operation.extensions['x-request-kind'] === 'designs';
     const create = async () =>
       setup.client.call(operation.id, {
@@ -121,11 +125,12 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
     await first;
     return second;
   },
-  idempotency_key_reused: async ({id, body}, {client}) => {
+  idempotency_key_reused: async (operation, {client}) => {
+    const {id} = operation;
     const headers = {'Idempotency-Key': 'one'};
     if (id === 'reactivateUser') await client.call('deleteUser');
     await client.call(id, {headers});
-    return client.call(id, {headers, body: body?.examples.realistic});
+    return client.call(id, {headers, body: readBodyExample(operation, 'realistic')});
   },
   design_expired: async ({id}, {client, clock}) => {
     clock.advance(31 * day);

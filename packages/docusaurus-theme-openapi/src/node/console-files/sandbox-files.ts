@@ -11,9 +11,6 @@ import type {LoadedDocument} from '../documents/document-loader';
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
-/** The extensions that only pages show. */
-const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
-
 /** Generates the files that the worker and the console import. */
 export function createSandboxFiles(
   documents: readonly LoadedDocument[],
@@ -37,7 +34,7 @@ const combine = (documents: readonly LoadedDocument[]) =>
 
 function prepareDocuments(documents: readonly LoadedDocument[]): SandboxDocuments {
   // Browsers can't abort a slow match, and the worker matches patterns when it creates samples.
-  const contents = removeProse(removeSlowPatterns(combine(documents)), pageExtensions);
+  const contents = removeProse(removeSlowPatterns(combine(documents)));
   const text = stringifyJson(contents);
   // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;
