@@ -96,7 +96,7 @@ export class EmbeddedIndex {
       this.loadFile(headingsFile, 'no-cache', parseHeadings),
       this.loadEngineOptions(),
     ]);
-    const engine = createEngine(readHeadings(headings).flat(), {synonyms: headings.synonyms, ...options});
+    const engine = createEngine(readHeadings(headings), {synonyms: headings.synonyms, ...options});
     return {headings, engine};
   }
 
