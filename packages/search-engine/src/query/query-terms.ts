@@ -126,11 +126,12 @@ function addCompletions(term: string, position: TermPosition, matches: NewMatche
   let hasCompletions = false;
   vocabulary.forEachCompletion(term, (id) => {
     hasCompletions = true;
-    const quality = computePrefixQuality(term, vocabulary.getTerm(id));
+    const completion = vocabulary.getTerm(id);
+    const quality = computePrefixQuality(term, completion);
     addMatch(matches, id, position.isLast ? quality : quality * matchQuality.abbreviation);
     // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
     if (position.isLast && term.length >= 4) {
-      for (const related of vocabulary.findRelatedTermsById(id)) {
+      for (const related of vocabulary.findRelatedTerms(completion)) {
         addMatch(matches, related, quality * matchQuality.related);
       }
     }
