@@ -28,20 +28,14 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
   const getUrl = (host: object | string) => (host as {url: string}).url;
-  return {
+  const cache: Pick<HostsCache, 'get' | 'set'> = {
     get: async <State>(host: object | string, createState: () => Promise<State>) =>
       (states.get(getUrl(host)) as State | undefined) ?? createState(),
     set: (host, state) => {
       states.set(getUrl(host), state);
       return Promise.resolve(state);
     },
-    delete: (host) => {
-      states.delete(getUrl(host));
-      return Promise.resolve();
-    },
-    clear: () => {
-      states.clear();
-      return Promise.resolve();
-    },
   };
+  // The client calls no other methods.
+  return cache as HostsCache;
 }
