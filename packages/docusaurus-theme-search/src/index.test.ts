@@ -41,18 +41,8 @@ test('is disabled on sites with the hash router, which renders no HTML', () => {
 });
 
 test.each([
-  ...['/', '../x', 'a/../b', 'a b', 'a?b', 'a#b', '//x'].map(
-    (searchPagePath) => [{searchPagePath}, /"searchPagePath" is ".*"\. Use the path of a page of its own/] as const,
-  ),
   [{searchPagePath: ''}, /"searchPagePath"/],
   [{reportUrl: 'javascript:alert(1)'}, /"reportUrl" must be a valid uri with a scheme matching the http\|https/],
 ] as const)('rejects %j', (options, message) => {
   expect(() => validatePluginOptions(validateOptions, options)).toThrow(message);
 });
-
-test.each(['search', '/search/', 'docs/suche', '検索', '.find', 'a..b'])(
-  'accepts the search page %s',
-  (searchPagePath) => {
-    expect(validatePluginOptions(validateOptions, {searchPagePath})).toMatchObject({searchPagePath});
-  },
-);

@@ -50,22 +50,11 @@ export interface PluginOptions {
 /** The theme's options, all of which are optional. */
 export type Options = Partial<PluginOptions>;
 
-const pagePath = Joi.string()
-  .custom((value: string, {error}) => (isPagePath(value) ? value : error('pagePath')))
-  .messages({pagePath: '{{#label}} is "{#value}". Use the path of a page of its own, such as "search", or false.'});
-
-/** Returns whether a path has segments, such as `docs/search`, none of which is empty or relative. */
-const isPagePath = (path: string): boolean =>
-  path
-    .replace(/^\/|\/$/g, '')
-    .split('/')
-    .every((segment) => /^[^\s?#]+$/.test(segment) && segment !== '.' && segment !== '..');
-
 const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
-  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), pagePath).default('search'),
+  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), Joi.string()).default('search'),
   synonyms: Joi.string(),
   phrases: Joi.string(),
   popularPages: Joi.array()

@@ -1,7 +1,6 @@
 export {createEngine, type EngineOptions} from './engine.js';
 export {getRecordsFile, headingsFile, indexFormatVersion, type IndexedVersion} from './index-files/format.js';
 export {
-  IndexFileError,
   IndexVersionError,
   parseHeadings,
   parsePart,

@@ -1,7 +1,7 @@
 import {levels} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
-import type {SearchHit} from './search-client';
 import {searchData} from './search-data';
+import type {SearchHit} from './search-types';
 
 /**
  * Returns the headings of a hit as HTML, outermost first; its URL if it has none. Everything except the highlight tags

@@ -6,7 +6,7 @@ export {useSearchOverlay, type SearchOverlay} from './overlay/use-search-overlay
 export {useOpenResult} from './navigation';
 export {outdatedMessage} from './outdated-message';
 export {ResultLink} from './ResultLink';
-export type {SearchHit} from './search-client';
+export type {SearchHit} from './search-types';
 export {searchData} from './search-data';
 export type {SearchFailure, SearchOutcome} from './search-outcome';
 export type {UrlSearch} from './search-page/url-search';

@@ -1,7 +1,7 @@
 import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
 import {failureMessage, type Message} from '@theme/SearchTranslations';
 import {outdatedMessage} from './outdated-message';
-import type {SearchResponse} from './search-client';
+import type {SearchResponse} from './search-types';
 
 /** Why a search failed, and the button that can help. */
 export type SearchFailure = Message & {readonly onAction: () => void};

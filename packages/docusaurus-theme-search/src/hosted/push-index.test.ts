@@ -6,7 +6,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {extractRecords} from '../records/extract-records';
-import {addPhrases} from '../records/phrases';
+import {addHiddenRecords} from '../records/hidden-records';
 import {getQueryLanguages, indexSettings} from './index-settings';
 import {readBuiltIndex} from './push-command';
 import {pushIndex, type PushOptions} from './push-index';
@@ -34,7 +34,8 @@ const synonyms = [{typed: ['quota', 'credit limit'], means: ['allowance']}];
 /** Writes the search index of a locale's folder in a build. */
 function writeIndex(folder: string, pages: readonly ReturnType<typeof page>[], rules = synonyms): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
-  const files = serializeRecords(addPhrases(records, new Map([['/docs/a', ['where to start']]])), rules);
+  const withPhrases = addHiddenRecords(records, 'phrases', new Map([['/docs/a', ['where to start']]]));
+  const files = serializeRecords(withPhrases, rules);
   for (const [file, text] of Object.entries(files)) writeFileIn(outDir, path.join(folder, file), text);
 }
 

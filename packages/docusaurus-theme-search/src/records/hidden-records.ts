@@ -4,18 +4,19 @@ import {decodeUriPart} from '@developer-docs/utils';
 /**
  * Adds a record below a heading or entry for each text that is searched but never displayed.
  *
- * @param textsByUrl - Texts by the root-relative URL of the heading or entry, with its fragment.
+ * @param textsByUrl - Texts by the root-relative URL of the heading or entry, without percent-encoding.
  */
 export function addHiddenRecords(
   records: readonly DocSearchRecord[],
   kind: 'link' | 'phrases',
   textsByUrl: ReadonlyMap<string, readonly string[]>,
 ): DocSearchRecord[] {
-  const remaining = new Map([...textsByUrl].map(([url, texts]) => [decodeUriPart(url), texts]));
+  const remaining = new Map(textsByUrl);
   return records.flatMap((record) => {
-    const texts = record.type === 'content' ? undefined : remaining.get(decodeUriPart(record.url));
+    const sectionUrl = decodeUriPart(record.url);
+    const texts = record.type === 'content' ? undefined : remaining.get(sectionUrl);
     if (texts === undefined) return [record];
-    remaining.delete(decodeUriPart(record.url));
+    remaining.delete(sectionUrl);
     const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
     const added = texts.map((content, index): DocSearchRecord => ({
       objectID: `${record.objectID}:${kind}-${index}`,

@@ -1,7 +1,8 @@
 import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
 import {extractRecords} from './extract-records';
-import {addLinkTexts, extractLinkTexts} from './link-texts';
+import {addHiddenRecords} from './hidden-records';
+import {extractLinkTexts, groupLinkTexts} from './link-texts';
 
 const context = {url: '/docs/guide', section: 'Docs', language: 'en', tag: 'docs-default-current'};
 const page = (html: string) => parseHtml(`<div class="theme-doc-markdown"><h1>Guide</h1>${html}</div>`);
@@ -46,7 +47,7 @@ test.each([
 test('each text becomes one record of the section that it links to', () => {
   const records = extractRecords(page('<h2 id="limits">Limits</h2><p>Ten calls.</p>'), context);
   const link = {url: '/docs/guide#limits', text: 'calls per second'};
-  const added = addLinkTexts(records, [link, link, {url: '/docs/gone', text: 'missing'}]);
+  const added = addHiddenRecords(records, 'link', groupLinkTexts([link, link, {url: '/docs/gone', text: 'missing'}]));
   expect(added.map(({kind, content, url}) => [kind, content, url])).toEqual([
     ['page', null, '/docs/guide'],
     ['heading', null, '/docs/guide#limits'],

@@ -6,15 +6,13 @@ import {
   normalizeWhitespace,
   getReadableText,
 } from '@developer-docs/docusaurus-utils/node';
-import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';
-import {addHiddenRecords} from './hidden-records';
 
 /** The text that a page uses for a section that it links to. */
 export interface LinkText {
-  /** Root-relative URL of the section, with its fragment. */
+  /** Root-relative URL of the section, with its fragment, without percent-encoding. */
   readonly url: string;
   readonly text: string;
 }
@@ -61,12 +59,12 @@ function describeTarget(link: Element, context: Element | undefined): string {
   return isAboutTarget ? text : normalizeWhitespace(getReadableText(link));
 }
 
-/** Adds a record of kind `link` below a heading or entry for each text that describes it. */
-export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: readonly LinkText[]): DocSearchRecord[] {
+/** Returns the texts of each section, by its URL, for `addHiddenRecords`. */
+export function groupLinkTexts(linkTexts: readonly LinkText[]): ReadonlyMap<string, readonly string[]> {
   const textsByUrl = new Map<string, string[]>();
   for (const {url, text} of linkTexts) {
     const texts = textsByUrl.get(url) ?? [];
     if (texts.length < maxTextsPerSection && !texts.includes(text)) textsByUrl.set(url, [...texts, text]);
   }
-  return addHiddenRecords(records, 'link', textsByUrl);
+  return textsByUrl;
 }

@@ -2,7 +2,8 @@ import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
 import type {Phrases} from '../site/search-terms';
 import {extractRecords} from './extract-records';
-import {addPhrases, checkPhrases, listPhrases} from './phrases';
+import {addHiddenRecords} from './hidden-records';
+import {checkPhrases, listPhrases} from './phrases';
 
 const page = {
   id: 'guide',
@@ -18,7 +19,7 @@ const records = extractRecords(parseHtml(html), page);
 
 test('phrases become a record of their section or page', () => {
   const phrases = {guide: {'': ['where to start'], limits: ['calls per second', 'slow down']}};
-  const added = addPhrases(records, listPhrases(phrases, [page]));
+  const added = addHiddenRecords(records, 'phrases', listPhrases(phrases, [page]));
   expect(added.map(({kind, content, url}) => [kind, content, url])).toEqual([
     ['page', null, '/docs/guide'],
     ['phrases', 'where to start', '/docs/guide'],

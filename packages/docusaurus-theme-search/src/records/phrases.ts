@@ -2,30 +2,20 @@ import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
-import {addHiddenRecords} from './hidden-records';
 
-/** Returns the phrases of headings and entries by their root-relative URL, without percent-encoding. */
+/**
+ * Returns the phrases of headings and entries, one per line, by their root-relative URL without percent-encoding, for
+ * `addHiddenRecords`.
+ */
 export const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     pages.flatMap(({id, url}) =>
       Object.entries(phrases[id] ?? {}).map(
-        ([fragment, texts]) => [decodeUriPart(fragment === '' ? url : `${url}#${fragment}`), texts] as const,
+        ([fragment, texts]) =>
+          [decodeUriPart(fragment === '' ? url : `${url}#${fragment}`), [texts.join('\n')]] as const,
       ),
     ),
   );
-
-/**
- * Adds a record of kind `phrases` below each heading or entry that has phrases.
- *
- * @param phrasesByUrl - From `listPhrases`.
- */
-export function addPhrases(
-  records: readonly DocSearchRecord[],
-  phrasesByUrl: ReadonlyMap<string, readonly string[]>,
-): DocSearchRecord[] {
-  const textsByUrl = [...phrasesByUrl].map(([url, phrases]) => [url, [phrases.join('\n')]] as const);
-  return addHiddenRecords(records, 'phrases', new Map(textsByUrl));
-}
 
 /**
  * Checks that the docs and sections with phrases exist. A section must exist in at least one version of the doc.

@@ -4,8 +4,9 @@ import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
 import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';
-import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
-import {addPhrases, listPhrases} from './phrases';
+import {addHiddenRecords} from './hidden-records';
+import {extractLinkTexts, groupLinkTexts, type LinkText} from './link-texts';
+import {listPhrases} from './phrases';
 
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
 export class RecordCollector {
@@ -23,6 +24,7 @@ export class RecordCollector {
   getRecords(phrases: Phrases): DocSearchRecord[] {
     const phrasesByUrl = listPhrases(phrases, this.pages);
     const records = deduplicateRecords(this.records, phrasesByUrl);
-    return addPhrases(addLinkTexts(records, this.linkTexts), phrasesByUrl);
+    const withLinks = addHiddenRecords(records, 'link', groupLinkTexts(this.linkTexts));
+    return addHiddenRecords(withLinks, 'phrases', phrasesByUrl);
   }
 }

@@ -1,10 +1,8 @@
-import {hashText} from '@developer-docs/utils';
 import type {SynonymRule} from '../query/synonyms.js';
 
 /*
  * The index consists of JSON files: the headings, which are small and load first, and the text of all pages in parts,
- * which can be searched as they arrive. All contain a build ID, which is part of the names of the parts, and a
- * checksum, because a cache or proxy may return a corrupt file.
+ * which can be searched as they arrive. The headings contain a build ID, which is part of the names of the parts.
  */
 
 /**
@@ -30,21 +28,13 @@ export function getRecordsFile(build: string, part: number): string {
  * The version of the format of index files. It changes when files that were written by an earlier version of this
  * package can't be read anymore.
  */
-export const indexFormatVersion = 3;
+export const indexFormatVersion = 4;
 
-/** Precedes the content, which is the last property of a file. */
-export const contentKey = ',"content":';
-
-export interface IndexFile<Content> {
+export interface HeadingsFile {
   readonly version: number;
   readonly build: string;
-  readonly checksum: string;
-  readonly content: Content;
-}
-
-export interface HeadingsContent {
   readonly synonyms: readonly SynonymRule[];
-  readonly versions?: readonly IndexedVersion[];
+  readonly versions: readonly IndexedVersion[];
   readonly partCount: number;
   /** Each page has only the properties that differ from the previous page's. */
   readonly pages: readonly Partial<PageRows>[];
@@ -62,7 +52,7 @@ export interface IndexedVersion {
 }
 
 /** The rows of consecutive pages. `null` is the next row of the page in the headings file. */
-export interface PartContent {
+export interface PartFile {
   readonly firstPage: number;
   readonly pages: readonly (readonly (Row | null)[])[];
 }
@@ -103,9 +93,4 @@ export function createAnchor(level: number, heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
-}
-
-/** Returns the hash of a text as eight hexadecimal digits. */
-export function computeChecksum(text: string): string {
-  return hashText(text).toString(16).padStart(8, '0');
 }

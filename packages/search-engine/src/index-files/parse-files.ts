@@ -1,40 +1,25 @@
-import type {SynonymRule} from '../query/synonyms.js';
 import {addHeading, emptyHierarchy, getCategory, levels, type DocSearchRecord, type Hierarchy} from '../records.js';
 import {
-  computeChecksum,
-  contentKey,
   createAnchor,
   getRecordsFile,
   headingsFile,
   indexFormatVersion,
-  type HeadingsContent,
-  type IndexedVersion,
-  type IndexFile,
+  type HeadingsFile,
   type PageRows,
-  type PartContent,
+  type PartFile,
   type Row,
 } from './format.js';
-
-/** Indicates that a file is corrupt or isn't an index file. Loading it again without a cache may help. */
-export class IndexFileError extends Error {
-  override readonly name: string = 'IndexFileError';
-}
 
 /**
  * Indicates that an index file has another format version: the site was deployed with another version of this package
  * after the page was loaded. Reloading the page helps; loading the file again doesn't, unless it came from a cache.
  */
-export class IndexVersionError extends IndexFileError {
+export class IndexVersionError extends Error {
   override readonly name = 'IndexVersionError';
 }
 
 /** The contents of the headings file. */
-export interface IndexHeadings {
-  readonly build: string;
-  readonly synonyms: readonly SynonymRule[];
-  readonly partCount: number;
-  /** Empty for an index that was written without them. */
-  readonly versions: readonly IndexedVersion[];
+export interface IndexHeadings extends Omit<HeadingsFile, 'version' | 'pages'> {
   readonly pages: readonly PageRows[];
 }
 
@@ -42,25 +27,27 @@ export interface IndexHeadings {
  * Parses the headings file.
  *
  * @throws IndexVersionError if the file has another format version.
- * @throws IndexFileError if the file is corrupt or isn't an index file.
+ * @throws SyntaxError if the file is incomplete or isn't an index file.
  */
 export function parseHeadings(json: string): IndexHeadings {
-  const {build, content} = parseFile<HeadingsContent>(json);
-  const {synonyms, partCount, versions = []} = content;
+  const {version, ...headings} = JSON.parse(json) as HeadingsFile;
+  if (version !== indexFormatVersion) {
+    throw new IndexVersionError(
+      `The search index file has version ${version}, not ${indexFormatVersion}. Use the same version of @developer-docs/search-engine to write and to read it.`,
+    );
+  }
   let previous = {} as PageRows;
-  const pages = content.pages.map((page) => (previous = {...previous, ...page}));
-  return {build, synonyms, partCount, versions, pages};
+  return {...headings, pages: headings.pages.map((page) => (previous = {...previous, ...page}))};
 }
 
-/** Returns each page's title, headings, and operations. */
-export const readHeadings = ({pages}: IndexHeadings): DocSearchRecord[][] =>
-  pages.map((page) => readPage(page, page.rows));
+/** Returns the records of the pages' titles, headings, and operations. */
+export const readHeadings = ({pages}: IndexHeadings): DocSearchRecord[] =>
+  pages.flatMap((page) => readPage(page, page.rows));
 
 /**
  * Parses a part, and returns each page's records, except for those in the headings file.
  *
- * @throws IndexVersionError if the file has another format version.
- * @throws IndexFileError if the file is corrupt, isn't a part, or belongs to another build than the headings.
+ * @throws SyntaxError if the file is incomplete or isn't an index file.
  */
 export function parsePart(json: string, headings: IndexHeadings): DocSearchRecord[][] {
   return readPart(json, headings).map(({records, isHeading}) => records.filter((_, index) => !isHeading[index]));
@@ -71,7 +58,7 @@ export function parsePart(json: string, headings: IndexHeadings): DocSearchRecor
  *
  * @param read - Returns the text of a file, by its path relative to the base URL of the site.
  * @returns The headings file's contents, and all records. Each page's records are in reading order.
- * @throws IndexFileError (as a rejection) as `parseHeadings` and `parsePart` do.
+ * @throws Error (as a rejection) as `parseHeadings` and `parsePart` do.
  */
 export async function readIndex(
   read: (file: string) => string | Promise<string>,
@@ -86,35 +73,14 @@ export async function readIndex(
 }
 
 function readPart(json: string, headings: IndexHeadings) {
-  const {build, content} = parseFile<PartContent>(json);
-  if (build !== headings.build) throw new IndexFileError('The files of the search index belong to different builds.');
-  return content.pages.map((rows, index) => {
-    const page = headings.pages[content.firstPage + index]!;
+  const {firstPage, pages} = JSON.parse(json) as PartFile;
+  return pages.map((rows, index) => {
+    const page = headings.pages[firstPage + index]!;
     const headingRows = page.rows.values();
     const known = rows.map((row) => row ?? headingRows.next().value!);
     const all = [...known, ...headingRows];
     return {records: readPage(page, all), isHeading: all.map((_, position) => !rows[position])};
   });
-}
-
-function parseFile<Content>(json: string): IndexFile<Content> {
-  let file: Partial<IndexFile<Content>> | null;
-  try {
-    file = JSON.parse(json) as typeof file;
-  } catch (error) {
-    throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
-  }
-  // Files of version 1 contain no version.
-  if (file?.build && file.version !== indexFormatVersion) {
-    throw new IndexVersionError(
-      `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Use the same version of @developer-docs/search-engine to write and to read it.`,
-    );
-  }
-  const start = json.indexOf(contentKey) + contentKey.length;
-  if (!file?.build || !file.content || file.checksum !== computeChecksum(json.slice(start, -1))) {
-    throw new IndexFileError("The search index file is corrupt: its checksum doesn't match.");
-  }
-  return file as IndexFile<Content>;
 }
 
 /** The heading or entry that a row belongs to. */

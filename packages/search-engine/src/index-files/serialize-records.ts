@@ -1,13 +1,12 @@
+import {hashText} from '@developer-docs/utils';
 import type {SynonymRule} from '../query/synonyms.js';
 import {getLevel, type DocSearchRecord} from '../records.js';
 import {
-  computeChecksum,
-  contentKey,
   createAnchor,
   getRecordsFile,
   headingsFile,
   indexFormatVersion,
-  type HeadingsContent,
+  type HeadingsFile,
   type IndexedVersion,
   type PageRows,
   type Row,
@@ -30,18 +29,17 @@ export function serializeRecords(
 ): Readonly<Record<string, string>> {
   const pages = groupByPage(records);
   const parts = splitIntoParts(pages);
-  const headings = JSON.stringify({
+  const headings = {
     synonyms,
-    ...(versions.length > 0 && {versions}),
+    versions,
     partCount: parts.length,
     pages: pages.map((page, index) => omitRepeated({...page, rows: page.rows.filter(isHeading)}, pages[index - 1])),
-  } satisfies HeadingsContent);
-  const build = computeChecksum([indexFormatVersion, headings, ...parts].join('\n'));
-  const serialize = (content: string) =>
-    `{"version":${indexFormatVersion},"build":"${build}","checksum":"${computeChecksum(content)}"${contentKey}${content}}`;
+  };
+  const build = hashText([indexFormatVersion, JSON.stringify(headings), ...parts].join('\n')).toString(16);
+  const headingsContent: HeadingsFile = {version: indexFormatVersion, build, ...headings};
   return {
-    [headingsFile]: serialize(headings),
-    ...Object.fromEntries(parts.map((part, index) => [getRecordsFile(build, index), serialize(part)])),
+    [headingsFile]: JSON.stringify(headingsContent),
+    ...Object.fromEntries(parts.map((part, index) => [getRecordsFile(build, index), part])),
   };
 }
 
@@ -59,7 +57,7 @@ function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly
   return [...pages.values()];
 }
 
-/** Returns the contents of the parts, as JSON. */
+/** Returns the files with the text of pages. */
 function splitIntoParts(pages: readonly PageRows[]): string[] {
   const parts: string[] = [];
   let firstPage = 0;

@@ -1,5 +1,5 @@
 import {english, type Language} from '../language/language.js';
-import {extractTerms, isUnspaced, splitWords} from '../language/tokenize.js';
+import {extractTerms, splitWords} from '../language/tokenize.js';
 import {
   defaultTag,
   getHeading,
@@ -34,7 +34,7 @@ export interface Section {
   head: DocSearchRecord | undefined;
   /** Content records in page order, plus records of headings that have no anchor. */
   readonly contents: DocSearchRecord[];
-  /** The number of terms in the text. */
+  /** The length of the text in characters. */
   textLength: number;
 }
 
@@ -65,17 +65,11 @@ export interface Page {
 /** A section's text, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
-/** The IDs of a text's terms. */
-interface Tokens {
-  /** The parts of its words, in order. */
-  readonly parts: readonly number[];
-  /** The words that have several parts. */
-  readonly compounds: readonly number[];
-}
-
-interface HeadingTokens extends Tokens {
+interface HeadingTokens {
+  /** The IDs of all terms. */
+  readonly terms: readonly number[];
   /**
-   * The parts that readers type. Other parts are the final characters of text without spaces, which are only indexed.
+   * The terms that readers type: neither words with several parts, nor the final characters of text without spaces.
    */
   readonly typed: readonly number[];
   /** Their letters and digits. */
@@ -151,7 +145,9 @@ export class SectionIndex {
       this.addRecord(record, section, sectionTexts);
     }
     for (const [section, {text, sample, link}] of texts) {
-      section.textLength += this.indexTexts(section, field.text, text) + this.indexTexts(section, field.sample, sample);
+      section.textLength += [...text, ...sample].join('').length;
+      this.indexTexts(section, field.text, text);
+      this.indexTexts(section, field.sample, sample);
       this.indexTexts(section, field.link, link);
     }
     this.headingTokens.clear();
@@ -243,56 +239,47 @@ export class SectionIndex {
     return page;
   }
 
-  /** Indexes a field of a section, and returns the number of its terms. */
-  private indexTexts({id: section}: Section, fieldId: Field, texts: readonly string[]): number {
+  /** Indexes a field of a section. */
+  private indexTexts({id: section}: Section, fieldId: Field, texts: readonly string[]): void {
     const frequencies = new Map<number, number>();
-    let length = 0;
-    for (const text of texts) {
-      const {parts, compounds} = this.tokenize(text);
-      length += parts.length;
-      for (const id of parts) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
-      for (const id of compounds) frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
+    for (const id of texts.flatMap((text) => this.tokenize(text))) {
+      frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     }
     for (const [id, frequency] of frequencies) {
       (this.postings[id] ??= []).push(createPosting(section, fieldId, frequency));
     }
-    return length;
   }
 
   /** Indexes a field in which the frequency of a term doesn't matter. */
   private indexHeadings({id: section}: Section, fieldId: Field, headings: readonly string[]): void {
     const posting = createPosting(section, fieldId, 1);
-    const addTerm = (id: number) => {
+    for (const id of headings.flatMap((heading) => this.tokenizeHeading(heading).terms)) {
       const postings = (this.postings[id] ??= []);
       if (postings.at(-1) !== posting) postings.push(posting);
-    };
-    for (const heading of headings) {
-      const {parts, compounds} = this.tokenizeHeading(heading);
-      parts.forEach(addTerm);
-      compounds.forEach(addTerm);
     }
   }
 
-  private tokenize(text: string): Tokens {
-    const parts: number[] = [];
-    const compounds: number[] = [];
+  /** Returns the IDs of a text's terms: the parts of its words, and the words that have several parts. */
+  private tokenize(text: string): number[] {
+    const terms: number[] = [];
     for (const word of splitWords(text, true)) {
-      for (const {term, accented} of word.parts) parts.push(this.vocabulary.add(term, accented));
-      if (word.parts.length > 1) compounds.push(this.vocabulary.add(word.joined));
+      for (const {term, accented} of word.parts) terms.push(this.vocabulary.add(term, accented));
+      if (word.parts.length > 1) terms.push(this.vocabulary.add(word.joined));
     }
-    return {parts, compounds};
+    return terms;
   }
 
   private tokenizeHeading(heading: string): HeadingTokens {
-    const known = this.headingTokens.get(heading);
-    if (known !== undefined) return known;
-    const {vocabulary} = this;
-    const tokens = this.tokenize(heading);
-    const terms = tokens.parts.map((id) => vocabulary.getTerm(id));
-    const typed = terms.some(isUnspaced) ? extractTerms(heading).map((term) => vocabulary.add(term)) : tokens.parts;
-    const joined = typed.map((id) => vocabulary.getTerm(id)).join('');
-    const headingTokens = {...tokens, typed, joined};
-    this.headingTokens.set(heading, headingTokens);
-    return headingTokens;
+    let tokens = this.headingTokens.get(heading);
+    if (tokens === undefined) {
+      const words = extractTerms(heading);
+      tokens = {
+        terms: this.tokenize(heading),
+        typed: words.map((word) => this.vocabulary.add(word)),
+        joined: words.join(''),
+      };
+      this.headingTokens.set(heading, tokens);
+    }
+    return tokens;
   }
 }

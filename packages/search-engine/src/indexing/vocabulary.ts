@@ -8,9 +8,8 @@ export class Vocabulary {
   /** The terms with their accents, for terms that have any. */
   private readonly accentedTerms = new Map<string, string>();
   private similarTerms = new SimilarTerms([]);
-  /** IDs of the terms with the same stem, by stem and by term ID. */
+  /** IDs of the terms with the same stem. */
   private readonly idsByStem = new Map<string, number[]>();
-  private readonly relatedIds: number[][] = [];
   /** The terms in the order of their UTF-16 code units, which doesn't depend on the environment. */
   private sorted: readonly string[] = [];
   /** The number of terms that the lookup tables contain. */
@@ -45,19 +44,16 @@ export class Vocabulary {
   commit(): void {
     const {committedCount, terms} = this;
     if (committedCount === terms.length) return;
-    for (let id = committedCount; id < terms.length; id += 1) this.addStem(id);
+    for (const [index, term] of terms.slice(committedCount).entries()) {
+      const stem = this.getStem(term);
+      const ids = this.idsByStem.get(stem);
+      if (ids === undefined) this.idsByStem.set(stem, [committedCount + index]);
+      else ids.push(committedCount + index);
+    }
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
     this.similarTerms = new SimilarTerms(terms);
     this.committedCount = terms.length;
-  }
-
-  private addStem(id: number): void {
-    const stem = this.getStem(this.getTerm(id));
-    const idsWithStem = this.idsByStem.get(stem) ?? [];
-    idsWithStem.push(id);
-    this.idsByStem.set(stem, idsWithStem);
-    this.relatedIds[id] = idsWithStem;
   }
 
   /**
@@ -78,11 +74,6 @@ export class Vocabulary {
    */
   findRelatedTerms(term: string, accented?: string): readonly number[] {
     return this.idsByStem.get(this.getStem(term, accented)) ?? [];
-  }
-
-  /** Returns the IDs of terms with the same stem, including `id`. */
-  findRelatedTermsById(id: number): readonly number[] {
-    return this.relatedIds[id] ?? [];
   }
 
   /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */

@@ -55,12 +55,8 @@ export function computePrefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
-const maxQueryTerms = 12;
-/**
- * The maximum number of terms if some are pairs of characters, which are less specific than words. Including synonyms'
- * terms, highlighting has a bit for each.
- */
-const maxUnspacedQueryTerms = 19;
+/** The maximum number of terms. Including the synonyms' terms, highlighting has a bit for each. */
+const maxQueryTerms = 19;
 
 /** The weight of common English words, such as `make`. */
 const commonWordWeight = 0.4;
@@ -76,9 +72,8 @@ export function createTerms(text: string, vocabulary: Vocabulary): QueryTerm[] {
       return {term, wordIndex, weight, accented};
     }),
   );
-  const maxTerms = parts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;
   return parts
-    .slice(0, maxTerms)
+    .slice(0, maxQueryTerms)
     .map((part, position, {length}) =>
       createTerm(part, {isLast: position === length - 1, isOnlyPart: length === 1}, vocabulary),
     );
@@ -126,11 +121,12 @@ function addCompletions(term: string, position: TermPosition, matches: NewMatche
   let hasCompletions = false;
   vocabulary.forEachCompletion(term, (id) => {
     hasCompletions = true;
-    const quality = computePrefixQuality(term, vocabulary.getTerm(id));
+    const completion = vocabulary.getTerm(id);
+    const quality = computePrefixQuality(term, completion);
     addMatch(matches, id, position.isLast ? quality : quality * matchQuality.abbreviation);
     // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
     if (position.isLast && term.length >= 4) {
-      for (const related of vocabulary.findRelatedTermsById(id)) {
+      for (const related of vocabulary.findRelatedTerms(completion)) {
         addMatch(matches, related, quality * matchQuality.related);
       }
     }

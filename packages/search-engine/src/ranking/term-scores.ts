@@ -40,8 +40,8 @@ const weights = {
   compoundInName: 3,
 } as const;
 
-/** The typical length of a section's text in words. */
-const averageTextLength = 100;
+/** The typical length of a section's text in characters. */
+const averageTextLength = 600;
 
 /** How well a page's sections match one query word. */
 interface PageMatch {

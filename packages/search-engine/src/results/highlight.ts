@@ -1,7 +1,6 @@
 import {escapeHtml} from '@developer-docs/utils';
 import {countBits} from '../indexing/typos.js';
 import {isUnspaced, type Word} from '../language/tokenize.js';
-import type {Query} from '../query/query.js';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
 
 const ellipsis = '…';
@@ -9,53 +8,20 @@ const ellipsis = '…';
 /** How many pairs of adjacent characters count as one word of a snippet, in text without spaces between words. */
 const pairsPerWord = 3;
 
-/**
- * Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other
- * words.
- */
-export function createTermMask(query: Query, inProse: boolean): number {
-  let all = 0;
-  let withoutStopWords = 0;
-  for (const [position, {isRepeated, isStopWord}] of query.terms.entries()) {
-    if (isRepeated) continue;
-    all |= 1 << position;
-    if (!isStopWord) withoutStopWords |= 1 << position;
-  }
-  return inProse && withoutStopWords !== 0 ? withoutStopWords : all;
+/** Escapes text and marks all matches. */
+export function highlight(text: string, {matches}: MatchedText): string {
+  return markMatches(text, 0, text.length, matches);
 }
 
-/**
- * Escapes text and marks all matches.
- *
- * @param termMask - The terms to highlight, from `createTermMask`.
- */
-export function highlight(text: string, {matches}: MatchedText, termMask: number): string {
-  return markMatches(text, 0, text.length, matches, termMask);
-}
-
-/**
- * Returns the window of `wordCount` words with the most query terms, with matches marked. Whitespace is collapsed.
- *
- * @param termMask - The terms to highlight, from `createTermMask`.
- */
-export function createSnippet(
-  text: string,
-  wordCount: number,
-  {words, matches}: MatchedText,
-  termMask: number,
-): string {
+/** Returns the window of `wordCount` words with the most query terms, with matches marked. Whitespace is collapsed. */
+export function createSnippet(text: string, wordCount: number, {words, matches}: MatchedText): string {
   const length = wordCount * (isMostlyUnspaced(words) ? pairsPerWord : 1);
-  const firstWord = findBestWindow(
-    matches.filter(({terms}) => terms & termMask),
-    words.length,
-    length,
-    termMask,
-  );
+  const firstWord = findBestWindow(matches, words.length, length);
   const wordAfter = firstWord + length;
   const start = firstWord === 0 ? 0 : (words[firstWord]?.start ?? 0);
   const end = wordAfter >= words.length ? text.length : (words[wordAfter - 1]?.end ?? text.length);
   const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
-  const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
+  const value = markMatches(text, start, end, visible).replace(/\s+/g, ' ').trim();
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
 }
 
@@ -67,7 +33,7 @@ function isMostlyUnspaced(words: readonly Word[]): boolean {
  * Returns the index of the first word in the window with the most distinct terms. Ties go to the window with the most
  * matches.
  */
-function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
+function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};
   for (const [first, {index: from}] of matches.entries()) {
@@ -76,7 +42,7 @@ function findBestWindow(matches: readonly MatchedWord[], wordCount: number, leng
     let next = first;
     for (let match = matches[next]; match && match.index < from + length; match = matches[next]) {
       to = match.index;
-      terms |= match.terms & termMask;
+      terms |= match.terms;
       next += 1;
     }
     const score = countBits(terms) + (next - first) / (length + 1);
@@ -95,16 +61,10 @@ export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
 }
 
 /** Escapes `text.slice(start, end)` and marks the matched ranges. Adjacent ranges share one mark. */
-function markMatches(
-  text: string,
-  start: number,
-  end: number,
-  matches: readonly MatchedWord[],
-  termMask: number,
-): string {
+function markMatches(text: string, start: number, end: number, matches: readonly MatchedWord[]): string {
   let html = '';
   let offset = start;
-  for (const range of mergeRanges(matches, termMask)) {
+  for (const range of mergeRanges(matches.flatMap(({ranges}) => ranges))) {
     html += escapeHtml(text.slice(offset, range.start));
     html += `<mark>${escapeHtml(text.slice(range.start, range.end))}</mark>`;
     offset = range.end;
@@ -112,17 +72,14 @@ function markMatches(
   return html + escapeHtml(text.slice(offset, end));
 }
 
-function mergeRanges(matches: readonly MatchedWord[], termMask: number): MatchedRange[] {
+function mergeRanges(ranges: readonly MatchedRange[]): MatchedRange[] {
   const merged: MatchedRange[] = [];
-  for (const {ranges, terms} of matches) {
-    if ((terms & termMask) === 0) continue;
-    for (const range of ranges) {
-      const last = merged.at(-1);
-      if (last && range.start <= last.end) {
-        merged[merged.length - 1] = {start: last.start, end: Math.max(last.end, range.end)};
-      } else {
-        merged.push(range);
-      }
+  for (const range of ranges) {
+    const last = merged.at(-1);
+    if (last && range.start <= last.end) {
+      merged[merged.length - 1] = {start: last.start, end: Math.max(last.end, range.end)};
+    } else {
+      merged.push(range);
     }
   }
   return merged;

@@ -29,7 +29,8 @@ describe('hits', () => {
     ['sig', 'Verify the <mark>sig</mark>nature'],
     ['signatrue', 'Verify the <mark>signature</mark>'],
     ['signatrue veri', '<mark>Veri</mark>fy the <mark>signature</mark>'],
-    ['verify the signature', '<mark>Verify</mark> <mark>the</mark> <mark>signature</mark>'],
+    ['verify the signature', '<mark>Verify</mark> the <mark>signature</mark>'],
+    ['the', 'Verify <mark>the</mark> signature'],
   ])('highlight the match of %s', (query, value) => {
     const hit = search(query).hits.find(({url}) => url === `${webhooks}#verify`);
     expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe(value);

@@ -6,7 +6,7 @@ import type {Query} from '../query/query.js';
 import {getHeading, levels, type DocSearchRecord} from '../records.js';
 import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
 import type {RecordFilter} from './facet-filters.js';
-import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
+import {createSnippet, getMatchedTermMask, highlight} from './highlight.js';
 import {Matcher} from './matcher.js';
 
 /** More than the number of terms in a query. */
@@ -23,8 +23,6 @@ export class HitBuilder {
   private readonly matcher: Matcher;
   /** The requested snippet lengths in words, by attribute. */
   private readonly snippetLengths: ReadonlyMap<string, number>;
-  private readonly headingTermMask: number;
-  private readonly proseTermMask: number;
 
   constructor(
     private readonly query: Query,
@@ -33,8 +31,6 @@ export class HitBuilder {
     vocabulary: Vocabulary,
   ) {
     this.matcher = new Matcher(query, vocabulary);
-    this.headingTermMask = createTermMask(query, false);
-    this.proseTermMask = createTermMask(query, true);
     this.snippetLengths = new Map(
       attributesToSnippet.map((attribute) => {
         const [name = '', length] = attribute.split(':');
@@ -51,13 +47,13 @@ export class HitBuilder {
     for (const level of levels) {
       const heading = record.hierarchy[level];
       if (!heading) continue;
-      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTermMask)};
-      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTermMask);
+      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading))};
+      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`);
       if (value !== undefined) snippets.hierarchy[level] = {value};
     }
     // The text below a heading describes where the hit leads.
     const text = record.content ?? section.contents.find(this.filter)?.content;
-    const content = text ? this.createAttributeSnippet(text, 'content', this.proseTermMask) : undefined;
+    const content = text ? this.createAttributeSnippet(text, 'content') : undefined;
     return {
       ...record,
       _highlightResult: highlighted,
@@ -65,14 +61,14 @@ export class HitBuilder {
     };
   }
 
-  private createAttributeSnippet(text: string, attribute: string, termMask: number): string | undefined {
+  private createAttributeSnippet(text: string, attribute: string): string | undefined {
     const length = this.snippetLengths.get(attribute);
-    return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text), termMask);
+    return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text));
   }
 
   /** Selects the heading, unless a text record below it contains more of the query. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
-    const maxScore = countBits(this.proseTermMask) + literalScore * this.query.literals.length;
+    const maxScore = this.matcher.termCount + literalScore * this.query.literals.length;
     let best: DocSearchRecord | undefined;
     let bestScore = -1;
     let scannedLength = 0;
@@ -97,6 +93,6 @@ export class HitBuilder {
     for (const literal of this.query.literals) {
       literalQuality += Math.max(0, ...texts.map((text) => matchLiteral(text, literal)));
     }
-    return countBits(found & this.proseTermMask) + literalScore * literalQuality;
+    return countBits(found) + literalScore * literalQuality;
   }
 }

@@ -1,6 +1,7 @@
 // cspell:ignore getdesignv
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {splitWords, type Word} from '../language/tokenize.js';
+import type {QueryTerm} from '../query/query-terms.js';
 import type {Query} from '../query/query.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
@@ -15,7 +16,7 @@ export interface MatchedWord {
   readonly index: number;
   /** In order. */
   readonly ranges: readonly MatchedRange[];
-  /** A bit mask of the matched query terms: bit N for the term at position N. */
+  /** A bit mask of the matched query terms, not 0: bit N for the term at position N. */
   readonly terms: number;
 }
 
@@ -32,17 +33,30 @@ interface TermMatch {
 }
 
 /**
- * Finds the words in a text that match a query, by the same rules as the index. Caches the matches by text, because
- * hits share headings, and by term.
+ * Finds the words in a text that match a query, by the same rules as the index. Stop words match only if the query has
+ * no other words. Caches the matches by text, because hits share headings, and by term.
  */
 export class Matcher {
   private readonly texts = new Map<string, MatchedText>();
   private readonly termMatches = new Map<string, TermMatch | null>();
+  /** The query's terms with their positions. */
+  private readonly terms: readonly (readonly [position: number, term: QueryTerm])[];
+  private readonly termMask: number;
 
   constructor(
     private readonly query: Query,
     private readonly vocabulary: Vocabulary,
-  ) {}
+  ) {
+    const distinct = [...query.terms.entries()].filter(([, {isRepeated}]) => !isRepeated);
+    const content = distinct.filter(([, {isStopWord}]) => !isStopWord);
+    this.terms = content.length > 0 ? content : distinct;
+    this.termMask = this.terms.reduce((mask, [position]) => mask | (1 << position), 0);
+  }
+
+  /** The number of terms that can match. */
+  get termCount(): number {
+    return this.terms.length;
+  }
 
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
@@ -93,13 +107,12 @@ export class Matcher {
   }
 
   private findTerm(term: string): TermMatch | null {
-    const {terms} = this.query;
-    const exact = terms.findIndex((queryTerm) => queryTerm.term === term);
-    if (exact >= 0) return {position: exact, length: -1};
     const stem = this.vocabulary.getStem(term);
-    const inflected = terms.findIndex((queryTerm) => queryTerm.stem === stem);
-    if (inflected >= 0) return {position: inflected, length: -1};
-    for (const [position, queryTerm] of terms.entries()) {
+    const known =
+      this.terms.find(([, queryTerm]) => queryTerm.term === term) ??
+      this.terms.find(([, queryTerm]) => queryTerm.stem === stem);
+    if (known !== undefined) return {position: known[0], length: -1};
+    for (const [position, queryTerm] of this.terms) {
       if ((queryTerm.isUnfinished || queryTerm.term.length >= 4) && term.startsWith(queryTerm.term)) {
         return {position, length: queryTerm.term.length};
       }
@@ -117,7 +130,7 @@ export class Matcher {
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
       let terms = 0;
       for (let position = compound.from; position <= compound.to; position += 1) terms |= 1 << position;
-      return {index, ranges: [toRange(word)], terms};
+      return {index, ranges: [toRange(word)], terms: terms & this.termMask};
     }
     return undefined;
   }

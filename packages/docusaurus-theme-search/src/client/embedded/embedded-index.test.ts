@@ -18,7 +18,6 @@ const createRecords = (text: string, title = 'Zebra', moreHtml = ''): DocSearchR
 /** The files of the server by name. A function is called for each request. */
 let files: Map<string, string | (() => Promise<string>)>;
 let requests: string[];
-let onStaleResponse: ReturnType<typeof vi.fn<() => void>>;
 
 function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
   const [[, headings = ''] = [], ...recordFiles] = Object.entries(
@@ -30,16 +29,15 @@ function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
 }
 
 const createIndex = () =>
-  new EmbeddedIndex({
-    fetchText: async (name, cache) => {
+  new EmbeddedIndex(
+    async (name, cache) => {
       requests.push(`${name} ${cache}`);
       const file = files.get(name);
       if (file === undefined) throw new Error(`${name} returned 404`);
       return typeof file === 'string' ? file : file();
     },
-    loadEngineOptions: () => Promise.resolve({language: 'en'}),
-    onStaleResponse,
-  });
+    () => Promise.resolve({language: 'en'}),
+  );
 
 const search = (index: EmbeddedIndex, query: string) => index.search({query, indexName: 'docs'});
 
@@ -55,7 +53,6 @@ function defer(): {promise: Promise<void>; resolve: () => void} {
 
 beforeEach(() => {
   requests = [];
-  onStaleResponse = vi.fn();
 });
 
 test("searches that match headings don't wait for the records", async () => {
@@ -63,13 +60,13 @@ test("searches that match headings don't wait for the records", async () => {
   const {promise, resolve} = defer();
   files.set(recordsFile, () => promise.then(() => records));
   const index = createIndex();
-  const {hits} = await search(index, 'zebra');
+  const {hits, isPartial} = await search(index, 'zebra');
   expect(hits.map(({type}) => type)).toEqual(['lvl1']);
-  expect(onStaleResponse).not.toHaveBeenCalled();
+  expect(isPartial).toBe(true);
   const fromRecords = count(index, 'stripes');
   resolve();
   expect(await fromRecords).toBe(1);
-  expect(onStaleResponse).toHaveBeenCalledOnce();
+  expect(await search(index, 'zebra')).toMatchObject({isPartial: false});
 });
 
 test('text is found as soon as its part has loaded', async () => {
@@ -92,20 +89,21 @@ test('a failure to load the records is reported, and the next search loads the i
   files.delete(recordsFile);
   const index = createIndex();
   await expect(search(index, 'stripes')).rejects.toThrow('returned 404');
+  // Its headings match, but a message and results would contradict each other.
+  await expect(search(index, 'zebra')).rejects.toThrow('returned 404');
   files.set(recordsFile, records);
   expect(await count(index, 'stripes')).toBe(1);
 });
 
-test('records of a newer build are loaded when those of the loaded headings are gone', async () => {
-  const {headings} = deploy('Stripes.');
-  const {headings: newHeadings} = deploy('Hooves.');
-  const responses = [headings, newHeadings];
-  files.set(headingsFile, () => Promise.resolve(responses.shift() ?? ''));
+test('a broken file in the cache of the browser is replaced', async () => {
+  const {recordsFile, records} = deploy('Stripes.');
+  const responses = [records.slice(0, -10), records];
+  files.set(recordsFile, () => Promise.resolve(responses.shift() ?? ''));
   const index = createIndex();
-  expect(await count(index, 'hooves')).toBe(1);
-  expect(requests.filter((name) => name.startsWith(headingsFile))).toEqual([
-    `${headingsFile} no-cache`,
-    `${headingsFile} reload`,
+  expect(await count(index, 'stripes')).toBe(1);
+  expect(requests.filter((name) => name.startsWith(recordsFile))).toEqual([
+    `${recordsFile} default`,
+    `${recordsFile} reload`,
   ]);
 });
 

@@ -2,7 +2,6 @@ import {
   createEngine,
   getRecordsFile,
   headingsFile,
-  IndexFileError,
   parseHeadings,
   parsePart,
   readHeadings,
@@ -11,17 +10,16 @@ import {
   type EngineOptions,
   type IndexHeadings,
 } from '@developer-docs/search-engine';
-import type {SearchRequest, SearchResponse} from '../search-client';
+import type {SearchRequest, SearchResponse} from '../search-types';
 
 /** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */
 export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
 
-export interface EmbeddedIndexOptions {
-  readonly fetchText: FetchText;
-  /** Loads the options for the site's language. */
-  readonly loadEngineOptions: () => Promise<Pick<EngineOptions, 'language' | 'stem'>>;
-  readonly onStaleResponse: () => void;
-}
+/** Loads the options for the site's language. */
+export type LoadEngineOptions = () => Promise<Pick<EngineOptions, 'language' | 'stem'>>;
+
+/** A response, and whether it's based on a part of the index, so that the same search will return more or fail. */
+export type IndexResponse = SearchResponse & {readonly isPartial: boolean};
 
 interface LoadedIndex {
   readonly headings: IndexHeadings;
@@ -34,121 +32,96 @@ const maxTaskMs = 30;
 
 /**
  * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
- * by part, with the first search. Searches with results in what has been added so far don't wait for the rest. After
- * such a search, `onStaleResponse` is called when the text has loaded or failed to load. Rerunning the same search then
- * returns complete results or an error. The next search after an error reloads the index.
+ * by part, with the first search. Searches with results in what has been added so far don't wait for the rest. The next
+ * search after an error reloads the index.
  */
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
-  private complete: Promise<Engine> | undefined;
+  private text: Promise<void> | undefined;
+  private isComplete = false;
   /** After a failure, searches wait for all text, so that another failure is reported. */
-  private state: 'loading' | 'complete' | 'failed' = 'loading';
-  /** Whether a response was based on a part of the text. */
-  private isResponseStale = false;
+  private hasFailed = false;
 
-  constructor(private readonly options: EmbeddedIndexOptions) {}
+  constructor(
+    private readonly fetchText: FetchText,
+    private readonly loadEngineOptions: LoadEngineOptions,
+  ) {}
 
-  /** Starts loading the headings. The next search reports a failure. */
+  /** Starts loading the headings. If that fails, the next search tries again. */
   preload(): void {
-    this.loadIndex().catch(() => undefined);
+    this.loadIndex().catch(() => {
+      this.index = undefined;
+    });
   }
 
   /**
    * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs
    *   to another version of this code than the open page, because the site was deployed meanwhile.
    */
-  async search(request: SearchRequest): Promise<SearchResponse> {
-    const complete = this.loadComplete();
+  async search(request: SearchRequest): Promise<IndexResponse> {
+    const text = this.loadText();
     const {engine} = await this.loadIndex();
-    if (this.state === 'loading') {
+    if (!this.isComplete && !this.hasFailed) {
       const response = engine.search(request);
-      if (response.nbHits > 0) {
-        this.isResponseStale = true;
-        return response;
-      }
+      if (response.nbHits > 0) return {...response, isPartial: true};
     }
-    return (await complete).search(request);
+    await text;
+    return {...engine.search(request), isPartial: false};
+  }
+
+  /** Loads the text of all pages, unless it has been loaded or is loading. */
+  loadText(): Promise<void> {
+    this.text ??= this.addText().then(
+      () => {
+        this.isComplete = true;
+      },
+      (error: unknown) => {
+        this.index = undefined;
+        this.text = undefined;
+        this.hasFailed = true;
+        throw error;
+      },
+    );
+    this.text.catch(() => undefined); // Searches report it.
+    return this.text;
   }
 
   private loadIndex(): Promise<LoadedIndex> {
-    if (this.index === undefined) {
-      this.index = this.createIndex(() => loadHeadings(this.options.fetchText));
-      this.index.catch(() => {
-        this.index = undefined;
-      });
-    }
+    this.index ??= this.createIndex();
     return this.index;
   }
 
-  private loadComplete(): Promise<Engine> {
-    if (this.complete === undefined) {
-      this.complete = this.loadText();
-      this.complete.then(
-        () => {
-          this.settle('complete');
-        },
-        () => {
-          this.index = undefined;
-          this.complete = undefined;
-          this.settle('failed');
-        },
-      );
-    }
-    return this.complete;
-  }
-
-  private settle(state: 'complete' | 'failed'): void {
-    this.state = state;
-    if (this.isResponseStale) this.options.onStaleResponse();
-    this.isResponseStale = false;
-  }
-
-  private async createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
-    const [headings, options] = await Promise.all([load(), this.options.loadEngineOptions()]);
-    const engine = createEngine(readHeadings(headings).flat(), {synonyms: headings.synonyms, ...options});
+  private async createIndex(): Promise<LoadedIndex> {
+    const [headings, options] = await Promise.all([
+      this.loadFile(headingsFile, 'no-cache', parseHeadings),
+      this.loadEngineOptions(),
+    ]);
+    const engine = createEngine(readHeadings(headings), {synonyms: headings.synonyms, ...options});
     return {headings, engine};
   }
 
-  /**
-   * Adds the text of all pages to the engine. If a file is missing or corrupt, starts again with the current headings,
-   * because the site may have been rebuilt.
-   */
-  private async loadText(): Promise<Engine> {
-    const {fetchText} = this.options;
-    let index = await this.loadIndex();
-    try {
-      await addText(index, fetchText, 'default');
-    } catch {
-      index = await this.createIndex(async () => parseHeadings(await fetchText(headingsFile, 'reload')));
-      await addText(index, fetchText, 'reload');
+  /** Adds the text of all pages to the engine. While a part is added, the next one is loaded. */
+  private async addText(): Promise<void> {
+    const {headings, engine} = await this.loadIndex();
+    const loadPart = (part: number) => {
+      if (part >= headings.partCount) return Promise.resolve([]);
+      const file = getRecordsFile(headings.build, part);
+      const pages = this.loadFile(file, 'default', (json) => parsePart(json, headings));
+      pages.catch(() => undefined); // It's reported when the part is needed.
+      return pages;
+    };
+    let next = loadPart(0);
+    for (let part = 1; part <= headings.partCount; part += 1) {
+      const pages = await next;
+      next = loadPart(part);
+      await addPages(pages, engine);
     }
-    return index.engine;
   }
-}
 
-async function loadHeadings(fetchText: FetchText): Promise<IndexHeadings> {
-  try {
-    return parseHeadings(await fetchText(headingsFile, 'no-cache'));
-  } catch (error) {
-    if (!(error instanceof IndexFileError)) throw error;
-    // A cache may contain an incomplete file.
-    return parseHeadings(await fetchText(headingsFile, 'reload'));
-  }
-}
-
-/** Adds the text of all pages. While a part is added, the next one is loaded. */
-async function addText({headings, engine}: LoadedIndex, fetchText: FetchText, cache: RequestCache): Promise<void> {
-  const {build, partCount} = headings;
-  const load = (part: number) => {
-    const text = part < partCount ? fetchText(getRecordsFile(build, part), cache) : Promise.resolve('');
-    text.catch(() => undefined); // It's reported when the text is needed.
-    return text;
-  };
-  let next = load(0);
-  for (let part = 0; part < partCount; part += 1) {
-    const json = await next;
-    next = load(part + 1);
-    await addPages(parsePart(json, headings), engine);
+  /** Loads and parses a file. If it's missing or corrupt, replaces it in the browser's cache. */
+  private loadFile<T>(name: string, cache: RequestCache, parse: (json: string) => T): Promise<T> {
+    const load = async (mode: RequestCache) => parse(await this.fetchText(name, mode));
+    return load(cache).catch(() => load('reload'));
   }
 }
 

@@ -1,8 +1,7 @@
-import {headingsFile} from '@developer-docs/search-engine';
 import {language, loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
 import {expose} from 'comlink';
-import type {SearchRequest, SearchResponse} from '../search-client';
-import {EmbeddedIndex} from './embedded-index';
+import type {SearchRequest} from '../search-types';
+import {EmbeddedIndex, type IndexResponse} from './embedded-index';
 import {fetchIndexFile} from './fetch-index-file';
 import type {StartMessage} from './start-worker';
 
@@ -15,28 +14,21 @@ const startMessage = new Promise<StartMessage>((resolve) => {
 });
 
 let isFirstFetch = true;
-let onStaleResponse: (() => void) | undefined;
 
-const index = new EmbeddedIndex({
-  fetchText: async (name, cache) => {
-    const headings = isFirstFetch && name === headingsFile ? (await startMessage).headings : undefined;
+const index = new EmbeddedIndex(
+  async (name, cache) => {
+    const headings = isFirstFetch ? (await startMessage).headings : undefined;
     isFirstFetch = false;
     return headings ?? fetchIndexFile(name, cache);
   },
-  loadEngineOptions: async () => ({language, stem: await loadStemmer(language)}),
-  onStaleResponse: () => onStaleResponse?.(),
-});
+  async () => ({language, stem: await loadStemmer(language)}),
+);
 index.preload();
 
 const server = {
-  search: (request: SearchRequest): Promise<SearchResponse> => index.search(request),
-  /**
-   * @param listener - Called when a response was based on a part of the index, and rerunning the search returns more
-   *   results.
-   */
-  onStaleResponse(listener: () => void): void {
-    onStaleResponse = listener;
-  },
+  search: (request: SearchRequest): Promise<IndexResponse> => index.search(request),
+  /** Waits until the text of all pages has loaded or failed to load. */
+  waitForText: (): Promise<void> => index.loadText().catch(() => undefined),
 };
 
 export type SearchServer = typeof server;

@@ -1,24 +1,20 @@
 import {loadCode} from '@developer-docs/docusaurus-utils';
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
-import type {SearchClient, SearchResponse} from '../search-client';
 import type {HostedSearch} from '../search-data';
+import type {Search, SearchResponse} from '../search-types';
 import {sanitizeResponse} from './hosted-response';
 
-/** Creates a client of the hosted service, whose code is loaded with the first search. */
-export function createHostedClient({appId, apiKey, siteUrl}: HostedSearch): SearchClient {
+/** Returns a function that searches the hosted service. Its client's code is loaded with the first search. */
+export function createHostedSearch({appId, apiKey, siteUrl}: HostedSearch): Search {
   let client: LiteClient | undefined;
-  return {
-    // Its responses are always complete.
-    onStaleResponse: () => () => undefined,
-    search: async (request) => {
-      if (client === undefined) {
-        const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
-        const {liteClient} = await loadCode(load);
-        client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
-      }
-      const {results} = await client.search({requests: [request]} as Parameters<LiteClient['search']>[0]);
-      return sanitizeResponse(results[0] as unknown as SearchResponse, [siteUrl, window.location.origin]);
-    },
+  return async (request) => {
+    if (client === undefined) {
+      const load = () => import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+      const {liteClient} = await loadCode(load);
+      client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
+    }
+    const {results} = await client.search({requests: [request]} as Parameters<LiteClient['search']>[0]);
+    return sanitizeResponse(results[0] as unknown as SearchResponse, [siteUrl, window.location.origin]);
   };
 }
 
@@ -32,20 +28,14 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
   const getUrl = (host: object | string) => (host as {url: string}).url;
-  return {
+  const cache: Pick<HostsCache, 'get' | 'set'> = {
     get: async <State>(host: object | string, createState: () => Promise<State>) =>
       (states.get(getUrl(host)) as State | undefined) ?? createState(),
     set: (host, state) => {
       states.set(getUrl(host), state);
       return Promise.resolve(state);
     },
-    delete: (host) => {
-      states.delete(getUrl(host));
-      return Promise.resolve();
-    },
-    clear: () => {
-      states.clear();
-      return Promise.resolve();
-    },
   };
+  // The client calls no other methods.
+  return cache as HostsCache;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {clickContext, type SearchHit, type SearchResponse} from '../search-client';
+import {clickContext, type SearchHit, type SearchResponse} from '../search-types';
 import {sanitizeResponse} from './hosted-response';
 
 const origin = 'https://developer.example.com';

@@ -1,6 +1,6 @@
 import type {MarkedTexts} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
-import {clickContext, type SearchHit, type SearchResponse} from '../search-client';
+import {clickContext, type SearchHit, type SearchResponse} from '../search-types';
 
 /**
  * Makes a response from the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs

@@ -1,5 +1,5 @@
-import {clickContext, type SearchHit} from '../search-client';
 import {searchData} from '../search-data';
+import {clickContext, type SearchHit} from '../search-types';
 
 /** The host of the service's Insights API, which records clicks. */
 const insightsHost = 'https://insights.algolia.io';

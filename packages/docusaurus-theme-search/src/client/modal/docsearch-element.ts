@@ -3,22 +3,14 @@
  * of its markup, the focus, and searches that the reader hasn't typed.
  */
 
-/** Elements in DocSearch's screens, into which portals render the theme's content. */
-export type ScreenSlots = Readonly<Record<keyof typeof slotPositions, HTMLElement>>;
-
-/** Where they are: in relation to an element that only this screen has. */
-const slotPositions = {
-  start: ['.DocSearch-StartScreen', 'beforeend'],
-  results: ['.DocSearch-Dropdown-Container:has(> .DocSearch-HitsFooter)', 'afterbegin'],
-  noResults: ['.DocSearch-NoResults > .DocSearch-Title', 'afterend'],
-} as const;
-
-/** Creates the elements, which `addModal` places. */
-export const createScreenSlots = (): ScreenSlots => ({
+/** Creates the elements in DocSearch's screens into which portals render the theme's content. `addModal` places them. */
+export const createScreenSlots = () => ({
   start: document.createElement('div'),
   results: document.createElement('div'),
   noResults: document.createElement('div'),
 });
+
+export type ScreenSlots = Readonly<ReturnType<typeof createScreenSlots>>;
 
 /**
  * Adds DocSearch's modal to the document. Corrects its elements before that, so that not even the first frame has their
@@ -50,14 +42,16 @@ export function addModal(modal: HTMLElement, parent: HTMLElement | null, slots: 
   };
 }
 
-function placeSlots(modal: HTMLElement, slots: ScreenSlots): void {
-  for (const [name, [selector, position]] of Object.entries(slotPositions)) {
-    const slot = slots[name as keyof ScreenSlots];
+function placeSlots(modal: HTMLElement, {start, results, noResults}: ScreenSlots): void {
+  const place = (slot: HTMLElement, selector: string, position: InsertPosition) => {
     const element = modal.querySelector(selector);
     // React may have turned the element into another screen's.
     if (element === null) slot.remove();
     else if (!modal.contains(slot)) element.insertAdjacentElement(position, slot);
-  }
+  };
+  place(start, '.DocSearch-StartScreen', 'beforeend');
+  place(results, '.DocSearch-Dropdown-Container:has(> .DocSearch-HitsFooter)', 'afterbegin');
+  place(noResults, '.DocSearch-NoResults > .DocSearch-Title', 'afterend');
 }
 
 type Attributes = Readonly<Record<string, string | null>>;
@@ -90,20 +84,16 @@ function fixAccessibility(modal: HTMLElement): void {
   for (const [selector, attributes] of Object.entries(fixedAttributes)) {
     for (const element of modal.querySelectorAll(selector)) setAttributes(element, attributes);
   }
-  // The lists share an ID, and have no names.
-  const listIds = Array.from(modal.querySelectorAll('.DocSearch-Hits ul'), (list, position) => {
-    const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
-    setAttributes(list, {id: `docsearch-list-${position}`, 'aria-label': title});
-    return list.id;
-  });
+  const lists = modal.querySelectorAll('.DocSearch-Hits ul');
+  for (const list of lists) {
+    // The lists have no names, and share an ID. The input refers to the ID that corresponds to those of the items.
+    const id = list.firstElementChild?.id.replace(/item-\d+$/, 'list') ?? null;
+    setAttributes(list, {id, 'aria-label': list.previousElementSibling?.textContent ?? ''});
+  }
   const input = findInput(modal);
-  if (input === null) return;
-  setAttributes(input, {
-    'aria-expanded': String(listIds.length > 0),
-    'aria-controls': listIds.join(' ') || null,
-  });
-  const active = input.getAttribute('aria-activedescendant');
-  if (active !== null && !modal.querySelector(`#${CSS.escape(active)}`)) input.removeAttribute('aria-activedescendant');
+  if (input !== null) setAttributes(input, {'aria-expanded': String(lists.length > 0)});
+  // It refers to an item that doesn't exist.
+  if (lists.length === 0) input?.removeAttribute('aria-activedescendant');
 }
 
 /** Writes only the attributes whose values change, because the observer reacts to every write. */
@@ -132,6 +122,15 @@ const findInput = (modal: HTMLElement) => modal.querySelector<HTMLInputElement>(
 /** Reruns the search, which DocSearch does whenever its input receives the focus. */
 export function rerunSearch(modal: HTMLElement): void {
   findInput(modal)?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+}
+
+/**
+ * Reruns the search for a query when it would return more results, unless the reader has changed the query or moved the
+ * selection, because the list must not change while it's in use.
+ */
+export function updateResults(modal: HTMLElement, query: string): void {
+  const isInUse = modal.querySelector('.DocSearch-Hit')?.getAttribute('aria-selected') === 'false';
+  if (!isInUse && findInput(modal)?.value === query) rerunSearch(modal);
 }
 
 /** Searches for another query, as if the reader had typed it. */

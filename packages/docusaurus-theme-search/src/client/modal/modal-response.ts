@@ -1,17 +1,20 @@
-import {levels, type Level} from '@developer-docs/search-engine';
+import {levels, selectModalHits, type Level} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
 import {getHeadings} from '../hit-headings';
-import type {SearchHit, SearchResponse} from '../search-client';
+import {searchData} from '../search-data';
+import type {SearchHit, SearchResponse} from '../search-types';
 
 /**
  * Converts a response for DocSearch's modal. Hits without a snippet, such as recent searches, are escaped, because the
  * modal renders them as HTML. Highlighted values are removed: the modal only uses them for section names (`lvl0`),
  * which it renders as text, so readers would see character references.
+ *
+ * The hosted service ranks hits as its administrators have configured, so none of them are removed.
  */
-export function toModalResponse({hits, ...response}: SearchResponse): SearchResponse {
+export function toModalResponse(query: string, {hits, nbHits}: SearchResponse): SearchResponse {
   return {
-    ...response,
-    hits: hits.map((hit) => {
+    nbHits,
+    hits: (searchData.hosted ? hits : selectModalHits(query, hits)).map((hit) => {
       const {_highlightResult: _, content, hierarchy, ...others} = hit;
       return {
         ...others,

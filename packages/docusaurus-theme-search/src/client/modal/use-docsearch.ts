@@ -1,12 +1,18 @@
-import {selectModalHits} from '@developer-docs/search-engine';
 import type {DocSearchTransformClient} from '@docsearch/react';
-import {useCallback, useEffect, useLayoutEffect, useState, type RefObject} from 'react';
-import {searchClient} from '../configured-client';
+import {useCallback, useLayoutEffect, useState, type RefObject} from 'react';
 import {reopenWithQuery} from '../overlay/load-modal';
-import type {SearchRequest, SearchResponse} from '../search-client';
+import {runSearch} from '../run-search';
 import {searchData} from '../search-data';
 import {describeFailure, type SearchOutcome} from '../search-outcome';
-import {addModal, createScreenSlots, enterQuery, rerunSearch, type ScreenSlots} from './docsearch-element';
+import type {SearchRequest} from '../search-types';
+import {
+  addModal,
+  createScreenSlots,
+  enterQuery,
+  rerunSearch,
+  updateResults,
+  type ScreenSlots,
+} from './docsearch-element';
 import {toModalResponse} from './modal-response';
 import {removeInvalidStoredSearches} from './stored-searches';
 
@@ -34,20 +40,19 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
   });
   const [outcome, setOutcome] = useState<SearchOutcome>({});
   useLayoutEffect(() => addModal(modal, dialog.current, slots), [dialog, modal, slots]);
-  useEffect(() => rerunStaleSearches(modal), [modal]);
   const transformSearchClient = useCallback(
     (docSearchClient: DocSearchTransformClient) => {
       const search = async ({requests: [request]}: {readonly requests: readonly [SearchRequest]}) => {
         const {query} = request;
         reopenWithQuery(query);
         try {
-          const response = await searchClient.search(request);
+          const response = await runSearch(request);
           setOutcome({response});
-          return {results: [toModalResponse(selectHits(query, response))]};
+          void response.completion?.then(() => updateResults(modal, query));
+          return {results: [toModalResponse(query, response)]};
         } catch (error) {
           // DocSearch has an error screen, but resets its status before the screen can appear.
-          const retry = () => rerunSearch(modal);
-          setOutcome({failure: describeFailure(error, retry)});
+          setOutcome({failure: describeFailure(error, () => rerunSearch(modal))});
           return {results: [{hits: [], nbHits: 0}]};
         }
       };
@@ -57,21 +62,3 @@ export function useDocSearch(dialog: RefObject<HTMLElement | null>): DocSearch {
   );
   return {...outcome, modal, slots, transformSearchClient, enterQuery: (query) => enterQuery(modal, query)};
 }
-
-/** Selects the hits that the modal displays. The hosted service ranks them as its administrators have configured. */
-const selectHits = (query: string, {hits, ...response}: SearchResponse): SearchResponse => ({
-  ...response,
-  hits: searchData.hosted ? hits : selectModalHits(query, hits),
-});
-
-/**
- * Reruns the search when the last response is stale, unless the reader has moved the selection, because the list must
- * not change while it's in use.
- *
- * @returns A function that stops this.
- */
-const rerunStaleSearches = (modal: HTMLElement) =>
-  searchClient.onStaleResponse(() => {
-    const firstHit = modal.querySelector('.DocSearch-Hit');
-    if (firstHit === null || firstHit.getAttribute('aria-selected') === 'true') rerunSearch(modal);
-  });

@@ -8,21 +8,18 @@ export interface KeyboardContext {
   readonly close: () => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
-  /** The text that has been typed while the modal is loading. */
-  readonly query: string;
+  /** Changes the text that has been typed while the modal is loading. */
   readonly setQuery: (update: (query: string) => string) => void;
 }
 
-/**
- * Handles the keys that open and close the search, and keys that are typed before the modal has an input. Returns
- * whether a key had an effect.
- */
-export function handleKey(event: KeyboardEvent, context: KeyboardContext): boolean {
+/** Handles the keys that open and close the search, and keys that are typed before the modal has an input. */
+export function handleKey(event: KeyboardEvent, context: KeyboardContext): void {
   // Autofill and password managers dispatch `keydown` events without a key.
-  if ((event.key as string | undefined) === undefined) return false;
+  if ((event.key as string | undefined) === undefined) return;
   const action = context.isOpen ? findActionInOverlay(event, context) : findActionOnPage(event, context);
-  action?.();
-  return action !== undefined;
+  if (action === undefined) return;
+  event.preventDefault();
+  action();
 }
 
 type Action = () => void;

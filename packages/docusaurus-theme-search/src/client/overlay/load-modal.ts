@@ -3,19 +3,10 @@ import type {Props} from '@theme/SearchModal';
 import type {ComponentType} from 'react';
 import {preloadWorker} from '../embedded/start-worker';
 
-let loadedModal: ComponentType<Props> | undefined;
-
-/** Returns the modal if its code has been loaded. */
-export function getLoadedModal(): ComponentType<Props> | undefined {
-  return loadedModal;
-}
-
 /** Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure. */
 export async function loadModal(): Promise<ComponentType<Props>> {
-  if (loadedModal !== undefined) return loadedModal;
   preloadWorker();
-  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal')).default;
-  return loadedModal;
+  return (await import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal')).default;
 }
 
 const reloadKey = 'searchQuery';

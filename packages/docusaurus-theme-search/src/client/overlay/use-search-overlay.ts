@@ -2,11 +2,11 @@ import {loadCode, reopenAfterReload} from '@developer-docs/docusaurus-utils';
 import {toError} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
-import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {useCallback, useEffect, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
-import {handleKey, type KeyboardContext} from './handle-key';
-import {getLoadedModal, loadModal, reopenWithQuery, takeReopenedQuery} from './load-modal';
+import {handleKey} from './handle-key';
+import {loadModal, reopenWithQuery, takeReopenedQuery} from './load-modal';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -33,11 +33,9 @@ export interface SearchOverlay {
  */
 export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): SearchOverlay {
   const [isOpen, setOpen] = useState(false);
-  const [Modal, setModal] = useState(() => getLoadedModal());
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [error, setError] = useState<Error>();
   const [query, setQuery] = useState('');
-  // The listener stays the same, so that no key is lost between two renders.
-  const context = useRef<KeyboardContext | undefined>(undefined);
   const {pathname} = useLocation();
 
   const load = () => {
@@ -82,22 +80,19 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     });
   };
 
-  // oxlint-disable-next-line react/exhaustive-deps -- it stores the setters, and doesn't call them
+  // oxlint-disable-next-line react/exhaustive-deps -- only keys call the setters
   useEffect(() => {
-    context.current = {button, isOpen, isLoading: isOpen && !Modal, query, open, close, setQuery};
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (context.current && handleKey(event, context.current)) event.preventDefault();
-    };
+    const context = {button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery};
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event, context);
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  });
   useEffect(() => {
     const reopenedQuery = takeReopenedQuery();
-    if (reopenedQuery !== undefined) context.current?.open(reopenedQuery);
+    if (reopenedQuery !== undefined) open(reopenedQuery);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
   }, []);
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -18,16 +18,11 @@ export function parseUrlSearch(queryString: string): UrlSearch {
   const readOption = (name: string, options: readonly string[]) =>
     options.find((option) => option === parameters.get(name)) ?? '';
   return {
-    query: truncate(parameters.get('q') ?? ''),
+    query: (parameters.get('q') ?? '').slice(0, maxQueryLength),
     section: readOption('section', searchData.sections),
     kind: readOption('kind', resultCategories),
     versions: readOption('versions', ['all']),
   };
-}
-
-/** Truncates a query to the maximum length without splitting a surrogate pair. */
-function truncate(query: string): string {
-  return query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Formats a search as a query string with the parameters `q`, `section`, `kind`, and `versions`. */

@@ -1,7 +1,7 @@
 import {useEffect, useReducer, useState} from 'react';
-import {searchClient} from '../configured-client';
 import {preloadWorker} from '../embedded/start-worker';
 import {useQueryString} from '../navigation';
+import {runSearch} from '../run-search';
 import {searchData} from '../search-data';
 import {describeFailure, type SearchOutcome} from '../search-outcome';
 import {useFacetFilters} from '../use-facet-filters';
@@ -31,10 +31,7 @@ export function usePageSearch(): PageSearch {
   const [expansion, setExpansion] = useState({queryString, resultPageCount: 1});
   const resultPageCount = expansion.queryString === queryString ? expansion.resultPageCount : 1;
   const isEmpty = query.trim() === '';
-  useEffect(() => {
-    preloadWorker();
-    return searchClient.onStaleResponse(rerun);
-  }, []);
+  useEffect(preloadWorker, []);
   useEffect(() => {
     if (isEmpty) {
       // Otherwise, the next query would show these results until its own arrive.
@@ -58,9 +55,13 @@ export function usePageSearch(): PageSearch {
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
     };
-    searchClient.search(request).then(
+    runSearch(request).then(
       (response) => {
-        if (isCurrent) setOutcome({response});
+        if (!isCurrent) return;
+        setOutcome({response});
+        void response.completion?.then(() => {
+          if (isCurrent) rerun();
+        });
       },
       (error: unknown) => {
         if (isCurrent) setOutcome({failure: describeFailure(error, rerun)});

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/SearchButton';
-import {useSyncExternalStore, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-const isApplePlatform = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
-const subscribeToNothing = () => () => undefined;
+const getModifier = () => (/Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
 /**
  * The button that opens the search modal. It has the markup and class names of DocSearch's button, which can't be
@@ -17,11 +17,7 @@ export default function SearchButton({buttonRef, ...props}: Props): ReactNode {
     description: 'The ARIA label and placeholder for search button',
   });
   // The platform is only known in the browser. Until then, CSS reserves the space.
-  const modifier = useSyncExternalStore(
-    subscribeToNothing,
-    () => (isApplePlatform() ? '⌘' : 'Ctrl'),
-    () => undefined,
-  );
+  const isBrowser = useIsBrowser();
   return (
     <button
       ref={buttonRef}
@@ -40,9 +36,9 @@ export default function SearchButton({buttonRef, ...props}: Props): ReactNode {
         <span className={`DocSearch-Button-Placeholder ${styles.text}`}>{label}</span>
       </span>
       <span className={`DocSearch-Button-Keys ${styles.keys}`} aria-hidden="true">
-        {modifier !== undefined && (
+        {isBrowser && (
           <>
-            <kbd className="DocSearch-Button-Key">{modifier}</kbd>
+            <kbd className="DocSearch-Button-Key">{getModifier()}</kbd>
             <kbd className="DocSearch-Button-Key">K</kbd>
           </>
         )}

@@ -1,9 +1,4 @@
-import {
-  resultCategories,
-  searchData,
-  type ResultCategory,
-  type UrlSearch,
-} from '@developer-docs/docusaurus-theme-search/client';
+import {searchData, type ResultCategory, type UrlSearch} from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -39,7 +34,6 @@ interface FiltersProps {
 /** Controls that filter the results by section, kind of content, and docs version. */
 export function Filters({search, onChange}: FiltersProps): ReactNode {
   const {sections, versions, kindFilter} = searchData;
-  const categoryLabels = getCategoryLabels();
   const all = translate({id: 'theme.search.filter.all', message: 'All', description: 'The option without a filter'});
   return (
     <div className={styles.filters}>
@@ -65,7 +59,7 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
             description: 'The label of the filter by type of result',
           })}
           value={search.kind}
-          options={[['', all], ...resultCategories.map((value) => [value, categoryLabels[value]] as const)]}
+          options={[['', all], ...Object.entries(getCategoryLabels())]}
           onChange={(kind) => {
             onChange({kind});
           }}

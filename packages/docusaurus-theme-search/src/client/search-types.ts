@@ -49,15 +49,9 @@ export interface SearchResponse {
   readonly suggestions?: readonly string[];
   /** Identifies the query in click analytics. */
   readonly queryID?: string;
+  /** If the response is based on a part of the index: when it's fulfilled, the same search returns more, or fails. */
+  readonly completion?: Promise<void>;
 }
 
-/** A client of the embedded engine or the hosted service. */
-export interface SearchClient {
-  /** Rejects if the search fails. */
-  readonly search: (request: SearchRequest) => Promise<SearchResponse>;
-  /**
-   * Calls the listener when a response was based on a part of the index and the same search would now return more
-   * results or fail. Returns a function that removes the listener.
-   */
-  readonly onStaleResponse: (listener: () => void) => () => void;
-}
+/** Searches the embedded index or the hosted service. Rejects if the search fails. */
+export type Search = (request: SearchRequest) => Promise<SearchResponse>;
