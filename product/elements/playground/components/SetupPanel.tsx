@@ -14,7 +14,7 @@ interface SetupPanelProps {
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onSelect: (entry: string) => void;
-  /** Absent while the sandbox or the widget is loading. */
+  /** Absent while the widget is loading. */
   readonly runner: Runner | undefined;
   /** Called when the reader runs the setup. */
   readonly onRun: () => void;
@@ -86,8 +86,8 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
       </div>
       <small>
         In the code, <code>options</code> is the JSON above, and <code>getToken</code> fetches a user token from your
-        server. The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is
-        sent over the network, and requests finish sooner than in the API.
+        server. The widget runs in your browser with a simulated API. Nothing is sent over the network, and requests
+        finish sooner than in the API.
       </small>
     </form>
   );
