@@ -8,10 +8,5 @@ function Row(props: ComponentProps<'tr'>): ReactNode {
   return <tr {...props} />;
 }
 
-function Section(props: ComponentProps<'section'>): ReactNode {
-  useBrokenLinks().collectAnchor(props.id);
-  return <section {...props} />;
-}
-
-// Change: wraps tables in a scroll container, and reports the IDs of rows and sections to the broken-link check.
-export default {...MDXComponents, section: Section, table: Table, tr: Row};
+// Change: wraps tables in a scroll container, and reports the IDs of rows to the broken-link check.
+export default {...MDXComponents, table: Table, tr: Row};

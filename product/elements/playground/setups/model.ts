@@ -25,8 +25,6 @@ export type Login = Readonly<Record<string, unknown>> & {readonly userId: string
 
 /** A kind of widget. */
 export interface PlaygroundWidget {
-  /** The interfaces that declare its options, functions, events, and errors. */
-  readonly interfaces: readonly string[];
   /** The initial options of the playground. */
   readonly options: object;
   /** The user whose token `getToken` returns. */
