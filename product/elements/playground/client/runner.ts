@@ -68,21 +68,11 @@ export function createRunner({frame, widget, factory}: RunnerOptions) {
     log.set([...log.getSnapshot(), {kind, title, detail, name}]);
   };
   const callSandbox = frame.fetch.bind(frame);
-  /** Calls the sandbox as the setup requires, and logs the request. */
-  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const {method = 'GET', headers} = init;
-    const {pathname, search} = new URL(url);
-    const title = `${method} ${pathname}${search}`;
-    if (setup.page === 'offline') {
-      add('request', `${title}: no response`);
-      throw new TypeError('Failed to fetch');
-    }
-    const setupHeaders = method === 'POST' ? setup.headers : undefined;
-    const response = await callSandbox(url, {...init, headers: {...headers, ...setupHeaders}});
-    add('request', `${title}: ${response.status}`);
-    return response;
-  };
-  Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
+  simulatePage(
+    frame,
+    () => setup,
+    (request, result) => add('request', `${request}: ${result}`),
+  );
   const logIn = (user: Login, signal?: AbortSignal) =>
     callSandbox(tokenPath, {method: 'POST', body: JSON.stringify(user), signal});
   const prepared = Promise.all(widget.otherUsers.map((user) => logIn(user)));
@@ -152,6 +142,25 @@ export function createRunner({frame, widget, factory}: RunnerOptions) {
     }
   };
   return {log: log as Observable<readonly LogEntry[]>, run, stop};
+}
+
+/** Makes the widget in the frame call the sandbox as the setup requires, and reports its requests. */
+function simulatePage(frame: Window, getSetup: () => Setup, onRequest: (request: string, result: string) => void) {
+  const callSandbox = frame.fetch.bind(frame);
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const {method = 'GET', headers} = init;
+    const {pathname, search} = new URL(url);
+    const request = `${method} ${pathname}${search}`;
+    const {page, headers: setupHeaders} = getSetup();
+    if (page === 'offline') {
+      onRequest(request, 'no response');
+      throw new TypeError('Failed to fetch');
+    }
+    const response = await callSandbox(url, {...init, headers: {...headers, ...(method === 'POST' && setupHeaders)}});
+    onRequest(request, String(response.status));
+    return response;
+  };
+  Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
 }
 
 const toJson = (value: unknown): string => JSON.stringify(value, serialize);
