@@ -1,6 +1,5 @@
 import {markMarkdown, useCopy} from '@developer-docs/docusaurus-utils';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useOverflow} from '@site/src/hooks/use-overflow';
 import clsx from 'clsx';
 import {useId, useRef, type ComponentProps, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
@@ -24,7 +23,6 @@ export interface Props {
 export default function CodeBlock({html, children, language = 'text', title, className, ...props}: Props): ReactNode {
   const titleId = useId();
   const codeRef = useRef<HTMLElement>(null);
-  const [scrollerRef, hasOverflow] = useOverflow<HTMLPreElement>();
   const markup = html === undefined ? props.markup : {dangerouslySetInnerHTML: {__html: html}};
   const Frame = title === undefined ? 'div' : 'figure';
   return (
@@ -35,14 +33,10 @@ export default function CodeBlock({html, children, language = 'text', title, cla
         </figcaption>
       )}
       <pre
-        ref={scrollerRef}
         className={styles.scroller}
-        // Keyboard users can scroll only focusable elements. Blocks without overflow aren't tab stops.
-        {...(hasOverflow && {
-          tabIndex: 0,
-          role: 'group',
-          ...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId}),
-        })}
+        tabIndex={0}
+        role="group"
+        {...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId})}
       >
         <code ref={codeRef} className={clsx(styles.code, `language-${language}`)} {...markup}>
           {children}
