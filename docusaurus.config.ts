@@ -17,7 +17,7 @@ import {fontPreload} from './plugins/font-preload';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
 import {wellKnownFiles} from './plugins/well-known-files';
-import {createElementPlugins, remarkEntryIds} from './product/elements/elements';
+import {createElementPlugins} from './product/elements/elements';
 
 const elements = createElementPlugins({
   contract,
@@ -42,7 +42,6 @@ const docs = {
     showLastUpdateTime: existsSync(path.join(__dirname, '.git')),
   }),
   beforeDefaultRemarkPlugins: [remarkOpenApi, elements.remarkPlugin],
-  remarkPlugins: [remarkEntryIds],
   rehypePlugins: [
     // A function, because the scripts of every page shouldn't contain this path.
     () => rehypeCodeBlocks({siteDir: __dirname, transform: replaceBrandTokens}),

@@ -19,7 +19,7 @@ export const buildSandboxScript = createSandboxBuild(widgetBuilder, contract, do
 export const productPlugins: PluginConfig[] = [
   () => productData(contract, designRenderer),
   () => sandboxScript(buildSandboxScript),
-  () => widgetPlayground(widgetBuilder.buildScript),
+  widgetPlayground,
 ];
 
 /** The behavior of the API in the sandbox. */

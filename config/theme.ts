@@ -10,7 +10,8 @@ export const themeConfig = {
     hideOnScroll: false,
     logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     items: [
-      {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
+      // `true` instead of `page`, because the item represents a section rather than the current page.
+      {to: '/docs/intro', activeBasePath: '/docs', 'aria-current': 'true', label: 'Docs', position: 'left'},
       ...productValues.navbarLinks.map(({label, path}) => ({
         href: site.productUrl + path,
         label,

@@ -17,7 +17,7 @@ import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-
 import {ContractFiles} from '../contract/contract-files';
 import {createElementContext, type ElementOptions} from './context';
 import {DesignRenderer} from './designs/design-renderer';
-import {remarkElements, remarkEntryIds} from './elements';
+import {remarkElements} from './elements';
 import {SdkDeclarations} from './sdk-reference/declarations';
 
 const docsUrl = 'https://developer.example/docs';
@@ -70,7 +70,7 @@ const reference = {
 async function transform(mdx: string, changes: Partial<ElementOptions> = {}): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
   const createContext = () => createElementContext({...createOptions(), ...changes}, reference);
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, createContext).use(remarkEntryIds);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkElements, createContext);
   return processor.run(processor.parse(file), file);
 }
 
@@ -107,7 +107,7 @@ async function renderRows(mdx: string): Promise<string[][]> {
 describe('<EnumValues>', () => {
   test('renders an entry with a heading, description, and details for each value', async () => {
     const root = await render('<EnumValues of="fruit#Fruit" id="fruit" columns="Size: maxBytes; Colors: colors" />');
-    expect(selectAll('section', root).map(({properties}) => properties.id)).toEqual(['fruit-apple', 'fruit-pear-tree']);
+    expect(selectAll('h3', root).map(({properties}) => properties.id)).toEqual(['fruit-apple', 'fruit-pear-tree']);
     const html = toHtml(root);
     expect(html).toContain('<strong>Apple.</strong>');
     // The build checks paths, unlike absolute URLs.
@@ -126,9 +126,7 @@ describe('<EnumValues>', () => {
       ['pear_tree', 'No', '–'],
     ]);
     expect(await renderRows(mdx('where="edible=false|unknown"'))).toEqual([['pear_tree', 'No', '–']]);
-    expect(await renderHtml(mdx())).toContain(
-      '<tr id="apple" data-record="value" data-record-name="apple" class="entry--tr">',
-    );
+    expect(await renderHtml(mdx())).toContain('<tr id="apple" data-record="value" data-record-name="apple">');
   });
 });
 

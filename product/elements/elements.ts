@@ -1,13 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readOpenApiReference, type OpenApiReference} from '@developer-docs/docusaurus-theme-openapi/node';
-import {pageAttributes} from '@developer-docs/docusaurus-utils';
 import {
   checkAttributes,
   createDependencyRule,
   createElementFinder,
-  createImportNode,
-  createJsxElement,
   EmitFilesPlugin,
   replaceElements,
   type PublishedFile,
@@ -16,7 +13,6 @@ import {listFiles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
-import {visit} from 'unist-util-visit';
 import {createElementContext, type ElementContext, type ElementOptions, type ElementDefinition} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
@@ -24,7 +20,6 @@ import {renderContentBlockMatrix, renderLanguageTable} from './contract-values/t
 import {renderContractExample, renderContractValue, renderLimit} from './contract-values/values';
 import {renderDesigns} from './designs/render-designs';
 import {renderDiagram} from './diagrams';
-import {playgroundWidgets} from './playground/setups';
 import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements';
 
 const sdkAttributes = ['of', 'only', 'as'];
@@ -53,64 +48,17 @@ const elements: Readonly<Record<string, ElementDefinition>> = {
 
 const findElements = createElementFinder(Object.keys(elements));
 
-/** The component that opens the playground when a reader presses the button of an entry of the SDK. */
-const playground = {
-  name: 'WidgetPlayground',
-  module: '@site/product/elements/playground/components/WidgetPlayground',
-};
-
 /**
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
  * mock's drawing engine. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
 export const remarkElements: UnifiedPlugin<[() => ElementContext], Root> = (createContext) => async (root, file) => {
   let context: ElementContext | undefined;
-  const interfaces: string[] = [];
   await replaceElements(root, file, Object.keys(elements), (element) => {
-    const {name, attributes} = element;
-    const {attributes: attributeNames, render} = elements[name] as ElementDefinition;
-    checkAttributes(element, attributeNames);
-    if (name.startsWith('Sdk') && attributes.as !== 'summary' && attributes.of !== undefined) {
-      interfaces.push(attributes.of);
-    }
+    const {attributes, render} = elements[element.name] as ElementDefinition;
+    checkAttributes(element, attributes);
     context ??= createContext();
-    return render(attributes, context);
-  });
-  const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground.name);
-  if (interfaces.length > 0 && !hasPlayground) {
-    const factory = findFactory(interfaces);
-    root.children.unshift(createImportNode([playground.name], playground.module));
-    root.children.push(createJsxElement(playground.name, factory === undefined ? {} : {factory}));
-  }
-};
-
-/** Finds the function that creates the widget that one of the interfaces, such as `WidgetOptions`, belongs to. */
-const findFactory = (names: readonly string[]): string | undefined =>
-  Object.keys(playgroundWidgets).find((factory) =>
-    names.some((name) => playgroundWidgets[factory]?.interfaces.includes(name)),
-  );
-
-/**
- * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which
- * read the table-of-contents links from the headings. These links should point to the whole entry, because search
- * records link to the element with the ID.
- */
-export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
-  visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {
-    const isEntry =
-      name === 'section' &&
-      attributes.some((attribute) => 'name' in attribute && attribute.name === pageAttributes.record);
-    if (!isEntry || heading?.type !== 'heading') return;
-    const id = String(heading.data?.hProperties?.id);
-    heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id: undefined}};
-    const label = `Direct link to ${id}`;
-    heading.children.push({
-      type: 'link',
-      url: `#${id}`,
-      title: label,
-      data: {hProperties: {className: ['hash-link'], 'aria-label': label}},
-      children: [{type: 'text', value: '\u200B'}],
-    });
+    return render(element.attributes, context);
   });
 };
 

@@ -1,6 +1,6 @@
 import {renderDefinitionList} from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {createHtmlNode, createJsxElement, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
+import {createHtmlNode, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {Heading, RootContent} from 'mdast';
 
@@ -14,27 +14,13 @@ export interface Entry {
   readonly name: string;
 }
 
-/** Returns the HTML attributes of an entry, which is a section with a heading or a table row. */
-export const createEntryAttributes = (tagName: 'section' | 'tr', entry: Entry) => ({
-  ...markRecord(entry),
-  className: `entry--${tagName}`,
+/** Creates the heading of an entry, which the following nodes describe. */
+export const createEntryHeading = (entry: Entry, {level = '3'}: StringAttributes): RootContent => ({
+  type: 'heading',
+  depth: Number(level) as Heading['depth'],
+  data: {hProperties: markRecord(entry)},
+  children: [{type: 'inlineCode', value: entry.name}],
 });
-
-/** Creates an entry with a heading. The `level` attribute specifies the heading level. */
-export const createEntrySection = (
-  entry: Entry,
-  {level = '3'}: StringAttributes,
-  children: readonly RootContent[],
-): RootContent =>
-  createJsxElement('section', createEntryAttributes('section', entry), [
-    {
-      type: 'heading',
-      depth: Number(level) as Heading['depth'],
-      data: {hProperties: {id: entry.id}},
-      children: [{type: 'inlineCode', value: entry.name}],
-    },
-    ...children,
-  ]);
 
 /** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
 export const createHtmlNodes = (nodes: readonly {readonly type: string}[]): RootContent[] =>

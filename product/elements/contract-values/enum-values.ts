@@ -1,3 +1,4 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
 import {createHtmlNode, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {createSlug, objectAt} from '@developer-docs/utils';
@@ -5,7 +6,7 @@ import type {RootContent} from 'mdast';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
-import {createDetails, createEntryAttributes, createEntrySection, createHtmlNodes, type Entry} from './entry';
+import {createDetails, createEntryHeading, createHtmlNodes, type Entry} from './entry';
 import {renderProperties} from './fields';
 import {renderTable} from './tables';
 
@@ -38,7 +39,7 @@ export const renderEnumValues: ElementDefinition['render'] = (attributes, contex
   const columns = parseColumns(attributes.columns ?? '', allItems);
   const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
   if (items.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
-  if (as === 'entries') return items.map((item) => renderItemEntry(item, columns, attributes, context));
+  if (as === 'entries') return items.flatMap((item) => renderItemEntry(item, columns, attributes, context));
   if (as === 'table') return [renderItemTable(items, columns, attributes, context)];
   throw new Error(`as="${as}" isn't supported. Use "entries" or "table".`);
 };
@@ -63,17 +64,18 @@ function renderItemEntry(
   columns: readonly Column[],
   attributes: StringAttributes,
   context: ElementContext,
-): RootContent {
+): RootContent[] {
   const {markdown, contract} = context;
   const entry = createEntry(item, attributes);
   const titlePrefix = item.title === undefined ? '' : `**${item.title}.** `;
   const {of = '', properties: schemaKey} = attributes;
   const readSchema = (name: unknown) => contract.readSchema(of.replace(/#.*|$/, `#${String(name)}`));
-  return createEntrySection(entry, attributes, [
+  return [
+    createEntryHeading(entry, attributes),
     ...createHtmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
     ...createDetails(columns.map(({label, field}) => [label, markdown.renderInline(renderCell(field, item) ?? '')])),
     ...(schemaKey === undefined ? [] : [renderProperties(readSchema(item.metadata[schemaKey]), entry.id, context)]),
-  ]);
+  ];
 }
 
 /** Renders a row for each item. Cells without a value contain a dash. */
@@ -84,7 +86,7 @@ function renderItemTable(
   {markdown}: ElementContext,
 ): RootContent {
   const rows = items.map((item) => ({
-    ...(attributes.records !== 'false' && {attributes: createEntryAttributes('tr', createEntry(item, attributes))}),
+    ...(attributes.records !== 'false' && {attributes: markRecord(createEntry(item, attributes))}),
     cells: columns.map(({field}) => markdown.renderInline(renderCell(field, item) ?? '–')),
   }));
   const labels = columns.map(({label}) => label);

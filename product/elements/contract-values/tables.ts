@@ -1,7 +1,7 @@
+import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {ElementDefinition} from '../context';
-import {createEntryAttributes} from './entry';
 
 interface TableRow {
   readonly attributes?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export const renderLanguageTable: ElementDefinition['render'] = (_attributes, {c
       (name) => String(metadata[name]),
     );
     return {
-      attributes: createEntryAttributes('tr', {id: value.toLowerCase(), kind: 'value', name: value}),
+      attributes: markRecord({id: value.toLowerCase(), kind: 'value', name: value}),
       cells: [
         renderCode(value),
         [title, nativeName !== title && [h('br', {}), h('span', {lang: value, dir: direction ?? ''}, nativeName)]],

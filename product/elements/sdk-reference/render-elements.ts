@@ -24,7 +24,7 @@ export const renderSdkTypes: ElementDefinition['render'] = (attributes, context)
   const sdkContext = createContext(model, attributes, context);
   return splitNames(requireAttribute(attributes, 'names', 'SdkTypes'))
     .map((name) => model.types.get(name) ?? throwUnknown('The SDK declarations have no type', name, model.types.keys()))
-    .map((type) => renderTypeEntry(type, sdkContext));
+    .flatMap((type) => renderTypeEntry(type, sdkContext));
 };
 
 /**
@@ -45,5 +45,5 @@ export const renderSdkEntries =
     const sdkContext = createContext(model, attributes, context);
     return attributes.as === 'summary'
       ? renderSummary(entries, sdkContext)
-      : entries.map((entry) => renderEntry(entry, sdkContext));
+      : entries.flatMap((entry) => renderEntry(entry, sdkContext));
   };

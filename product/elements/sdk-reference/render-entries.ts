@@ -2,7 +2,7 @@ import {type MarkdownRenderer, renderProperty, renderPropertyList} from '@develo
 import {h, join, type Content, type StringAttributes, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';
+import {createDetails, createEntryHeading, createHtmlNodes} from '../contract-values/entry';
 import {renderTable} from '../contract-values/tables';
 import {createCode} from '../contract-values/values';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
@@ -16,9 +16,10 @@ export interface SdkRenderContext {
 }
 
 /** Renders the entry of an option, function, event, or error code. */
-export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
+export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent[] {
   const {attributes, markdown} = context;
-  return createEntrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
+  return [
+    createEntryHeading({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes),
     ...createHtmlNodes(markdown.renderBlocks(entry.description)),
     ...(entry.kind === 'function' ? [createCode('typescript', entry.type)] : []),
     ...createDetails([
@@ -27,7 +28,7 @@ export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootCon
     ]),
     ...(entry.example === undefined ? [] : [createCode('typescript', entry.example)]),
     createHtmlNode(renderPlaygroundButton(entry)),
-  ]);
+  ];
 }
 
 /** The version whose entries don't show when they were added. */
@@ -79,7 +80,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
 const isRequired = ({tags}: SdkEntry) => tags.defaultValue === 'required';
 
 /** Renders a type's entry: its members, its values, or its declaration. */
-export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
+export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent[] {
   const {markdown, attributes} = context;
   const members = type.members.map((member) =>
     renderProperty(
@@ -92,12 +93,13 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
     ),
   );
   const values = join(type.values.map((value) => h('code', {}, value)));
-  return createEntrySection({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
+  return [
+    createEntryHeading({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes),
     ...createHtmlNodes(markdown.renderBlocks(type.description)),
     ...(members.length > 0 ? [createHtmlNode(renderPropertyList(members))] : []),
     ...createDetails([['Values', values]]),
     ...(type.declaration === undefined ? [] : [createCode('typescript', type.declaration)]),
-  ]);
+  ];
 }
 
 /** Renders a link to each entry: a table of options, or a list of names. */

@@ -87,7 +87,7 @@ function drawFile(pathname: string, store: Store): Drawing | undefined {
 }
 
 /** Renders a drawing in an output format. Without a renderer, the file is SVG. */
-export async function renderDesignFile(
+async function renderDesignFile(
   {svg, width, height}: Drawing,
   format: string,
   renderRaster: RasterRenderer | undefined,

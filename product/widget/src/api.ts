@@ -57,12 +57,7 @@ export class ApiClient {
     let hasReplacedToken = false;
     for (let attempt = 1; ; attempt += 1) {
       const token = await this.getToken(call.signal);
-      const sent = await this.send(call, token, attempt);
-      if (sent === undefined) {
-        await wait(initialRetryDelayMs * 3 ** (attempt - 1), call.signal);
-        continue;
-      }
-      const {response, body} = sent;
+      const {response, body} = await this.send(call, token);
       const retryAfter = parseSeconds(response.headers.get('Retry-After'));
       if (response.ok) return {body, retryAfter};
       const problem = await readProblem(response);
@@ -94,36 +89,45 @@ export class ApiClient {
     }
   }
 
-  /**
-   * Makes a call and reads the body of a success response.
-   *
-   * @returns `undefined` after a network error, or if a proxy or captive portal responded instead of the API.
-   */
-  private async send(
-    call: ApiCall,
-    token: string,
-    attempt: number,
-  ): Promise<{readonly response: Response; readonly body: unknown} | undefined> {
-    const url = `${this.baseUrl}${call.path}`;
+  /** Makes a call and reads the body of a success response. A proxy or captive portal responds with another type. */
+  private send({method, path, body, idempotencyKey, signal}: ApiCall, token: string) {
+    const init: RequestInit = {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && {'Content-Type': 'application/json'}),
+        ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey}),
+      },
+      ...(body !== undefined && {body: JSON.stringify(body)}),
+    };
+    return fetchWithRetries(this.baseUrl + path, init, signal, async (response) => ({
+      response,
+      body: response.ok ? ((await response.json()) as unknown) : undefined,
+    }));
+  }
+}
+
+/**
+ * Fetches a URL and reads the response. Errors of both are retried up to twice.
+ *
+ * @throws `network_failed`; the signal's abort reason if it's aborted.
+ */
+export async function fetchWithRetries<T>(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, {
-        method: call.method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(call.body !== undefined && {'Content-Type': 'application/json'}),
-          ...(call.idempotencyKey !== undefined && {'Idempotency-Key': call.idempotencyKey}),
-        },
-        ...(call.body !== undefined && {body: JSON.stringify(call.body)}),
-        // The token is the only credential; cookies aren't needed.
-        credentials: 'omit',
-        signal: AbortSignal.any([call.signal, AbortSignal.timeout(callTimeoutMs)]),
-      });
-      return {response, body: response.ok ? await response.json() : undefined};
+      const timeout = AbortSignal.timeout(callTimeoutMs);
+      // The token is the only credential; cookies aren't needed.
+      return await read(await fetch(url, {...init, credentials: 'omit', signal: AbortSignal.any([signal, timeout])}));
     } catch (cause) {
-      call.signal.throwIfAborted();
+      signal.throwIfAborted();
       if (attempt >= maxAttempts) throw createError('network_failed', {url, attempts: maxAttempts}, {cause});
-      return undefined;
     }
+    await wait(initialRetryDelayMs * 3 ** (attempt - 1), signal);
   }
 }
 

@@ -13,7 +13,7 @@ export function reserveContainer(container: string | HTMLElement): {
   readonly element: HTMLElement;
   readonly release: () => void;
 } {
-  if (!window.isSecureContext) throw createError('insecure_page', {origin: location.origin});
+  if (!window.isSecureContext) throw createError('insecure_page', {origin: window.origin});
   const description = typeof container === 'string' ? container : describeElement(container);
   const element = typeof container === 'string' ? findElement(container) : container;
   if (element?.isConnected !== true) throw createError('container_not_found', {container: description});

@@ -1,5 +1,5 @@
 import {createSlug} from '@developer-docs/utils';
-import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../ui-sdk';
+import type {AnyWidgetError, SuperuserErrorDetails} from '../../ui-sdk';
 import messages from './messages/errors.json';
 
 type ErrorCode = keyof SuperuserErrorDetails;
@@ -37,26 +37,6 @@ const fatalCodes: ReadonlySet<ErrorCode> = new Set([
 const superuserCodes: ReadonlySet<ErrorCode> = new Set(['person_unknown', 'brand_rejected']);
 const documentationUrl = '__DOCS_URL__/__SLUG__-ui-sdk';
 
-class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetError<SuperuserErrorDetails, C> {
-  override readonly name = 'WidgetError';
-  readonly recoverable: boolean;
-  readonly documentationUrl: string;
-
-  constructor(
-    readonly code: C,
-    readonly details: SuperuserErrorDetails[C],
-    cause?: unknown,
-    recoverable = !fatalCodes.has(code),
-  ) {
-    super(formatMessage(code, {...details}), cause === undefined ? undefined : {cause});
-    this.recoverable = recoverable;
-    const page = superuserCodes.has(code)
-      ? 'superuser-features/superuser-widget-functions-events'
-      : 'widget-functions-events';
-    this.documentationUrl = `${documentationUrl}/${page}#${createSlug(`error ${code}`)}`;
-  }
-}
-
 /**
  * Creates a widget error.
  *
@@ -66,10 +46,20 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
 export function createError<C extends ErrorCode>(
   code: C,
   details: SuperuserErrorDetails[C],
-  options: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
+  {cause, recoverable = !fatalCodes.has(code)}: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
 ): AnyError {
+  const page = superuserCodes.has(code)
+    ? 'superuser-features/superuser-widget-functions-events'
+    : 'widget-functions-events';
+  const error = new Error(formatMessage(code, {...details}), cause === undefined ? undefined : {cause});
   // TypeScript can't convert the type parameter to the union of all codes.
-  return new DesignWidgetError(code, details, options.cause, options.recoverable) as unknown as AnyError;
+  return Object.assign(error, {
+    name: 'WidgetError',
+    code,
+    details,
+    recoverable,
+    documentationUrl: `${documentationUrl}/${page}#${createSlug(`error ${code}`)}`,
+  }) as unknown as AnyError;
 }
 
 /** Returns whether a value is a widget error. */

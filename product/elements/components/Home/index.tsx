@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import example from '@generated/product-data/default/home.json';
+import {PageList} from '@site/src/components/PageList';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Example} from './Example';
-import {Topics} from './Topics';
-import styles from './page.module.css';
+import topics from './topics.json';
+import styles from './styles.module.css';
 
 /** The home page: an introduction, links to the API and the UI SDK, an example request, and links by topic. */
 export function Home(): ReactNode {
@@ -15,6 +16,7 @@ export function Home(): ReactNode {
   const {brand, slug} = siteConfig.customFields as {brand: string; slug: string};
   const apiPath = `/docs/${slug}-api`;
   const sdkPath = `/docs/${slug}-ui-sdk`;
+  const paths: Readonly<Record<string, string>> = {api: apiPath, 'ui-sdk': sdkPath};
   return (
     <Layout
       description={`${siteConfig.tagline} Developer documentation for the ${brand} HTTP API and the embeddable UI SDK widget.`}
@@ -43,7 +45,16 @@ export function Home(): ReactNode {
           </ul>
         </div>
         <Example example={example} apiPath={apiPath} />
-        <Topics paths={{api: apiPath, 'ui-sdk': sdkPath}} />
+        <div className={styles.topics}>
+          {topics.map(({title, section, pages}) => (
+            <section key={title}>
+              <Heading as="h2" className={styles.topic}>
+                {title}
+              </Heading>
+              <PageList pages={pages.map(({label, path}) => ({label, href: `${paths[section]}/${path}`}))} />
+            </section>
+          ))}
+        </div>
       </main>
     </Layout>
   );

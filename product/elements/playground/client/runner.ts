@@ -1,10 +1,9 @@
-import {createObservable, type Observable, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import {loadCode, reloadFile} from '@developer-docs/docusaurus-utils';
+import {createObservable, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadCode} from '@developer-docs/docusaurus-utils';
 import {mapMembers} from '@developer-docs/utils';
 import type {TokenProvider, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
-import type {PlaygroundWidget, Setup} from '../setups/model';
-import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';
+import type {Login, PlaygroundWidget, Setup} from '../setups/model';
 import {createTokenProviders} from './token-providers';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
@@ -22,37 +21,33 @@ type Api = Readonly<Record<string, unknown>>;
 type AnyFunction = (...args: unknown[]) => unknown;
 
 const sdkName = 'DesignWidget';
+/** The path that `getToken` fetches a token from, as in the samples. */
+const tokenPath = '/design-token';
 
 /** Returns the functions of the script in the frame, or `undefined` if the script hasn't run. */
 const findSdk = (frame: Window): Api | undefined => Reflect.get(frame, sdkName) as Api | undefined;
 
 /**
- * Loads the page in which the widget runs.
+ * Loads the sandbox script, which contains the widget and a simulated API, in a frame.
  *
- * @returns The window of the frame, in which the widget's script has run.
+ * @returns The window of the frame, in which the script has run.
  * @throws Error with a message for readers.
  */
-export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window> =>
+export const loadFrame = (frame: HTMLIFrameElement, scriptUrl: string): Promise<Window> =>
   loadCode(async () => {
     await new Promise((resolve) => {
       frame.addEventListener('load', resolve, {once: true});
-      frame.src = url;
+      frame.srcdoc = `<!doctype html><html lang="en"><title>Widget</title><script src="${scriptUrl}"></script><body><div id="designer"></div>`;
     });
-    const {contentWindow, contentDocument} = frame;
-    // The browser's error page has another origin, so its document isn't accessible.
-    if (contentWindow !== null && contentDocument !== null && findSdk(contentWindow) !== undefined) {
-      return contentWindow;
-    }
-    const {href} = new URL(url, window.location.href);
-    await Promise.all([href, new URL('frame.css', href).href].map(reloadFile));
-    const request = new URL('widget.js', href).href;
-    throw Object.assign(new Error('The widget couldn’t be loaded. Check your connection, then retry.'), {request});
+    const {contentWindow} = frame;
+    if (contentWindow !== null && findSdk(contentWindow) !== undefined) return contentWindow;
+    const message = 'The widget couldn’t be loaded. Check your connection, then retry.';
+    throw Object.assign(new Error(message), {request: scriptUrl});
   });
 
 interface RunnerOptions {
-  /** The window of the frame, in which the widget's script has run. */
+  /** The window of the frame, in which the sandbox script has run. */
   readonly frame: Window;
-  readonly sandbox: Sandbox;
   readonly widget: PlaygroundWidget;
   /** The name of the function that creates the widget. */
   readonly factory: string;
@@ -61,7 +56,7 @@ interface RunnerOptions {
 export type Runner = ReturnType<typeof createRunner>;
 
 /** Creates a runner of setups. It runs them with the widget in the frame, and logs calls, events, and requests. */
-export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
+export function createRunner({frame, widget, factory}: RunnerOptions) {
   const log = createObservable<readonly LogEntry[]>([]);
   let setup: Setup = {};
   let handle: Api = {};
@@ -69,19 +64,24 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   let currentRun = {};
 
   const add = (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => {
-    const json = value === undefined ? undefined : toJson(value);
-    log.set([...log.getSnapshot(), {kind, title, detail: json && restoreUrls(json), name}]);
+    const detail = value === undefined ? undefined : toJson(value);
+    log.set([...log.getSnapshot(), {kind, title, detail, name}]);
   };
-  const {fetch, restoreUrls} = createSandboxFetch(sandbox, widget.user, {
-    getSetup: () => setup,
-    onRequest: (method, path, response) => add('request', `${method} ${path}: ${response?.status ?? 'no response'}`),
-  });
-  Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
-  const prepared = Promise.all(widget.otherUsers.map((user) => logIn(sandbox, user)));
-  prepared.catch(() => undefined);
+  const callSandbox = frame.fetch.bind(frame);
+  simulatePage(
+    frame,
+    () => setup,
+    (request, result) => add('request', `${request}: ${result}`),
+  );
+  const logIn = (user: Login, signal?: AbortSignal) =>
+    callSandbox(tokenPath, {method: 'POST', body: JSON.stringify(user), signal});
+  const prepared = Promise.all(widget.otherUsers.map((user) => logIn(user)));
 
-  const fetchToken: TokenProvider = async ({signal}) =>
-    (await fetch(tokenPath, {method: 'POST', signal})).json() as Promise<UserToken>;
+  const fetchToken: TokenProvider = async ({signal}) => {
+    const response = await logIn(widget.user, signal);
+    add('request', `POST ${tokenPath}: ${response.status}`);
+    return response.json() as Promise<UserToken>;
+  };
   const tokenProviders = createTokenProviders(fetchToken);
   const getToken: TokenProvider = (request) => (tokenProviders[setup.token ?? ''] ?? fetchToken)(request);
   /** Removes the widget. */
@@ -118,6 +118,9 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       if (thisRun !== currentRun) return;
       const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
       Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
+      const container = frame.document.querySelector<HTMLElement>('#designer');
+      // At least as wide as the widget requires, even in a narrow window.
+      if (container !== null) container.style.width = setup.page === 'small' ? '300px' : 'max(100%, 320px)';
       const options = {...ownOptions, getToken};
       const sdk = findSdk(frame) ?? {};
       add('call', formatCall(sdkName, factory, [options]));
@@ -139,6 +142,25 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
     }
   };
   return {log: log as Observable<readonly LogEntry[]>, run, stop};
+}
+
+/** Makes the widget in the frame call the sandbox as the setup requires, and reports its requests. */
+function simulatePage(frame: Window, getSetup: () => Setup, onRequest: (request: string, result: string) => void) {
+  const callSandbox = frame.fetch.bind(frame);
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const {method = 'GET', headers} = init;
+    const {pathname, search} = new URL(url);
+    const request = `${method} ${pathname}${search}`;
+    const {page, headers: setupHeaders} = getSetup();
+    if (page === 'offline') {
+      onRequest(request, 'no response');
+      throw new TypeError('Failed to fetch');
+    }
+    const response = await callSandbox(url, {...init, headers: {...headers, ...(method === 'POST' && setupHeaders)}});
+    onRequest(request, String(response.status));
+    return response;
+  };
+  Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
 }
 
 const toJson = (value: unknown): string => JSON.stringify(value, serialize);
@@ -171,11 +193,12 @@ const observeCalls = (api: Api, apiName: string, {add, logError}: CallLog): Api 
   });
 
 /**
- * Serializes functions as an ellipsis, and the properties of errors, which aren't all enumerable. Errors from the frame
- * aren't instances of this window's `Error`.
+ * Serializes functions and images as an ellipsis, and the properties of errors, which aren't all enumerable. Errors from
+ * the frame aren't instances of this window's `Error`.
  */
 function serialize(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '…';
+  if (typeof value === 'string' && value.startsWith('data:')) return 'data:…';
   if (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value) {
     const {name, message, code, details, recoverable, documentationUrl} = value as Readonly<Record<string, unknown>>;
     return {name, message, code, details, recoverable, documentationUrl};

@@ -1,12 +1,5 @@
-import {
-  LoadError,
-  loadSandbox,
-  panelClassName,
-  PanelHeader,
-  useLoaded,
-} from '@developer-docs/docusaurus-theme-openapi/console';
+import {LoadError, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import data from '@generated/widget-playground/default/playground.json';
 import clsx from 'clsx';
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
@@ -34,22 +27,24 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
   const output = useRef<HTMLDivElement>(null);
   const [runner, setRunner] = useState<Runner>();
   const titleId = useId();
-  const frameUrl = useBaseUrl(data.frame);
-  const sandbox = useLoaded(loadSandbox);
-  const frameWindow = useLoaded(useCallback(() => loadFrame(frame.current as HTMLIFrameElement, frameUrl), [frameUrl]));
-  const [failure] = [sandbox, frameWindow].filter(({error}) => error !== undefined);
+  const scriptUrl = useBaseUrl('/ui-sdk/sandbox.js');
+  const {
+    value: frameWindow,
+    error,
+    retry,
+  } = useLoaded(useCallback(() => loadFrame(frame.current as HTMLIFrameElement, scriptUrl), [scriptUrl]));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   useEffect(() => {
-    if (sandbox.value === undefined || frameWindow.value === undefined) return undefined;
-    const newRunner = createRunner({frame: frameWindow.value, sandbox: sandbox.value, widget, factory});
+    if (frameWindow === undefined) return undefined;
+    const newRunner = createRunner({frame: frameWindow, widget, factory});
     setRunner(newRunner);
     return () => {
       newRunner.stop();
       setRunner(undefined);
     };
-  }, [sandbox.value, frameWindow.value, widget, factory]);
+  }, [frameWindow, widget, factory]);
   const close = () => dialog.current?.close();
   const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
   // Rendered outside the page's content, whose styles limit the width of elements.
@@ -67,7 +62,7 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
       </PanelHeader>
       <div className={styles.content}>
         <div className={styles.program}>
-          {failure?.error !== undefined && <LoadError error={failure.error} onRetry={failure.retry} />}
+          {error !== undefined && <LoadError error={error} onRetry={retry} />}
           <SetupPanel
             key={entry}
             widget={widget}
@@ -79,8 +74,8 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
           />
         </div>
         <div ref={output} className={styles.output}>
-          {runner === undefined && failure === undefined && <p role="status">Loading the widget…</p>}
-          <iframe ref={frame} title="Widget" hidden={frameWindow.value === undefined} />
+          {runner === undefined && error === undefined && <p role="status">Loading the widget…</p>}
+          <iframe ref={frame} title="Widget" hidden={frameWindow === undefined} />
           {runner !== undefined && <Log log={runner.log} onNavigate={close} />}
         </div>
       </div>

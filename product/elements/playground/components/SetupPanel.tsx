@@ -1,7 +1,7 @@
 import {Field, loadSampleCode, SmallButton, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
-import {CodeBlock} from '@site/src/components/CodeBlock';
+import CodeBlock from '@site/src/theme/CodeBlock';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
@@ -14,7 +14,7 @@ interface SetupPanelProps {
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onSelect: (entry: string) => void;
-  /** Absent while the sandbox or the widget is loading. */
+  /** Absent while the widget is loading. */
   readonly runner: Runner | undefined;
   /** Called when the reader runs the setup. */
   readonly onRun: () => void;
@@ -86,8 +86,8 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
       </div>
       <small>
         In the code, <code>options</code> is the JSON above, and <code>getToken</code> fetches a user token from your
-        server. The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is
-        sent over the network, and requests finish sooner than in the API.
+        server. The widget runs in your browser with a simulated API. Nothing is sent over the network, and requests
+        finish sooner than in the API.
       </small>
     </form>
   );

@@ -10,14 +10,10 @@ const people = [
 /** The group that the superuser shares with the listed users. */
 const groups = ['region-west'];
 
-const interfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];
-const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
-
 /** The playground's widgets, by the name of the function that creates them. */
 export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
-  init: {interfaces, options: {}, user: {userId}, otherUsers: [], setups: widgetSetups},
+  init: {options: {}, user: {userId}, otherUsers: [], setups: widgetSetups},
   initSuperuser: {
-    interfaces: [...interfaces, ...superuserInterfaces],
     options: {people},
     user: {userId: 'admin-17', displayName: 'Western region', role: 'superuser', groups},
     otherUsers: [

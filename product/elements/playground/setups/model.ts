@@ -9,7 +9,8 @@ export interface Setup {
   /** The `Mock-*` headers of the widget's `POST` requests. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * The page that contains the widget: `insecure` if it isn't served over HTTPS, `offline` if the API can't be reached.
+   * The page that contains the widget: `insecure` if it isn't served over HTTPS, `offline` if the API can't be reached,
+   * `small` if the widget has too little space.
    */
   readonly page?: string;
   /** What the setup simulates, or what readers have to do in the widget. */
@@ -24,8 +25,6 @@ export type Login = Readonly<Record<string, unknown>> & {readonly userId: string
 
 /** A kind of widget. */
 export interface PlaygroundWidget {
-  /** The interfaces that declare its options, functions, events, and errors. */
-  readonly interfaces: readonly string[];
   /** The initial options of the playground. */
   readonly options: object;
   /** The user whose token `getToken` returns. */

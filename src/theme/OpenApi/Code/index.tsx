@@ -1,2 +1,2 @@
 // Change: this site's code block.
-export {CodeBlock as default} from '@site/src/components/CodeBlock';
+export {default} from '@site/src/theme/CodeBlock';
