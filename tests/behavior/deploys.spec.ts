@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
 import {markWindow, waitForHydration} from '../support/page';
-import {hits, input, modal} from '../support/search';
+import {input, modal} from '../support/search';
 import {expect, nightly, test as base} from '../support/test';
 import {loadErrorBox} from './support/failing-requests';
 
@@ -36,22 +36,6 @@ const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsF
 const body = (page: Page) => panel(page).getByRole('textbox', {name: 'Request body (JSON)'});
 
 test.describe('after a deploy, the page reloads by itself once, and opens', () => {
-  test('the search', nightly, async ({page, host, open}) => {
-    await open('docs/intro');
-    host.deploy();
-    const isSameDocument = await markWindow(page);
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toBeFocused();
-    expect(await isSameDocument()).toBe(false);
-    await page.keyboard.type('idempotency');
-    await expect(hits(page).first()).toContainText(/idempotency/i);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-    await page.reload();
-    await waitForHydration(page);
-    await expect(modal(page)).toBeHidden();
-  });
-
   test('the console', async ({page, host, open}) => {
     await open(endpoint);
     const url = page.url();
@@ -64,22 +48,6 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
     await page.reload();
     await waitForHydration(page);
     await expect(panel(page)).toHaveCount(0);
-  });
-
-  test("a message for the console of a link if a reload doesn't help", nightly, async ({page, host, open}) => {
-    host.breakFiles(/\/openapi-console\./, 'missing');
-    // A cache between the page and the host has both builds.
-    await page.route('**/*', (route, request) => {
-      const isPage = request.resourceType() === 'fetch' && !request.url().includes('/assets/');
-      return isPage ? route.fulfill({body: '<script src="/assets/js/runtime~main.0.js">'}) : route.fallback();
-    });
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await open(`${endpoint}#try=designsFromPrompt.minimal.`);
-    await expect(page.getByRole('alert').filter({hasText: 'The site was updated'})).toBeVisible();
-    expect(loads).toBe(2);
   });
 
   test('nothing if the reader has entered something, which only the reader discards', async ({page, host, open}) => {
@@ -113,7 +81,7 @@ test('after a deploy, the page of a link is loaded once', nightly, async ({page,
 });
 
 test('an empty main script in the cache of the browser is replaced after one press of Retry', async ({page, host}) => {
-  host.breakFiles(/\/main\.\w+\.js/, 'empty');
+  host.emptyFiles(/\/main\.\w+\.js/);
   await page.goto('docs/intro');
   await expect(loadErrorBox(page)).toBeVisible();
   host.repairFiles();

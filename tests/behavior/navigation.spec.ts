@@ -10,16 +10,6 @@ const to = pageKinds['an endpoint page'][0];
 const toLink = (page: Page) => page.locator(`.theme-doc-sidebar-menu a[href="${site.baseUrl}${to}"]`);
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
-/** Observes whether a progress bar appears, even briefly. The returned function resolves to the result. */
-async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() =>
-    new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) document.documentElement.dataset.bar = '';
-    }).observe(document.body, {childList: true}),
-  );
-  return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
-}
-
 /** Counts document loads. */
 function countDocumentLoads(page: Page): () => number {
   let count = 0;
@@ -64,20 +54,6 @@ test.describe('a route transition', () => {
     await page.clock.runFor(1000);
     await expect(bar(page)).toHaveCount(0);
     expect(await isSameWindow()).toBe(true);
-  });
-
-  test('that takes less than 200 ms shows no progress bar', async ({page, open}) => {
-    await page.clock.install({time: 0});
-    await open('docs');
-    const hasBar = await observeProgressBar(page);
-    await page.clock.pauseAt(600_000);
-    const release = await holdRequests(page, pageChunks);
-    await page.locator(`.theme-doc-sidebar-menu a[href="${site.baseUrl}${from}"]`).click();
-    await page.clock.runFor(199);
-    release();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await page.clock.runFor(1000);
-    expect(await hasBar()).toBe(false);
   });
 
   test('whose chunk fails to load reloads the page once', async ({page, open, failRequests, watch}) => {

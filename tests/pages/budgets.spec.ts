@@ -1,6 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {getPageUrl} from '../../config/page-urls';
+import {site} from '../../config/site';
+import {pageKinds} from '../behavior/support/failing-requests';
 import {measurePages, type PageWeight} from '../support/page-weights';
+import {routes} from '../support/routes';
+import {nightly} from '../support/test';
 
 /**
  * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples and computed changes. The
@@ -67,10 +71,18 @@ function findBudgetViolations(weight: PageWeight, addedPages: number): string[] 
   return [...sizeViolations, ...wordViolations];
 }
 
-test('no page exceeds its budget', async ({browser, baseURL}) => {
-  test.setTimeout(600_000);
-  const weights = await measurePages(browser, baseURL ?? '');
-  expect(weights.length).toBeGreaterThan(0);
-  const addedPages = weights.length - pagesInBudget;
-  expect(weights.flatMap((weight) => findBudgetViolations(weight, addedPages))).toEqual([]);
-});
+const pageOfEachKind = Object.values(pageKinds).map(([route]) => site.baseUrl + route);
+const measuredPages = [
+  ['long page, and no page that represents a kind,', {}, [...Object.keys(scriptsOfLongPages), ...pageOfEachKind]],
+  ['page', nightly, undefined],
+] as const;
+
+for (const [name, details, measuredRoutes] of measuredPages) {
+  test(`no ${name} exceeds its budget`, details, async ({browser, baseURL}) => {
+    test.setTimeout(600_000);
+    const weights = await measurePages(browser, baseURL ?? '', measuredRoutes);
+    expect(weights.length).toBeGreaterThan(5);
+    const addedPages = routes.length - pagesInBudget;
+    expect(weights.flatMap((weight) => findBudgetViolations(weight, addedPages))).toEqual([]);
+  });
+}

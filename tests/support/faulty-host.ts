@@ -11,11 +11,8 @@ import {serveSite} from './serve';
 export interface FaultyHost extends RunningServer {
   /** Replaces the build with another one: the same pages, whose scripts and styles have other names. */
   deploy: () => void;
-  /**
-   * Breaks the responses for matching paths, until `repairFiles`. Browsers keep an empty one, because it has the
-   * headers of a correct one.
-   */
-  breakFiles: (pattern: RegExp, fault: 'missing' | 'empty') => void;
+  /** Empties the responses for matching paths, until `repairFiles`. Browsers keep them: their headers are correct. */
+  emptyFiles: (pattern: RegExp) => void;
   repairFiles: () => void;
   /** Returns to the first build, without faults. */
   reset: () => void;
@@ -34,11 +31,10 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
   const rename = (text: string) =>
     text.replaceAll(hashPattern, (hash) => (oldHashes.has(hash) || newHashes.has(hash) ? reverse(hash) : hash));
   let isDeployed = false;
-  let broken: {readonly pattern: RegExp; readonly fault: 'missing' | 'empty'} | undefined;
+  let empty: RegExp | undefined;
   const respond = async ({url = '/', headers: {accept = '*/*'}}: IncomingMessage, response: ServerResponse) => {
-    const fault = broken?.pattern.test(url) === true ? broken.fault : undefined;
     const isGone = isDeployed && (url.match(hashPattern) ?? []).some((hash) => oldHashes.has(hash));
-    if (fault === 'missing' || isGone) {
+    if (isGone) {
       response.writeHead(404, {'content-type': 'text/html'}).end('<!doctype html><title>Page</title>');
       return;
     }
@@ -50,20 +46,20 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     const body = Buffer.from(await source.arrayBuffer());
-    if (fault === 'empty') response.end();
+    if (empty?.test(url) === true) response.end();
     else response.end(isDeployed && /html|javascript|css|json/.test(type) ? rename(body.toString()) : body);
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
   const repairFiles = () => {
-    broken = undefined;
+    empty = undefined;
   };
   return {
     origin: host.origin,
     deploy: () => {
       isDeployed = true;
     },
-    breakFiles: (pattern, fault) => {
-      broken = {pattern, fault};
+    emptyFiles: (pattern) => {
+      empty = pattern;
     },
     repairFiles,
     reset: () => {

@@ -49,18 +49,19 @@ function classifyPage(html: string): PageType {
 const concurrency = 2;
 
 /**
- * Measures the words and transfer sizes of every page in the build.
+ * Measures the words and transfer sizes of pages in the build.
  *
  * @param url - Where the build is served.
+ * @param routes - The routes of the pages. Default: all.
  */
-export async function measurePages(browser: Browser, url: string): Promise<PageWeight[]> {
+export async function measurePages(browser: Browser, url: string, routes?: readonly string[]): Promise<PageWeight[]> {
   const build = openFinishedBuild();
   const context = await browser.newContext();
   // On a slow machine, pages prefetch others before they're measured.
   await simulateSaveData(context);
   const idleTabs: Page[] = [];
   const weights = await pMap(
-    build.listPages(),
+    build.listPages().filter(({route}) => routes?.includes(route) ?? true),
     async ({route, file}) => {
       const html = await build.readText(file);
       const tab = idleTabs.pop() ?? (await context.newPage());

@@ -52,7 +52,6 @@ test('long texts are returned in parts', async () => {
 test.each([
   [['--dir', 'missing'], "missing isn't the folder of a Docusaurus build."],
   [[], 'Pass a URL with --site'],
-  [['--folder', 'docs'], 'Run "docs-mcp --help" for the options.'],
 ])('mistakes in the arguments %j are explained', (args, message) => {
   const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {encoding: 'utf8'});
   expect({status, stdout}).toEqual({status: 1, stdout: ''});

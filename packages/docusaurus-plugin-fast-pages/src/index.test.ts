@@ -1,5 +1,4 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
-import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
@@ -42,12 +41,6 @@ test.each([
   expect(listModules()).toEqual(files.map((file) => `./client/${file}`));
   const others = files.filter((file) => file !== 'signal-hydration.js');
   expect(listModules('development')).toEqual(others.map((file) => `./client/${file}`));
-});
-
-test('the messages that no component has can be translated', async () => {
-  const plugin = create({loadFailure: true});
-  expect(plugin.getPathsToWatch?.()).toEqual([path.join(import.meta.dirname, 'messages.js')]);
-  expect(await plugin.getDefaultCodeTranslationMessages?.()).toEqual({});
 });
 
 test('under docusaurus start, no script is added', () => {

@@ -1,12 +1,9 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test, vi} from 'vitest';
 import themeMarkdown, {validateOptions, type Options} from '.';
-import {getFileMessages} from './translations';
 
 function createPlugin(options: Options = {}, future: object = {}, siteDir = createTemporaryFolder()) {
   const context = {
@@ -22,14 +19,6 @@ test('the page menu knows its entries', async () => {
   const plugin = createPlugin({llmsTxt: false, pageMenu: {docs: false, assistants: []}});
   await plugin?.contentLoaded?.({content: undefined, actions: {setGlobalData} as never});
   expect(setGlobalData).toHaveBeenCalledWith({docs: false, hasLlmsTxt: false, assistants: [], links: []});
-});
-
-test('write-translations looks for the messages that no component declares', () => {
-  const [file = ''] = createPlugin()?.getPathsToWatch?.() ?? [];
-  const ids = readFileSync(path.join(import.meta.dirname, '../lib', path.basename(file)), 'utf8').match(
-    /theme\.\w+\.\w+/g,
-  );
-  expect(ids).toEqual(Object.keys(getFileMessages('en')).map((name) => `theme.MarkdownFile.${name}`));
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

@@ -6,7 +6,6 @@ import {expect, test} from 'vitest';
 import {h} from './node/html/html-builder.js';
 import {findElement, parseHtml} from './node/html/html-tree.js';
 import {
-  createRoleProperties,
   hasMarkdownRole,
   isNotInMarkdown,
   isNotSearched,
@@ -67,11 +66,6 @@ test('elements can have several roles, and be excluded', () => {
   const element = parse({...markMarkdown('label', 'uppercase'), ...recordDetail, ...notSearched, ...notInMarkdown});
   expect(markdownRoles.filter((role) => hasMarkdownRole(element, role))).toEqual(['label', 'uppercase']);
   for (const read of [isRecordDetail, isNotSearched, isNotInMarkdown]) expect(read(element)).toBe(true);
-});
-
-test('elements of parsed trees can be given a role', () => {
-  const element: Element = {type: 'element', tagName: 'p', properties: createRoleProperties('label'), children: []};
-  expect(markdownRoles.filter((role) => hasMarkdownRole(element, role))).toEqual(['label']);
 });
 
 test('the documentation describes all attributes and roles', () => {

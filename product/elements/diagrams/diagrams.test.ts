@@ -1,8 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {walkElements} from '@developer-docs/docusaurus-utils/node';
-import {parseDuration} from '@developer-docs/mock-api';
-import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
@@ -64,20 +62,6 @@ test('diagrams have different IDs', () => {
 });
 
 describe('images show the values of the contract and the widget:', () => {
-  test('content blocks', () => {
-    const blocks = contract.find('content-blocks#/ContentBlockType/x-values') as Record<
-      string,
-      {designTypes: string[]}
-    >;
-    const page = readFileSync('docs/api/common/content-block-types.mdx', 'utf8');
-    const legend = [...page.matchAll(/^\d+\. \[`(.+)`\]\(#\1\)$/gm)].map(([, type]) => type);
-    expect(legend).toEqual(Object.keys(blocks));
-    expect(readTexts('annotated-design')).toEqual(legend.map((_, index) => String(index + 1)));
-    const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
-    expect(others.map(([type]) => type)).toEqual(['button']);
-    expect(blocks.button?.designTypes).toContain('hero-banner');
-  });
-
   test('operations', () => {
     const operations = readTexts('core-workflow').filter((text) => /^(?:GET|POST) /.test(text ?? ''));
     expect(operations).toHaveLength(3);
@@ -88,54 +72,11 @@ describe('images show the values of the contract and the widget:', () => {
     }
   });
 
-  test('polling', () => {
-    const request = contract.find('examples/requests#/designs-succeeded/value') as Record<string, string>;
-    const finishedAt = (Date.parse(request.finishedAt ?? '') - Date.parse(request.createdAt ?? '')) / 1000;
-    const {value, max} = contract.find('limits#/Limit/x-values/first-poll') as {value: number; max: number};
-    const polls = [value];
-    // The interval doubles until the request is finished.
-    for (let interval = value; (polls.at(-1) ?? 0) < finishedAt;) {
-      interval = Math.min(interval * 2, max);
-      polls.push((polls.at(-1) ?? 0) + interval);
-    }
-    const times = readTexts('polling-timeline').filter((text) => /^\d+ s$/.test(text ?? ''));
-    expect(times).toEqual([...polls, finishedAt].map((time) => `${time} s`));
-  });
-
   test('retention', () => {
     const names = ['link-lifetime', 'idempotency-window', 'webhook-redelivery', 'request-lifetime', 'erasure-delay'];
     const recordLifetime = readLimit('request-lifetime').value + readLimit('expired-lifetime').value;
     expect(readTexts('retention-timeline')).toEqual(
       expect.arrayContaining([...names.map((name) => readLimit(name).text), `${recordLifetime} days`]),
-    );
-  });
-
-  test('webhook retries', () => {
-    const page = readFileSync('docs/api/overview.mdx', 'utf8');
-    const {delays} = contract.find('limits#/Limit/x-values/webhook-attempts') as {delays: string[]};
-    const seconds = {s: 1, min: 60, h: 3600};
-    const rows = [...page.matchAll(/^\| \d+ \| (\d+) (s|min|h) \|$/gm)].map(
-      ([, value, unit]) => Number(value) * seconds[unit as keyof typeof seconds],
-    );
-    expect(rows).toEqual(delays.map((delay) => (parseDuration(delay) ?? 0) / 1000));
-  });
-
-  test('labels of the widget', () => {
-    const {prompt, designType, generate, chooseDesign, acceptDesign, editText, download} = messages.en;
-    expect(readTexts('annotated-widget')).toEqual(
-      expect.arrayContaining([
-        prompt,
-        designType,
-        generate,
-        chooseDesign,
-        acceptDesign,
-        editText,
-        download.replace('{format}', 'PNG'),
-      ]),
-    );
-    const {people, brand, website, extractBrand, saveBrand, brandName, tagline, about} = messages.en;
-    expect(readTexts('superuser-panels')).toEqual(
-      expect.arrayContaining([people, brand, website, extractBrand, saveBrand, brandName, tagline, about]),
     );
   });
 

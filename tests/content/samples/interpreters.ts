@@ -25,7 +25,7 @@ export interface RunResult {
 const fastTimers = path.resolve('tests/content/samples/fast-timers');
 
 /** A sample's environment, which inherits only the path, and in which pauses are short. */
-export function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     HOME: tmpdir(),

@@ -75,6 +75,30 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(failed.stderr).toContain('content_rejected');
   });
 
+  testProgram('survives a renewed token and server errors', async ({onTestFinished}) => {
+    const {mock, log} = await startMock(onTestFinished);
+    const errors = ['internal_error', 'service_unavailable', 'token_expired'];
+    for (const error of errors) mock.setNextDirectives('designsFromPrompt', {'Mock-Error': error});
+    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
+    const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], {
+      API_URL: mock.url,
+      API_KEY: mock.apiKey,
+      USER_ID: 'user-4821',
+      JOB_FILE: path.join(folder, `${randomUUID()}.json`),
+    });
+    expect(exitCode, stderr).toBe(0);
+    expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
+    expect(listCalls(log).filter((call) => call.includes('designsFromPrompt'))).toEqual([
+      '500 designsFromPrompt internal_error',
+      '503 designsFromPrompt service_unavailable',
+      '401 designsFromPrompt token_expired',
+      '202 designsFromPrompt',
+    ]);
+    const links = stdout.match(/http\S+/g) ?? [];
+    expect(links).toHaveLength(4);
+    for (const link of links) expect((await fetch(link)).headers.get('content-type')).toBe('image/png');
+  });
+
   testProgram('creates a campaign in five formats, and replaces only failed designs', async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
     const output = path.join(folder, randomUUID());

@@ -1,5 +1,6 @@
 import {execFile} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -101,6 +102,40 @@ describe.concurrent.each(Object.entries(receivers))('%s', (language, {tools, com
       });
       const {requestId} = (await created.json()) as {requestId: string};
       await vi.waitFor(() => expect(getOutput()).toMatch(new RegExp(`${requestId}.*succeeded`)), 20_000);
+    },
+  );
+});
+
+/** The receivers that remember what they have handled. */
+const rememberingReceivers = Object.entries(receivers).filter(([language]) => /^(?:javascript|python)$/.test(language));
+
+describe.concurrent.each(rememberingReceivers)('%s', (language, {tools, start}) => {
+  test.skipIf(!isRun(language, tools))(
+    'handles each delivery once, including one that failed before',
+    async ({onTestFinished}) => {
+      const {mock} = await startMock(onTestFinished);
+      const port = String(await findFreePort());
+      const events = path.join(folder, `${language}-repeated.events`);
+      const variables = {WEBHOOK_SECRET: mock.webhookSecret, PORT: port, EVENTS_FILE: events};
+      const send = async (id: string, body: string) => {
+        const headers = await createWebhookHeaders({id, body, secret: mock.webhookSecret}, Date.now());
+        return (await fetch(`http://localhost:${port}/`, {method: 'POST', headers, body})).status;
+      };
+      const createBody = (requestId: string, status: string) => JSON.stringify({requestId, kind: 'designs', status});
+
+      const {child: crashed} = await startServer(start(port), variables, 'Waiting', folder);
+      expect(await send('msg_1', '{"requestId": ')).toBe(500);
+      crashed.kill('SIGKILL');
+      await once(crashed, 'exit');
+
+      const {child, getOutput} = await startServer(start(port), variables, 'Waiting', folder);
+      onTestFinished(() => stopProcess(child));
+      const body = createBody('req_1', 'succeeded');
+      expect([await send('msg_1', body), await send('msg_1', body)]).toEqual([204, 204]);
+      // A status that doesn't exist yet is acknowledged. Deliveries are handled in order.
+      expect(await send('msg_2', createBody('req_2', 'paused'))).toBe(204);
+      await vi.waitFor(() => expect(getOutput()).toContain('req_2 paused'), 20_000);
+      expect(getOutput().match(/req_1 succeeded: designs/g)).toHaveLength(1);
     },
   );
 });

@@ -49,21 +49,6 @@ test(
   },
 );
 
-test('is ready after signing in if the first token was unavailable', nightly, async ({page, widget}) => {
-  await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}), {times: 1});
-  await widget.start();
-  await page.getByRole('button', {name: 'Sign in again'}).click();
-  await widget.waitFor('ready');
-  expect(await widget.eventNames()).toEqual([
-    'state-changed locked',
-    'signed-out',
-    'error',
-    'state-changed ready',
-    'signed-in',
-    'ready',
-  ]);
-});
-
 test('signs out during a generation', nightly, async ({page, widget}) => {
   await widget.startReady();
   await widget.clearEvents();
@@ -121,22 +106,4 @@ test('fires no events after destroy', nightly, async ({page, widget}) => {
   expect((await widget.eventNames()).slice(-2)).toEqual(['state-changed destroyed', 'destroyed']);
   expect((await widget.eventNames()).filter((name) => name === 'destroyed')).toHaveLength(1);
   await expect(page.locator('#designer')).toBeEmpty();
-});
-
-test("changes a superuser's selected person, and extracts and saves a brand", nightly, async ({page, widget}) => {
-  await widget.startSuperuser();
-  await widget.clearEvents();
-  const requestPromise = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
-  await page.evaluate(async () => {
-    window.widget.actFor('user-4822');
-    await window.widget.generate({prompt: 'Spring tastings'});
-  });
-  await requestPromise;
-  expect(await widget.eventNames()).toEqual(['person-changing', 'person-changed', ...success]);
-  await widget.clearEvents();
-  await page.evaluate(async () => {
-    await window.widget.saveBrand(await window.widget.extractBrand('https://vineyard.example'));
-  });
-  const turn = ['state-changed generating', 'state-changed ready'];
-  expect(await widget.eventNames()).toEqual([...turn, 'brand-extracted', ...turn, 'brand-saved']);
 });

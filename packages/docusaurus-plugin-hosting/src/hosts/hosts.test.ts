@@ -114,18 +114,6 @@ test('_redirects has three columns if URLs contain spaces and other characters',
 });
 
 describe('the nginx configuration', () => {
-  const configuration = renderNginxConfig(site);
-
-  test('repeats all headers in every location, since a location with headers inherits none', () => {
-    const locations = configuration.split(/(?=^location)/m).filter((location) => location.includes('add_header'));
-    expect(locations).toHaveLength(5);
-    locations.forEach((location) => {
-      expect(location).toContain(`add_header Content-Security-Policy "default-src 'none'" always;`);
-      expect(location).toContain('add_header X-Content-Type-Options "nosniff" always;');
-      expect(location).toMatch(/add_header Cache-Control (?:"no-cache" always|"immutable");/);
-    });
-  });
-
   test('escapes quotes and backslashes in headers', () => {
     expect(renderNginxConfig({...site, headers: {'X-Test': String.raw`a "b" \c`}})).toContain(
       String.raw`add_header X-Test "a \"b\" \\c" always;`,

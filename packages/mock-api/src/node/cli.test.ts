@@ -1,6 +1,5 @@
 import {spawn} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
@@ -98,26 +97,12 @@ test("with --quiet, names patterns that can't be checked, and watches files that
 }, 60_000);
 
 test.each([
-  ['256.1.1.1', /--host is "256\.1\.1\.1"\. Set it to an address of this machine/],
-  ['', /--host is ""/],
-])(
-  'names --host %j, which is no address of this machine',
-  async (host, message) => {
-    const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex')});
-    const mock = run(folder, ['pets.yaml', '--port', '0', `--host=${host}`]);
-    expect(await mock.exitCode()).toBe(1);
-    expect(mock.output()).toMatch(message);
-  },
-  60_000,
-);
-
-test.each([
+  [['pets.yaml', '--port', '0', '--host=256.1.1.1'], /--host is "256\.1\.1\.1"\. Set it to an address of this machine/],
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
-  [['.'], /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
   [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
   [['https://pets.example/a.yaml'], /^https:\/\/pets\.example\/a\.yaml is a URL\. Download the document/],
 ])('reports mistakes: %j', async (args, message) => {
-  const mock = run(tmpdir(), args);
+  const mock = run(createTemporaryFolder({'pets.yaml': createDocument('Rex')}), args);
   expect(await mock.exitCode()).toBe(1);
   expect(mock.output()).toMatch(message);
 });

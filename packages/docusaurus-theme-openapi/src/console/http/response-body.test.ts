@@ -6,13 +6,19 @@ function read(type: string, body: BodyInit = new TextEncoder().encode('ä')) {
   return readResponseBody(response);
 }
 
-test.each(['', 'application/problem+json; charset=utf-8'])('%j is text', async (type) => {
-  expect(await read(type)).toBe('ä');
-});
+test.each(['', 'application/problem+json; charset=utf-8', 'image/svg+xml', 'Application/X-NDJSON'])(
+  '%j is text',
+  async (type) => {
+    expect(await read(type)).toBe('ä');
+  },
+);
 
-test.each(['application/octet-stream', 'application/zip; name="text/json"'])('%j is a file', async (type) => {
-  expect(await read(type)).toBeInstanceOf(Blob);
-});
+test.each(['application/pdf', 'application/zip; name="text/json"', 'application/jsonthing'])(
+  '%j is a file',
+  async (type) => {
+    expect(await read(type)).toBeInstanceOf(Blob);
+  },
+);
 
 test.each([
   ['text/plain; charset=ISO-8859-1', [0xe4], 'ä'],
