@@ -226,15 +226,6 @@ test.each([
   expect(new Set(locations).size).toBe(locations.length);
 });
 
-test('stops if hosts would join the values of two rules for a file, but not without these hosts', async () => {
-  const headerRules = [{files: 'files/', headers: {'Access-Control-Allow-Origin': '*'}}];
-  const pages = {...home, 'files/a.txt': 'a'};
-  await expect(build({options: {headerRules}, pages, routes: ['/']})).rejects.toThrow(
-    /\/files\/a\.txt gets the header Access-Control-Allow-Origin .* leave "netlify" and "cloudflare" out/,
-  );
-  await build({options: {headerRules, hosts: ['nginx']}, pages, routes: ['/']});
-});
-
 test('the files at the root cover all locales', async () => {
   const options = {headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}]};
   const createPages = (script: string) => ({...home, 'index.html': createHtml(`<script>${script}</script>`)});

@@ -4,7 +4,7 @@ import type {LocaleBuild} from '../locale-build';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
-import {checkHeaders, renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedSite} from './hosted-site';
 import {renderNginxConfig} from './nginx';
 
@@ -38,8 +38,6 @@ export async function writeHostFiles(
   const root = builds[0].site;
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
-    const urls = root.listFiles().map((file) => root.withBaseUrl(`/${file}`));
-    checkHeaders(site, urls);
     contents[hostFileNames.headers] = renderHeadersFile(site);
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
