@@ -1,12 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
-
-/** The properties of a site by which its static folders are found. */
-export interface StaticFolders {
-  readonly siteDir: string;
-  readonly siteConfig: {readonly staticDirectories: readonly string[]};
-}
+import type {Props} from '@docusaurus/types';
 
 /**
  * Writes a file to the build, except if a static folder of the site contains it.
@@ -15,7 +10,7 @@ export interface StaticFolders {
  */
 export async function writeGeneratedFile(
   site: BuiltSite,
-  {siteDir, siteConfig}: StaticFolders,
+  {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>,
   file: string,
   content: string | Uint8Array,
 ): Promise<string> {

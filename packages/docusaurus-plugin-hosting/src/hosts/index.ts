@@ -1,12 +1,19 @@
-import type {BuildList} from '@developer-docs/docusaurus-utils/node';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
-import type {LocaleBuild} from '../locale-build';
+import {mergePolicies, renderPolicy, type Policy} from '../content-security-policy/policy';
 import type {Headers, PluginOptions} from '../options';
 import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
-import {hostFileNames, type HostedSite} from './hosted-site';
+import {hostFileNames, type HostedLocale, type HostedSite} from './hosted-site';
 import {renderNginxConfig} from './nginx';
+
+/** The finished build of a locale. */
+export interface LocaleBuild extends HostedLocale {
+  readonly site: BuiltSite;
+  /** The policy in its pages, if there's one. */
+  readonly policy: Policy | undefined;
+}
 
 /**
  * Writes the configuration files for hosts to the root of the build. They concern all locales.
@@ -18,19 +25,18 @@ import {renderNginxConfig} from './nginx';
  * site has a base URL, Netlify and Cloudflare need the build in a folder with that name, with `_headers` and
  * `_redirects` next to it.
  *
- * @param policyHeader - The header with the policy, which covers all locales.
+ * @param builds - The builds of all locales so far. The first one is at the root.
  * @returns What was written, for the terminal.
  */
 export async function writeHostFiles(
-  builds: BuildList<LocaleBuild>,
-  policyHeader: Headers,
+  builds: readonly [LocaleBuild, ...LocaleBuild[]],
   options: PluginOptions,
   props: Pick<Props, 'siteConfig' | 'siteDir'>,
 ): Promise<string[]> {
   const {siteConfig} = props;
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
-    headers: {...policyHeader, ...getHeaders(options, siteConfig.url)},
+    headers: {...createPolicyHeader(builds, options), ...getHeaders(options, siteConfig.url)},
     rules: getHeaderRules(options),
     locales: builds,
   };
@@ -43,4 +49,14 @@ export async function writeHostFiles(
   }
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
   return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
+}
+
+/** Creates the header with the policy, which covers all locales. */
+function createPolicyHeader(
+  builds: readonly LocaleBuild[],
+  {contentSecurityPolicy}: Pick<PluginOptions, 'contentSecurityPolicy'>,
+): Headers {
+  if (contentSecurityPolicy === false) return {};
+  const name = `Content-Security-Policy${contentSecurityPolicy.reportOnly ? '-Report-Only' : ''}`;
+  return {[name]: renderPolicy(mergePolicies(builds.map(({policy = {}}) => policy)))};
 }

@@ -1,6 +1,5 @@
 // The pass over a finished build
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
-export {LocaleBuilds, type BuildList} from './build/locale-builds.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
 export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
