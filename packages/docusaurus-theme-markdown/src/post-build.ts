@@ -16,7 +16,7 @@ export function createPostBuildTask(input: SiteMarkdownInput): PostBuildTask {
     afterReading: (site) => markdown.writeFiles(site),
     rewritePage: (html, page) => markdown.addLinks(html, page),
     // Other plugins can write the listed files, too.
-    check: (site) => markdown.checkListedFiles(site),
+    finish: (site) => markdown.checkListedFiles(site),
   };
 }
 
