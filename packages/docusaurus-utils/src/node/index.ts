@@ -8,7 +8,6 @@ export {readContent, type ContentInstances, type PageMetadata} from './plugin/re
 export {readMessages} from './plugin/read-messages.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
 // Bundlers
-export {aliasEntries} from './bundler/alias-entries.js';
 export {createDependencyRule} from './bundler/dependency-rule.js';
 export {EmitFilesPlugin, type PublishedFile} from './bundler/emit-files.js';
 export {separateStyles} from './bundler/separate-styles.js';

@@ -100,9 +100,7 @@ test.each([0, 1, 2])('a plugin with another protocol version at index %s stops t
   const results = await build(plugins.toSpliced(index, 0, newer));
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(reasons).toHaveLength(2);
-  expect(reasons[0]).toMatch(
-    /@developer-docs\/newer 0\.1\.0.*can't work on the same build.* Install the same version/,
-  );
+  expect(reasons[0]).toMatch(/@developer-docs\/newer 0\.1\.0.*can't work on the same build.* Install the same version/);
   expect(reasons[0]).toContain('@developer-docs/two 0.1.0');
   expect(read('a.html')).toBe('<main>A</main>');
 });
