@@ -1,4 +1,3 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import {
   convertPage,
   type ConversionContext,
@@ -6,8 +5,6 @@ import {
   type PageMarkdown,
   type SourcePage,
 } from '../page/convert-page';
-import type {PageTarget} from '../page/markdown-urls';
-import {resolvePlaceholders} from '../page/page-links';
 
 /**
  * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
@@ -26,19 +23,16 @@ export class MarkdownFiles {
     return converted.title;
   }
 
-  /** Returns a page's files, with links to the files of other pages. */
+  /** Returns a page's files, with links to the files of other pages. Links within a file are reduced to the anchor. */
   getFiles(route: string): MarkdownFile[] {
-    const {files, targets} = this.pages.get(route) ?? {files: [], targets: []};
+    const {urls} = this.context;
+    const files = this.pages.get(route)?.files ?? [];
     return files.map(({url, markdown}) => ({
       url,
-      markdown: resolvePlaceholders(markdown, targets, (target) => this.getLink(target, url)),
+      markdown: urls.replaceMarkedUrls(markdown, route, (target, id) => {
+        const link = this.pages.get(target)?.anchors.get(id) ?? urls.getMarkdownUrl(target);
+        return link.startsWith(`${url}#`) ? link.slice(url.length) : urls.origin + link;
+      }),
     }));
-  }
-
-  /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
-  private getLink({route, id}: PageTarget, fileUrl: string): string {
-    const {urls} = this.context;
-    const link = this.pages.get(route)?.anchors.get(decodeUriPart(id)) ?? urls.getMarkdownUrl(route);
-    return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : urls.origin + link;
   }
 }
