@@ -45,7 +45,7 @@ export default function themeMarkdown(context: LoadContext, options: PluginOptio
     },
     // So that copies of the components find the module, also if only a preset depends on the package.
     configureWebpack: () => ({resolve: {alias: {[`${pluginName}/client$`]: require.resolve(`${pluginName}/client`)}}}),
-    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
+    ...joinPostBuildPass((props) => [createPostBuildTask(options, content, props)]),
   };
 }
 
