@@ -74,7 +74,7 @@ const maxFileLength = 49_200;
  */
 const maxPartLength = 36_000;
 
-/** Converts a page to files, in which the URLs of elements are still marked. */
+/** Converts a page to files, in which links to elements have no anchors yet. */
 export function convertPage({route, title: headTitle, content}: SourcePage, context: ConversionContext): PageMarkdown {
   const {urls, messages, admonitionLabels} = context;
   const nodes = convertHtml(content, (href) => urls.resolveLink(href, route), admonitionLabels);

@@ -1,9 +1,12 @@
 import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import {getMarkdownUrl} from '../client/markdown-url';
-import {reservedCharacters} from '../convert/copy-content';
+import {reservedCharacter} from '../convert/copy-content';
 
-const [start, end] = reservedCharacters;
-const markedUrl = new RegExp(`${start}([^${end}]*)${end}`, 'g');
+/** The destination of a link whose anchor isn't known yet. */
+const markedUrl = new RegExp(
+  String.raw`(?<=\]\()([^\s()<>${reservedCharacter}]*)${reservedCharacter}([^\s()<>]*)`,
+  'g',
+);
 
 /** Converts between URLs of pages and of their Markdown files, which are root-relative and include the base URL. */
 export class MarkdownUrls {
@@ -41,8 +44,8 @@ export class MarkdownUrls {
    * Resolves a link or the URL of an image on a page. Markdown files are also read outside the site, so the result is
    * absolute. Only URLs of other sites, URLs with other schemes, such as `mailto:`, and invalid ones don't change.
    *
-   * Which anchors an element of a page has in Markdown isn't known before all pages have been converted. So its URL is
-   * marked with characters that the content of pages can't contain. Code and external links are never mistaken for it.
+   * Which anchor leads to an element of a page isn't known before all pages have been converted. Until then, a character
+   * that the content of pages can't contain separates its ID from the URL of the page's Markdown file.
    *
    * @param route - The page that contains the link.
    */
@@ -52,22 +55,20 @@ export class MarkdownUrls {
     const {pathname, search, hash} = url;
     const target = href.startsWith('#') ? route : this.findRoute(pathname);
     if (target === undefined) return this.origin + pathname + search + hash;
-    if (hash === '') return this.origin + this.getMarkdownUrl(target);
-    return start + (target === route ? '' : this.origin + target) + escapeDestination(hash) + end;
+    const markdownUrl = this.origin + this.getMarkdownUrl(target);
+    if (hash === '') return markdownUrl;
+    return (target === route ? '' : markdownUrl) + reservedCharacter + escapeDestination(hash.slice(1));
   }
 
   /**
-   * Replaces the marked URLs in a Markdown file.
+   * Adds the anchors to the links in a page's Markdown file.
    *
-   * @param route - The page that the file belongs to.
-   * @param getUrl - Returns the URL of an element in Markdown.
+   * @param getUrl - Returns the URL of an element. The page's URL is empty for elements of the same page.
    */
-  replaceMarkedUrls(markdown: string, route: string, getUrl: (route: string, id: string) => string): string {
-    return markdown.replace(markedUrl, (_, url: string) => {
-      const [page = '', hash = ''] = url.split('#');
-      const target = page === '' ? route : page.slice(this.origin.length);
-      return escapeDestination(getUrl(target, decodeUriPart(hash)));
-    });
+  addAnchors(markdown: string, getUrl: (pageUrl: string, id: string) => string): string {
+    return markdown.replace(markedUrl, (_, pageUrl: string, id: string) =>
+      escapeDestination(getUrl(pageUrl.slice(this.origin.length), decodeUriPart(id))),
+    );
   }
 }
 

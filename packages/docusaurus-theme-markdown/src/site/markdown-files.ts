@@ -12,6 +12,7 @@ import {
  * files.
  */
 export class MarkdownFiles {
+  /** The pages by the URLs of their Markdown files. */
   private readonly pages = new Map<string, PageMarkdown>();
 
   constructor(private readonly context: ConversionContext) {}
@@ -19,18 +20,20 @@ export class MarkdownFiles {
   /** Converts a page, and returns its title. */
   addPage(page: SourcePage): string {
     const converted = convertPage(page, this.context);
-    this.pages.set(page.route, converted);
+    this.pages.set(this.context.urls.getMarkdownUrl(page.route), converted);
     return converted.title;
   }
 
   /** Returns a page's files, with links to the files of other pages. Links within a file are reduced to the anchor. */
   getFiles(route: string): MarkdownFile[] {
     const {urls} = this.context;
-    const files = this.pages.get(route)?.files ?? [];
+    const ownUrl = urls.getMarkdownUrl(route);
+    const files = this.pages.get(ownUrl)?.files ?? [];
     return files.map(({url, markdown}) => ({
       url,
-      markdown: urls.replaceMarkedUrls(markdown, route, (target, id) => {
-        const link = this.pages.get(target)?.anchors.get(id) ?? urls.getMarkdownUrl(target);
+      markdown: urls.addAnchors(markdown, (linkedUrl, id) => {
+        const pageUrl = linkedUrl === '' ? ownUrl : linkedUrl;
+        const link = this.pages.get(pageUrl)?.anchors.get(id) ?? pageUrl;
         return link.startsWith(`${url}#`) ? link.slice(url.length) : urls.origin + link;
       }),
     }));

@@ -84,10 +84,10 @@ export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createP
 
 /** @throws ExplainedError if the plugins have different protocol versions. */
 function checkVersions(plugins: readonly ListedPlugin[]): void {
-  const byVersion = new Map(plugins.map((plugin) => [plugin.developerDocs.protocolVersion, describePlugin(plugin)]));
+  const byVersion = new Map(plugins.map((plugin) => [plugin.developerDocs.protocolVersion, plugin]));
   if (byVersion.size < 2) return;
   throw new ExplainedError(
-    `${[...byVersion.values()].join(' and ')} can't work on the same build: the versions of their tasks are ${[...byVersion.keys()].join(' and ')}. Install the same version of all @developer-docs packages.`,
+    `${[...byVersion.values()].map(describePlugin).join(' and ')} can't work on the same build: the versions of their tasks are ${[...byVersion.keys()].join(' and ')}. Install the same version of all @developer-docs packages.`,
   );
 }
 
