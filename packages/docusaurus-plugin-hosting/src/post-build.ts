@@ -40,7 +40,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const policy = options.contentSecurityPolicy
         ? await addPolicy(site, files, redirects.files, options.contentSecurityPolicy, props)
         : undefined;
-      const compression = options.compression ? [await compressFiles(site, files, props)] : [];
+      const compression = options.compression ? [await compressFiles(site, files)] : [];
       coverFiles(site.outDir, files);
       const build: LocaleBuild = {
         site,

@@ -1,8 +1,9 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
 import {mergePolicies, renderPolicy, type Policy} from '../content-security-policy/policy';
 import type {Headers, PluginOptions} from '../options';
-import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedLocale, type HostedSite} from './hosted-site';
@@ -48,7 +49,20 @@ export async function writeHostFiles(
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
-  return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
+  return Promise.all(Object.entries(contents).map(([name, content]) => writeHostFile(root, props, name, content)));
+}
+
+/** Writes a file to the build, except if a static folder of the site contains it. */
+async function writeHostFile(
+  site: BuiltSite,
+  {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>,
+  file: string,
+  content: string,
+): Promise<string> {
+  const folder = siteConfig.staticDirectories.find((name) => existsSync(path.resolve(siteDir, name, file)));
+  if (folder !== undefined) return `${file} kept from ${folder}`;
+  await site.writeFile(file, content);
+  return file;
 }
 
 /** Creates the header with the policy, which covers all locales. */
