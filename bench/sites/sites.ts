@@ -16,7 +16,7 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 import {waitForHydration} from '../../tests/support/page';
 import {serveSite} from '../../tests/support/serve';
-import {FinishedBuild} from '../../tools/builds/finished-build';
+import {openBuild} from '../../tools/builds/finished-build';
 import {launchChromium} from '../browser';
 import {deleteBuild, measureCommand} from '../measure-build';
 import type {BenchOptions, Tables} from '../report';
@@ -106,7 +106,7 @@ async function buildAndVisit(
   // If each locale has a base URL, no page is at the root.
   const notFoundPage = path.join(dir, 'build', '404.html');
   if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
-  const built = new FinishedBuild(path.join(dir, 'build'), {url: 'https://site.example', baseUrl: site.baseUrl});
+  const built = openBuild(path.join(dir, 'build'), {url: 'https://site.example', baseUrl: site.baseUrl});
   const pages = await readPages(built);
   const visits = await visitPages(browser, built, pages, routes);
   const findings: Findings = {

@@ -1,5 +1,5 @@
 import docsPlugin, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 // Such as `validateOptions`, which the package exports, but doesn't declare.
 export * from '@docusaurus/plugin-content-docs';
@@ -21,11 +21,12 @@ export default async function docsWithRoot(
         ...args,
         actions: {
           ...actions,
-          addRoute: (docsRoute) => {
-            findSidebarRoutes(docsRoute).push({
+          addRoute(docsRoute) {
+            // The plugin nests its routes: docs root → version → layout with the sidebar → docs.
+            docsRoute.routes?.[0]?.routes?.[0]?.routes?.push({
               path: docsRoute.path,
               exact: true,
-              component: '@site/src/pages/_DocsHome',
+              component: '@site/src/components/DocsHome',
               sidebar: 'tutorialSidebar',
             });
             actions.addRoute(docsRoute);
@@ -33,16 +34,4 @@ export default async function docsWithRoot(
         },
       }),
   };
-}
-
-/**
- * Finds the routes of the pages that are rendered next to the sidebar of the latest version. The docs plugin nests its
- * routes: docs root → version → layout with the sidebar → docs.
- */
-function findSidebarRoutes({path, routes: versions}: RouteConfig): RouteConfig[] {
-  const pages = versions?.find((version) => version.path === path)?.routes?.[0]?.routes;
-  if (pages === undefined) {
-    throw new Error("The docs plugin created no route with a sidebar, so the page at the docs root can't be added.");
-  }
-  return pages;
 }

@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** The public browser modules of a plugin folder. */
@@ -5,7 +6,21 @@ const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
 const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/(components|hooks)/';
-const pluginImports = [components, 'packages/'];
+
+/**
+ * The packages, each with those of the others that are its dependencies.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const packages = Object.fromEntries(
+  readdirSync('packages', {withFileTypes: true}).flatMap((entry) => {
+    if (!entry.isDirectory()) return [];
+    /** @type {{readonly dependencies: Readonly<Record<string, string>>}} */
+    const {dependencies} = JSON.parse(readFileSync(`packages/${entry.name}/package.json`, 'utf8'));
+    const names = Object.keys(dependencies).filter((name) => name.startsWith('@developer-docs/'));
+    return [[`packages/${entry.name}/`, names.map((name) => name.replace(/^@developer-docs(.*)$/, 'packages$1/'))]];
+  }),
+);
 
 /**
  * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything
@@ -17,19 +32,7 @@ const pluginImports = [components, 'packages/'];
 const areas = {
   // The other files of config/ pass the settings to packages and to the product.
   'config/(?!(?:contract|llms-txt|operation-content|product-plugins)\\.ts$)': ['package\\.json$', 'packages/utils/'],
-  'packages/utils/': [],
-  'packages/docusaurus-utils/': ['packages/utils/'],
-  'packages/mock-api/': ['packages/utils/', 'packages/openapi/'],
-  'packages/openapi/': ['packages/utils/'],
-  'packages/search-engine/': ['packages/utils/'],
-  'packages/docusaurus-theme-search/': ['packages/(?:docusaurus-)?utils/', 'packages/search-engine/'],
-  'packages/create-developer-docs/': ['packages/(?:utils|openapi)/'],
-  'packages/docs-mcp/': ['packages/utils/', 'packages/search-engine/'],
-  'packages/docusaurus-plugin-fast-pages/': ['packages/(?:docusaurus-)?utils/'],
-  'packages/docusaurus-plugin-hosting/': ['packages/(?:docusaurus-)?utils/'],
-  'packages/docusaurus-preset-developer-docs/': ['packages/utils/', 'packages/docusaurus-(?:plugin|theme)-'],
-  'packages/docusaurus-theme-markdown/': ['packages/(?:docusaurus-)?utils/'],
-  'packages/docusaurus-theme-openapi/': ['packages/(?:utils|docusaurus-utils|mock-api|openapi)/'],
+  ...packages,
   // The example product. Nothing in packages/ or plugins/ depends on it.
   'product/builds/': ['product/', 'packages/'],
   'product/contract/': ['packages/'],
@@ -45,13 +48,6 @@ const areas = {
     // Theme components that show something of the product.
     'product/elements/components/',
   ],
-  // None of these depends on another, so each can be removed on its own.
-  'plugins/content/': pluginImports,
-  'plugins/docs-root/': pluginImports,
-  'plugins/font-preload/': pluginImports,
-  'plugins/licenses/': pluginImports,
-  'plugins/patches/': pluginImports,
-  'plugins/well-known-files/': pluginImports,
 };
 
 /**
@@ -75,6 +71,18 @@ const openApiFolders = [
   'site',
   'generated-pages',
   'commands',
+];
+
+/**
+ * The folders of the OpenAPI theme that don't import each other.
+ *
+ * @type {readonly (readonly [from: string, to: string, comment: string])[]}
+ */
+const openApiRules = [
+  ['node|shared', 'browser|client|console|theme', 'Move what both need to shared/, which works without a browser.'],
+  ['browser|client|console|shared|theme', 'node', 'Move what both need to shared/.'],
+  ['browser|console', 'client', 'Move what both need to browser/.'],
+  ['browser|client', 'console', 'Import @theme/OpenApi/Console on demand, or move what both need to browser/.'],
 ];
 
 /** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
@@ -111,6 +119,13 @@ export default {
       to: {path: ownFile, pathNot: [area, ...otherAreas].map((pattern) => `^${pattern}`)},
     })),
     {
+      name: 'imports of plugins',
+      severity: 'error',
+      comment: 'Plugins depend on none of the others, so each can be removed on its own.',
+      from: {path: '^(plugins/[^/]+/)'},
+      to: {path: ownFile, pathNot: ['^$1', `^${components}`, '^packages/']},
+    },
+    {
       name: 'plugin entry points',
       severity: 'error',
       comment:
@@ -125,34 +140,13 @@ export default {
       from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
-    {
-      name: 'browser code in the build',
-      severity: 'error',
-      comment: 'Move what both need to shared/, which works without a browser.',
-      from: {path: `^${openApiTheme}(?:node|shared)/`},
-      to: {path: `^${openApiTheme}(?:browser|client|console|theme)/`},
-    },
-    {
-      name: 'build code in the browser',
-      severity: 'error',
-      comment: 'Move what both need to shared/.',
-      from: {path: `^${openApiTheme}(?:browser|client|console|shared|theme)/`},
-      to: {path: `^${openApiTheme}node/`},
-    },
-    {
-      name: 'code of pages in the console',
-      severity: 'error',
-      comment: 'Move what both need to browser/.',
-      from: {path: `^${openApiTheme}(?:browser|console)/`},
-      to: {path: `^${openApiTheme}client/`},
-    },
-    {
-      name: 'console in pages',
-      severity: 'error',
-      comment: 'Import @theme/OpenApi/Console on demand, as use-try-it.ts does, or move what both need to browser/.',
-      from: {path: `^${openApiTheme}(?:browser|client)/`},
-      to: {path: `^${openApiTheme}console/`},
-    },
+    ...openApiRules.map(([from, to, comment]) => ({
+      name: `${to} in ${from}`,
+      severity: /** @type {const} */ ('error'),
+      comment,
+      from: {path: `^${openApiTheme}(?:${from})/`},
+      to: {path: `^${openApiTheme}(?:${to})/`},
+    })),
     ...openApiFolders.slice(0, -1).map((folder, index) => ({
       name: `order of ${folder}`,
       severity: /** @type {const} */ ('error'),

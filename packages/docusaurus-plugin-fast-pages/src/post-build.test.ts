@@ -56,7 +56,7 @@ async function build(page: string): Promise<BuiltSite> {
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: ['/docs', '/404.html']});
   const task = createPostBuildTask('/');
   await site.rewritePages(site.listRenderedPages(), (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html);
-  expect(task.check?.(site)).toBe('2 pages');
+  expect(task.finish?.(site)).toBe('2 pages');
   return site;
 }
 

@@ -55,7 +55,7 @@ export function createPostBuildTask(baseUrl: string): PostBuildTask {
       if (deferred !== undefined) count += 1;
       return deferred ?? html;
     },
-    check() {
+    finish() {
       if (count > 0) return `${count} pages`;
       throw new ExplainedError(
         `${pluginName}: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,

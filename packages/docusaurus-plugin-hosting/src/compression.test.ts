@@ -8,7 +8,7 @@ import {compressFiles} from './compression';
 
 test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const outDir = createTemporaryFolder();
-  const siteConfig = {url: 'https://docs.example', staticDirectories: ['static']};
+  const siteConfig = {url: 'https://docs.example'};
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: []});
   const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
@@ -16,7 +16,7 @@ test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   await site.writeFile('small.txt', 'a'.repeat(1023));
   await site.writeFile('image.png', 'a'.repeat(2000));
 
-  expect(await compressFiles(site, site.listFiles(), {siteDir: outDir, siteConfig})).toBe('9 compressed files');
+  expect(await compressFiles(site, site.listFiles())).toBe('9 compressed files');
 
   for (const file of files) {
     const absolutePath = path.join(outDir, file);

@@ -6,7 +6,6 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import pMap from 'p-map';
-import {writeGeneratedFile, type StaticFolders} from './write-generated-file';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -30,13 +29,9 @@ export const needsCompression = (file: string): boolean =>
  * @param files - The paths of the build's files, relative to its folder.
  * @returns What was written, for the terminal.
  */
-export async function compressFiles(
-  site: BuiltSite,
-  files: readonly string[],
-  folders: StaticFolders,
-): Promise<string> {
+export async function compressFiles(site: BuiltSite, files: readonly string[]): Promise<string> {
   const compressed = files.filter((file) => needsCompression(path.join(site.outDir, file)));
-  await pMap(compressed, (file) => compressFile(site, file, folders), {concurrency: availableParallelism()});
+  await pMap(compressed, (file) => compressFile(site, file), {concurrency: availableParallelism()});
   return `${compressed.length} compressed files`;
 }
 
@@ -48,7 +43,7 @@ const selectQuality = (file: string, bytes: number): number =>
   /^assets\/(?:css|js)\//.test(file) && bytes > 100_000 ? 11 : 6;
 
 /** Writes a `.gz` and a `.br` file next to a file. */
-async function compressFile(site: BuiltSite, file: string, folders: StaticFolders): Promise<void> {
+async function compressFile(site: BuiltSite, file: string): Promise<void> {
   const content = await readFile(path.join(site.outDir, file));
   const [gzipped, brotli] = await Promise.all([
     compressGzip(content, {level: constants.Z_BEST_COMPRESSION}),
@@ -59,6 +54,6 @@ async function compressFile(site: BuiltSite, file: string, folders: StaticFolder
       },
     }),
   ]);
-  await writeGeneratedFile(site, folders, `${file}.gz`, gzipped);
-  await writeGeneratedFile(site, folders, `${file}.br`, brotli);
+  await site.writeFile(`${file}.gz`, gzipped);
+  await site.writeFile(`${file}.br`, brotli);
 }

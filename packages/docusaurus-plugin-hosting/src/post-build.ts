@@ -1,30 +1,31 @@
 import path from 'node:path';
-import {insertIntoHead, LocaleBuilds, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
+import process from 'node:process';
+import {insertIntoHead, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {formatCount} from '@developer-docs/utils';
-import {readFileVersion} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
-import {createPageSources, SitePolicy} from './content-security-policy';
-import {writeHostFiles} from './hosts';
-import type {LocaleBuild} from './locale-build';
+import {addPolicy} from './content-security-policy';
+import {writeHostFiles, type LocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
-import {warnAboutUncoveredFiles} from './uncovered-files';
+import {coverFiles, warnAboutUncoveredFiles} from './uncovered-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
 
-/** The plugin's only state. The files at the root apply to all locales, and are written again for each of them. */
-const localeBuilds = new LocaleBuilds<LocaleBuild>(warnAboutUncoveredFiles);
+/**
+ * The builds of the site's locales. Docusaurus builds the default locale first, at the root, and then the others in its
+ * folders, all in one process.
+ */
+let localeBuilds: readonly [LocaleBuild, ...LocaleBuild[]] | undefined;
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {plugins, siteConfig} = props;
   let redirects: BuiltRedirects = {movedPages: [], files: [], scripts: new Map()};
   return {
     name: 'hosting',
     async afterReading(site) {
-      redirects = await writeRedirects(options.redirects, site, siteConfig.trailingSlash);
+      redirects = await writeRedirects(options.redirects, site, props.siteConfig.trailingSlash);
       const {length} = redirects.files;
       return length === 0 ? undefined : formatCount(length, 'redirect page');
     },
@@ -36,23 +37,32 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = site.listFiles();
 
-      const policy = options.contentSecurityPolicy && new SitePolicy(options.contentSecurityPolicy, props);
-      const policySummary = policy ? [await policy.insert(site, files, redirects.files)] : [];
-      const compression = options.compression ? [await compressFiles(site, files, props)] : [];
-      const coveredFiles = files.map((file) => path.join(site.outDir, file));
-      const builds = localeBuilds.add({
+      const policy = options.contentSecurityPolicy
+        ? await addPolicy(site, files, redirects.files, options.contentSecurityPolicy, props)
+        : undefined;
+      const compression = options.compression ? [await compressFiles(site, files)] : [];
+      coverFiles(site.outDir, files);
+      const build: LocaleBuild = {
         site,
+        policy,
         baseUrl: site.baseUrl,
-        options,
-        plugins,
-        pageSources: policy ? policy.pageSources : createPageSources(),
         routes: site.listPages().map(({route}) => route),
         redirects: redirects.movedPages,
-        coveredVersions: new Map(coveredFiles.map((file) => [file, readFileVersion([file])])),
-      });
-      const policyHeader = policy ? policy.createHeader(builds.map(({pageSources}) => pageSources)) : {};
-      const hostFiles = await writeHostFiles(builds, policyHeader, options, props);
-      return [...policySummary, ...hostFiles, ...compression].join(', ');
+      };
+      if (localeBuilds !== undefined && contains(localeBuilds[0].site.outDir, site.outDir)) {
+        localeBuilds = [...localeBuilds, build];
+      } else {
+        localeBuilds = [build];
+        process.once('exit', (exitCode) => {
+          // An error that stopped the build is more important.
+          if (exitCode === 0) warnAboutUncoveredFiles(site.outDir, options, props.plugins);
+        });
+      }
+      const hostFiles = await writeHostFiles(localeBuilds, options, props);
+      return [...(policy ? ['security policy'] : []), ...hostFiles, ...compression].join(', ');
     },
   };
 }
+
+const contains = (folder: string, other: string): boolean =>
+  path.resolve(other).startsWith(path.resolve(folder) + path.sep);

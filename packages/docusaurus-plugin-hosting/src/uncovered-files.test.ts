@@ -89,13 +89,6 @@ test.each<[string, Options, string, number]>([
   expect(warnings).toEqual([]);
 });
 
-test('warns once after two builds in the same process, about the second', async () => {
-  await build(writeLater({'feed.xml': long}), {compression: true});
-  await build(writeLater({'atom.xml': long}), {compression: true});
-  exit(0);
-  expect(warnings.map(listFiles)).toEqual([['atom.xml']]);
-});
-
 test('covers all locales, and what their builds write at the root', async () => {
   const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);

@@ -1,30 +1,38 @@
 import path from 'node:path';
-import type {BuildList} from '@developer-docs/docusaurus-utils/node';
 import {listFiles, readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
+import type {LoadedPlugin} from '@docusaurus/types';
 import {needsCompression} from './compression';
-import type {LocaleBuild} from './locale-build';
+import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
+
+/** The versions of the files that the policy and compression cover, by absolute path. */
+const coveredVersions = new Map<string, string>();
+
+/** Remembers files that the policy and compression cover. */
+export function coverFiles(outDir: string, files: readonly string[]): void {
+  for (const file of files) {
+    const absolutePath = path.join(outDir, file);
+    coveredVersions.set(absolutePath, readFileVersion([absolutePath]));
+  }
+}
 
 /**
  * Warns about files that other plugins have written after this plugin had read the build: Docusaurus runs the
  * `postBuild` hooks of all plugins at the same time. The security policy and the compressed versions don't cover these
  * files. Synchronous, because the process exits.
+ *
+ * @param outDir - The root of the build, which contains the builds of all locales.
  */
-export function warnAboutUncoveredFiles(builds: BuildList<LocaleBuild>): void {
-  const {
-    options: {compression, contentSecurityPolicy},
-    plugins,
-    site: {outDir},
-  } = builds[0];
-  const isCovered = (file: string) => {
-    const version = readFileVersion([file]);
-    return builds.some(({coveredVersions}) => coveredVersions.get(file) === version);
-  };
+export function warnAboutUncoveredFiles(
+  outDir: string,
+  {compression, contentSecurityPolicy}: PluginOptions,
+  plugins: readonly LoadedPlugin[],
+): void {
   const files = listFiles(outDir).filter(
     (file) =>
       ((compression && needsCompression(file)) || (contentSecurityPolicy !== false && file.endsWith('.html'))) &&
-      !isCovered(file),
+      coveredVersions.get(file) !== readFileVersion([file]),
   );
   if (files.length === 0) return;
   const list = files.map((file) => `\n  - ${path.relative(outDir, file).replaceAll('\\', '/')}`).join('');

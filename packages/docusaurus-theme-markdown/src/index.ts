@@ -4,7 +4,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {
-  aliasEntries,
   checkPluginId,
   disableForHashRouter,
   joinPostBuildPass,
@@ -44,8 +43,9 @@ export default function themeMarkdown(context: LoadContext, options: PluginOptio
     allContentLoaded({allContent}) {
       content = readContent(allContent);
     },
-    configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),
-    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
+    // So that copies of the components find the module, also if only a preset depends on the package.
+    configureWebpack: () => ({resolve: {alias: {[`${pluginName}/client$`]: require.resolve(`${pluginName}/client`)}}}),
+    ...joinPostBuildPass((props) => [createPostBuildTask(options, content, props)]),
   };
 }
 

@@ -5,8 +5,7 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
-import {createPostBuildTask} from './post-build';
-import type {BuildProps} from './site/site-markdown';
+import {createPostBuildTask, type BuildProps} from './post-build';
 
 let outDir: string;
 
@@ -42,11 +41,9 @@ async function build(
   for (const [name, html] of Object.entries(pages)) {
     await site.writeFile(name === '' ? 'index.html' : `${name}.html`, html);
   }
-  const task = createPostBuildTask({
-    options: validatePluginOptions(validateOptions, givenOptions),
-    content,
-    props: {baseUrl, siteConfig, routesPaths, i18n, plugins: [], codeTranslations: {}, ...props},
-  });
+  const options = validatePluginOptions(validateOptions, givenOptions);
+  const buildProps = {baseUrl, siteConfig, routesPaths, i18n, plugins: [], codeTranslations: {}, ...props};
+  const task = createPostBuildTask(options, content, buildProps);
   const plugin = joinPostBuildPass(() => [task]);
   await plugin.postBuild({...input, plugins: [plugin]} as never);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');

@@ -8,10 +8,6 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {eject: 'safe', wrap: 'safe'},
         description: 'The menu that copies a page as Markdown and links to its Markdown file',
       },
-      'PageMenu/CopyItem': {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'A part of PageMenu. Swizzle PageMenu instead.',
-      },
       DocBreadcrumbs: {
         actions: {eject: 'forbidden', wrap: 'forbidden'},
         description: 'Adds the page menu to the breadcrumbs of the theme. To change the menu, swizzle PageMenu.',

@@ -10,24 +10,28 @@ const files = {name: 'theme-markdown', dirPath: path.join(__dirname, '../locales
 export const readTranslations = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({...files, locale});
 
-const fileMessages = [
-  ...(['index', 'html', 'part', 'numberedPart', 'instructions'] as const),
+/** The IDs of the messages in Markdown files, in `llms.txt`, and in links to it. */
+const fileMessages = {
+  index: 'theme.MarkdownFile.index',
+  html: 'theme.MarkdownFile.html',
+  part: 'theme.MarkdownFile.part',
+  numberedPart: 'theme.MarkdownFile.numberedPart',
+  instructions: 'theme.MarkdownFile.instructions',
   // The sections of `llms.txt`.
-  ...(['docs', 'otherDocs', 'blog', 'pages'] as const),
-];
+  docs: 'theme.MarkdownFile.docs',
+  otherDocs: 'theme.MarkdownFile.otherDocs',
+  blog: 'theme.MarkdownFile.blog',
+  pages: 'theme.MarkdownFile.pages',
+  indexTitle: 'theme.PageMenu.index',
+};
 
-/** The messages in Markdown files and in `llms.txt`. */
-export type FileMessages = Readonly<Record<(typeof fileMessages)[number], string>>;
+export type FileMessages = Readonly<Record<keyof typeof fileMessages, string>>;
 
 /** Returns the messages in a language. */
 export function getFileMessages(locale: string, codeTranslations?: Messages): FileMessages {
   const messages = readMessages({...files, locale}, codeTranslations);
-  return Object.fromEntries(fileMessages.map((name) => [name, messages[`theme.MarkdownFile.${name}`]])) as FileMessages;
+  return Object.fromEntries(Object.entries(fileMessages).map(([name, id]) => [name, messages[id]])) as FileMessages;
 }
-
-/** Returns the title of links to `llms.txt` in a language. */
-export const getIndexTitle = (locale: string, codeTranslations: Messages): string =>
-  readMessages({...files, locale}, codeTranslations)['theme.PageMenu.index'] ?? '';
 
 /** The types of admonitions, whose default titles are in the theme's translations. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];

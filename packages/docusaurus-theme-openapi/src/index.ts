@@ -3,7 +3,6 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
 import {
-  aliasEntries,
   checkPluginId,
   createDependencyRule,
   EmitFilesPlugin,
@@ -132,7 +131,13 @@ const sharedServerModules = {
 const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean) => ({
   ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
   resolve: {
-    alias: aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
+    // So that copies of the components find the modules, also if only a preset depends on the package.
+    alias: Object.fromEntries(
+      [`${pluginName}/client`, `${pluginName}/console`, `${pluginName}/samples`].map((entry) => [
+        `${entry}$`,
+        require.resolve(entry),
+      ]),
+    ),
   },
   module: {
     rules: [

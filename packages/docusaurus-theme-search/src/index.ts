@@ -3,7 +3,6 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
 import {
-  aliasEntries,
   checkPluginId,
   disableForHashRouter,
   joinPostBuildPass,
@@ -88,7 +87,8 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     },
     injectHtmlTags: () => ({headTags: algolia ? [createPreconnectLink(algolia)] : []}),
     configureWebpack(config, isServer) {
-      const resolve = {alias: aliasEntries(__filename, `${pluginName}/client`)};
+      // So that copies of the components find the module, also if only a preset depends on the package.
+      const resolve = {alias: {[`${pluginName}/client$`]: require.resolve(`${pluginName}/client`)}};
       if (isServer) return {resolve};
       return process.env.NODE_ENV === 'production'
         ? {resolve, ...separateStyles(config, [modalChunk], [worker])}

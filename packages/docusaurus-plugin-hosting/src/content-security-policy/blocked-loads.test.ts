@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {describeBlockedLoads} from './blocked-loads';
 import {collectSources} from './fixtures/collect-sources';
-import {buildPolicy, type Sources} from './policy';
+import {buildPolicy, type Policy} from './policy';
 
 describe('what a strict policy blocks on other hosts', () => {
-  const check = (html: string, additions: readonly Sources[] = []) => {
+  const check = (html: string, additions: readonly Policy[] = []) => {
     const sources = collectSources(html);
     const policy = buildPolicy(sources, true, additions);
     return describeBlockedLoads(sources.loads.values(), policy, 'https://docs.example').join('\n');

@@ -1,5 +1,5 @@
 import {getOwn} from '@developer-docs/utils';
-import type {Load} from './loads';
+import type {Load} from './page-sources';
 import {getSources, type Policy} from './policy';
 
 /**

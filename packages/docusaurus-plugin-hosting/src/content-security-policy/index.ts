@@ -5,99 +5,75 @@ import type {Props} from '@docusaurus/types';
 import pMap from 'p-map';
 import type {PolicyOptions} from '../options';
 import {pluginName} from '../plugin-name';
-import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
-import {createAddLoad} from './loads';
-import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';
-import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy, type Sources} from './policy';
-import {detectServices, findLoadedServices, getServiceSources} from './services';
+import {collectFromHtml, collectFromScript, collectFromStyles} from './collect-sources';
+import {PageSources} from './page-sources';
+import {buildPolicy, insertPolicy, renderMetaPolicy, type Policy} from './policy';
+import {detectServices, getServiceSources} from './services';
 
-export {createPageSources, type PageSources} from './page-sources';
+type SiteProps = Pick<Props, 'plugins' | 'siteConfig'>;
 
 /**
- * The policy for a locale's pages, and for the header that hosts send.
+ * Reads a locale's build, and inserts its policy into the pages. No page may be changed afterward.
  *
  * All pages have the same policy, which covers the inline scripts and styles on all pages, because the first page's
  * policy remains in effect while React renders subsequent pages.
+ *
+ * @param files - The paths of the build's files, relative to its folder.
+ * @param redirectFiles - The pages that redirect, which Docusaurus hasn't rendered.
  */
-export class SitePolicy {
-  private readonly additions: readonly Sources[];
-  private readonly siteUrl: string;
-  /** What the locale's build contains. */
-  readonly pageSources = createPageSources();
-
-  constructor(
-    private readonly options: PolicyOptions,
-    {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>,
-  ) {
-    this.siteUrl = siteConfig.url;
-    const detected = detectServices(plugins, siteConfig.themeConfig);
-    const services = [...detected.filter((name) => name !== 'live-code' || !options.strict), ...options.services];
-    this.additions = [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
-    // React renders the configuration's HTML as written, and not in the minified form that pages contain.
-    for (const html of listHtml(siteConfig.themeConfig)) this.readHtml(html, 'docusaurus.config');
+export async function addPolicy(
+  site: BuiltSite,
+  files: readonly string[],
+  redirectFiles: readonly string[],
+  options: PolicyOptions,
+  props: SiteProps,
+): Promise<Policy> {
+  const sources = new PageSources(site.url);
+  // React renders the configuration's HTML as written, and not in the minified form that pages contain.
+  for (const html of listHtml(props.siteConfig.themeConfig)) {
+    collectFromHtml(html, 'docusaurus.config', options.strict, sources);
   }
-
-  /**
-   * Reads a build, and inserts the policy into its pages. No page may be changed afterward.
-   *
-   * @param files - The paths of the build's files, relative to its folder.
-   * @param redirectFiles - The pages that redirect, which Docusaurus hasn't rendered.
-   * @returns What was written, for the terminal.
-   */
-  async insert(site: BuiltSite, files: readonly string[], redirectFiles: readonly string[]): Promise<string> {
-    await pMap(files, (file) => this.readFile(site, file), {concurrency: fileConcurrency});
-    const policy = this.build(this.pageSources);
-    this.reportBlockedLoads(policy);
-    // Browsers ignore the other kind of policy in pages.
-    if (this.options.reportOnly) return 'security policy, which only reports';
+  await pMap(files, (file) => readFile(site, file, options, sources), {concurrency: fileConcurrency});
+  const policy = createPolicy(sources, options, props);
+  reportBlockedLoads(sources, policy, options);
+  // Browsers ignore policies in pages that only report.
+  if (!options.reportOnly) {
     const metaPolicy = renderMetaPolicy(policy);
     const pages = [...site.listRenderedPages(), ...redirectFiles.map((file) => ({file}))];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
-    return `security policy in ${pages.length} pages`;
   }
-
-  /** Returns the header for several locales. */
-  createHeader(pageSources: readonly PageSources[]): Readonly<Record<string, string>> {
-    const name = `Content-Security-Policy${this.options.reportOnly ? '-Report-Only' : ''}`;
-    return {[name]: renderPolicy(this.build(mergePageSources(pageSources)))};
-  }
-
-  private build(pageSources: PageSources): Policy {
-    const {strict} = this.options;
-    const services = strict ? [] : getServiceSources(findLoadedServices(pageSources));
-    return buildPolicy(pageSources, strict, [...services, ...this.additions]);
-  }
-
-  /** @throws Error if the policy is strict. */
-  private reportBlockedLoads(policy: Policy): void {
-    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
-    if (blocked.length === 0) return;
-    const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
-    if (this.options.strict && !this.options.reportOnly) throw new ExplainedError(text);
-    logger.warn(text);
-  }
-
-  /**
-   * Reads a file: the HTML of pages, static HTML files, because the header also applies to them, and fragments in
-   * `assets/`, which are inserted into pages, style sheets, and scripts. A strict policy ignores the calls in the
-   * bundles' scripts, because these contain the code samples of pages.
-   */
-  private async readFile(site: BuiltSite, file: string): Promise<void> {
-    const addLoad = createAddLoad(this.pageSources.loads, file, this.siteUrl);
-    if (file.endsWith('.html')) this.readHtml(await site.readText(file), file);
-    else if (file.endsWith('.css')) collectStyleSources(await site.readText(file), addLoad);
-    else if (file.endsWith('.js') && !this.options.strict) collectScriptSources(await site.readText(file), addLoad);
-  }
-
-  private readHtml(html: string, file: string): void {
-    collectPageSources({html, file, siteUrl: this.siteUrl, strict: this.options.strict}, this.pageSources);
-  }
+  return policy;
 }
 
-/** Lists what other plugins of the site need, such as the servers of an API that its pages send requests to. */
-const listPluginSources = (plugins: readonly object[]): Sources[] =>
-  plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
+/**
+ * Reads a file: the HTML of pages, static HTML files, because the header also applies to them, and fragments in
+ * `assets/`, which are inserted into pages, style sheets, and scripts. A strict policy ignores the calls in the bundles'
+ * scripts, because these contain the code samples of pages.
+ */
+async function readFile(site: BuiltSite, file: string, {strict}: PolicyOptions, sources: PageSources): Promise<void> {
+  if (file.endsWith('.html')) collectFromHtml(await site.readText(file), file, strict, sources);
+  else if (file.endsWith('.css')) collectFromStyles(await site.readText(file), file, sources);
+  else if (file.endsWith('.js') && !strict) collectFromScript(await site.readText(file), file, sources);
+}
+
+/** Builds the policy for what pages contain, what other plugins need, and what the options allow. */
+export function createPolicy(sources: PageSources, options: PolicyOptions, {plugins, siteConfig}: SiteProps): Policy {
+  const {strict, services, directives} = options;
+  const detected = detectServices(plugins, siteConfig.themeConfig).filter((name) => name !== 'live-code' || !strict);
+  // For example, the servers of an API that pages send requests to.
+  const pluginSources = plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
+  return buildPolicy(sources, strict, [...getServiceSources([...detected, ...services]), ...pluginSources, directives]);
+}
+
+/** @throws Error if the policy is strict. */
+function reportBlockedLoads({loads, siteUrl}: PageSources, policy: Policy, {strict, reportOnly}: PolicyOptions): void {
+  const blocked = describeBlockedLoads(loads.values(), policy, new URL(siteUrl).origin);
+  if (blocked.length === 0) return;
+  const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
+  if (strict && !reportOnly) throw new ExplainedError(text);
+  logger.warn(text);
+}
 
 /** Lists the strings with HTML in a part of the configuration. */
 function listHtml(value: unknown): string[] {

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {collectSources, hash} from './fixtures/collect-sources';
-import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Sources} from './policy';
+import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy} from './policy';
 
 describe('the strict policy', () => {
-  const build = (html: string, additions?: readonly Sources[]) =>
+  const build = (html: string, additions?: readonly Policy[]) =>
     renderPolicy(buildPolicy(collectSources(html), true, additions));
 
   test('never allows eval or arbitrary inline scripts', () => {

@@ -1,10 +1,7 @@
-import {listHosts, type PageSources} from './page-sources';
+import type {PageSources} from './page-sources';
 
-/** Source expressions by directive, such as `{'img-src': ['https://images.example.com']}`. */
-export type Sources = Readonly<Record<string, readonly string[]>>;
-
-/** A complete policy. */
-export type Policy = Sources;
+/** A policy, or a part of one: source expressions by directive, such as `{'img-src': ['https://images.example.com']}`. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** Directives that browsers ignore in a `<meta>` tag, and log a message about. */
 const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox'];
@@ -16,7 +13,7 @@ const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox
  * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
  * @param additions - Additional sources from services and options.
  */
-export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Sources[] = []): Policy {
+export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Policy[] = []): Policy {
   const policy = strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages);
   // A directive that the policy lacks starts with all sources of the directive that browsers use instead.
   const entries = additions
@@ -55,21 +52,25 @@ const buildDefaultPolicy = (pages: PageSources): Policy => ({
     "'self'",
     ...(pages.handlers.size > 0 ? ["'unsafe-hashes'"] : []),
     ...sort([...pages.scripts, ...pages.handlers]),
-    ...sort(listHosts(pages, 'script-src')),
+    ...sort(pages.listHosts('script-src')),
   ],
-  'style-src': ["'self'", "'unsafe-inline'", ...sort(listHosts(pages, 'style-src'))],
+  'style-src': ["'self'", "'unsafe-inline'", ...sort(pages.listHosts('style-src'))],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'data:', 'blob:', 'https:'],
-  // Style sheets usually load fonts from their own host, and scripts send requests to theirs.
-  'font-src': ["'self'", 'data:', ...sort(listHosts(pages, 'style-src', 'font-src'))],
-  'connect-src': ["'self'", ...sort(listHosts(pages, 'script-src', 'connect-src'))],
+  'font-src': ["'self'", 'data:', ...sort(pages.listHosts('style-src', 'font-src').flatMap(listFontHosts))],
+  // Scripts usually send requests to their own host.
+  'connect-src': ["'self'", ...sort(pages.listHosts('script-src', 'connect-src'))],
   'worker-src': ["'self'", 'blob:'],
-  'frame-src': ["'self'", ...sort(listHosts(pages, 'frame-src'))],
+  'frame-src': ["'self'", ...sort(pages.listHosts('frame-src'))],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
-  'form-action': ["'self'", ...sort(listHosts(pages, 'form-action'))],
+  'form-action': ["'self'", ...sort(pages.listHosts('form-action'))],
   'frame-ancestors': ["'self'"],
 });
+
+/** Lists the hosts of the fonts in style sheets of a host, which is usually the same one. */
+const listFontHosts = (host: string): string[] =>
+  host === 'https://fonts.googleapis.com' ? [host, 'https://fonts.gstatic.com'] : [host];
 
 const none = "'none'";
 
@@ -80,6 +81,10 @@ function addSources(policy: Policy, [directive, added]: readonly [string, readon
     : [...getSources(policy, directive), ...added].filter((one) => one !== none);
   return {...policy, [directive]: dropUselessHashes([...new Set(sources)])};
 }
+
+/** Combines the policies of several locales, which have the same directives. */
+export const mergePolicies = ([first = {}, ...others]: readonly Policy[]): Policy =>
+  others.flatMap((policy) => Object.entries(policy)).reduce(addSources, first);
 
 /**
  * Lists the directives that browsers use if a policy lacks a directive, in this order

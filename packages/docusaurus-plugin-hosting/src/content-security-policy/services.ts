@@ -1,5 +1,4 @@
-import {listHosts, type PageSources} from './page-sources';
-import type {Sources} from './policy';
+import type {Policy} from './policy';
 
 /** What pages load from services, by directive. */
 const serviceSources = {
@@ -28,19 +27,15 @@ const serviceSources = {
     'frame-src': ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
     'img-src': ['https://i.ytimg.com'],
   },
-} satisfies Readonly<Record<string, Sources>>;
+} satisfies Readonly<Record<string, Policy>>;
 
 /** A third-party service that pages can use, or `live-code`, which evaluates code. */
 export type ServiceName = keyof typeof serviceSources;
 
 export const serviceNames = Object.keys(serviceSources) as ServiceName[];
 
-export const getServiceSources = (services: readonly ServiceName[]): Sources[] =>
+export const getServiceSources = (services: readonly ServiceName[]): Policy[] =>
   services.map((name) => serviceSources[name]);
-
-/** Finds the services whose host implies others: a Google Fonts style sheet loads its fonts from another host. */
-export const findLoadedServices = (pages: PageSources): ServiceName[] =>
-  listHosts(pages, 'style-src').includes('https://fonts.googleapis.com') ? ['google-fonts'] : [];
 
 /** The services that Docusaurus's own plugins use. */
 const pluginServices: Readonly<Record<string, readonly ServiceName[]>> = {

@@ -1,14 +1,5 @@
-import {ExplainedError} from '@developer-docs/utils';
 import type {Headers} from '../options';
-import {pluginName} from '../plugin-name';
-import {
-  encodePath,
-  isFolderRule,
-  listRedirectPaths,
-  listRuleLocales,
-  matchesRule,
-  type HostedSite,
-} from './hosted-site';
+import {encodePath, isFolderRule, listRedirectPaths, listRuleLocales, type HostedSite} from './hosted-site';
 
 function renderBlock(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -29,31 +20,6 @@ export function renderHeadersFile(site: HostedSite): string {
     ),
   );
   return [renderBlock('/*', site.headers), ...rules].join('\n');
-}
-
-/**
- * Checks that only one block sets a header of a file: browsers ignore values such as `*, *`.
- *
- * @param urls - URL paths of all files.
- * @throws ExplainedError that names a file and the rules.
- */
-export function checkHeaders(site: HostedSite, urls: readonly string[]): void {
-  for (const url of urls) {
-    const blocks = [
-      {source: 'the headers of all files', headers: site.headers},
-      ...site.rules
-        .filter((rule) => matchesRule(rule, url, site))
-        .map(({files, headers}) => ({source: `the rule for "${files}"`, headers})),
-    ];
-    const setters = blocks.flatMap(({source, headers}) => Object.keys(headers).map((name) => ({name, source})));
-    const names = setters.map(({name}) => name.toLowerCase());
-    const repeated = setters.find((_, index) => names.indexOf(names[index] ?? '') !== index);
-    if (repeated === undefined) continue;
-    const first = setters[names.indexOf(repeated.name.toLowerCase())];
-    throw new ExplainedError(
-      `${pluginName}: ${url} gets the header ${repeated.name} from ${first?.source ?? ''} and from ${repeated.source}. Netlify and Cloudflare would join the values. Change the rules so that only one matches, or leave "netlify" and "cloudflare" out of the option "hosts".`,
-    );
-  }
 }
 
 /**

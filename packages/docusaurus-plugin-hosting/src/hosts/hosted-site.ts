@@ -48,12 +48,6 @@ export function isFolderRule({files}: HeaderRule): boolean {
 export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readonly HostedLocale[] =>
   isFolderRule(rule) ? locales : locales.slice(0, 1);
 
-/** Returns whether a rule matches the URL path of a file. */
-export const matchesRule = (rule: HeaderRule, url: string, site: HostedSite): boolean =>
-  listRuleLocales(rule, site).some(({baseUrl}) =>
-    isFolderRule(rule) ? url.startsWith(baseUrl + rule.files) : url.endsWith(rule.files),
-  );
-
 /**
  * Encodes what a path can't contain, such as a space, which separates URLs in `_redirects`. Encoded characters stay.
  */

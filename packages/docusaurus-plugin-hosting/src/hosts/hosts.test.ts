@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {getHeaderRules, getHeaders} from './default-headers';
-import {checkHeaders, renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import type {HostedSite} from './hosted-site';
 import {renderNginxConfig} from './nginx';
 
@@ -64,32 +64,6 @@ test('_headers has a block for all files, for the folders of each locale, and fo
       '  Content-Type: text/markdown; charset=utf-8',
       '',
     ].join('\n'),
-  );
-});
-
-describe('_headers sets each header of a file once', () => {
-  const openFolder = {files: 'files/', headers: {'access-control-allow-origin': '*'}};
-  const openText = {files: '.txt', headers: {'Access-Control-Allow-Origin': '*'}};
-  const check = (url: string, rules = [openFolder, openText], changes: Partial<HostedSite> = {}) => {
-    checkHeaders({...siteWithLocales, rules, ...changes}, ['/developer/index.html', url]);
-  };
-
-  test.each(['/developer/files/a.txt', '/developer/fr/files/b/a.txt'])('so the rules conflict at %s', (url) => {
-    expect(() => check(url)).toThrow(
-      `${url} gets the header Access-Control-Allow-Origin from the rule for "files/" and from the rule for ".txt"`,
-    );
-  });
-
-  test('so a rule conflicts with a header of all files', () => {
-    const headers = {'Access-Control-Allow-Origin': '*'};
-    expect(() => check('/developer/a.txt', [openText], {headers})).toThrow('from the headers of all files and from');
-  });
-
-  test.each(['/developer/files/a.pdf', '/developer/a.txt', '/developer/docs/files/a.txt'])(
-    'so one rule applies to %s',
-    (url) => {
-      expect(() => check(url)).not.toThrow();
-    },
   );
 });
 

@@ -1,12 +1,20 @@
-import type {BuildList} from '@developer-docs/docusaurus-utils/node';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import type {Props} from '@docusaurus/types';
-import type {LocaleBuild} from '../locale-build';
+import {mergePolicies, renderPolicy, type Policy} from '../content-security-policy/policy';
 import type {Headers, PluginOptions} from '../options';
-import {writeGeneratedFile} from '../write-generated-file';
 import {getHeaderRules, getHeaders} from './default-headers';
-import {checkHeaders, renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
-import {hostFileNames, type HostedSite} from './hosted-site';
+import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import {hostFileNames, type HostedLocale, type HostedSite} from './hosted-site';
 import {renderNginxConfig} from './nginx';
+
+/** The finished build of a locale. */
+export interface LocaleBuild extends HostedLocale {
+  readonly site: BuiltSite;
+  /** The policy in its pages, if there's one. */
+  readonly policy: Policy | undefined;
+}
 
 /**
  * Writes the configuration files for hosts to the root of the build. They concern all locales.
@@ -18,19 +26,18 @@ import {renderNginxConfig} from './nginx';
  * site has a base URL, Netlify and Cloudflare need the build in a folder with that name, with `_headers` and
  * `_redirects` next to it.
  *
- * @param policyHeader - The header with the policy, which covers all locales.
+ * @param builds - The builds of all locales so far. The first one is at the root.
  * @returns What was written, for the terminal.
  */
 export async function writeHostFiles(
-  builds: BuildList<LocaleBuild>,
-  policyHeader: Headers,
+  builds: readonly [LocaleBuild, ...LocaleBuild[]],
   options: PluginOptions,
   props: Pick<Props, 'siteConfig' | 'siteDir'>,
 ): Promise<string[]> {
   const {siteConfig} = props;
   const site: HostedSite = {
     trailingSlash: siteConfig.trailingSlash,
-    headers: {...policyHeader, ...getHeaders(options, siteConfig.url)},
+    headers: {...createPolicyHeader(builds, options), ...getHeaders(options, siteConfig.url)},
     rules: getHeaderRules(options),
     locales: builds,
   };
@@ -38,11 +45,32 @@ export async function writeHostFiles(
   const root = builds[0].site;
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
-    const urls = root.listFiles().map((file) => root.withBaseUrl(`/${file}`));
-    checkHeaders(site, urls);
     contents[hostFileNames.headers] = renderHeadersFile(site);
     contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
   if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
-  return Promise.all(Object.entries(contents).map(([name, content]) => writeGeneratedFile(root, props, name, content)));
+  return Promise.all(Object.entries(contents).map(([name, content]) => writeHostFile(root, props, name, content)));
+}
+
+/** Writes a file to the build, except if a static folder of the site contains it. */
+async function writeHostFile(
+  site: BuiltSite,
+  {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>,
+  file: string,
+  content: string,
+): Promise<string> {
+  const folder = siteConfig.staticDirectories.find((name) => existsSync(path.resolve(siteDir, name, file)));
+  if (folder !== undefined) return `${file} kept from ${folder}`;
+  await site.writeFile(file, content);
+  return file;
+}
+
+/** Creates the header with the policy, which covers all locales. */
+function createPolicyHeader(
+  builds: readonly LocaleBuild[],
+  {contentSecurityPolicy}: Pick<PluginOptions, 'contentSecurityPolicy'>,
+): Headers {
+  if (contentSecurityPolicy === false) return {};
+  const name = `Content-Security-Policy${contentSecurityPolicy.reportOnly ? '-Report-Only' : ''}`;
+  return {[name]: renderPolicy(mergePolicies(builds.map(({policy = {}}) => policy)))};
 }

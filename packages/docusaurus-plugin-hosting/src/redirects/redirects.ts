@@ -1,20 +1,11 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import type {BuiltSite} from '@developer-docs/docusaurus-utils/node';
+import type {BuiltPage, BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
+import {Parser} from 'htmlparser2';
 import type {PluginOptions} from '../options';
 import {pluginName} from '../plugin-name';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
-import {
-  findIds,
-  findRedirectProblems,
-  joinUrl,
-  normalizePath,
-  splitUrl,
-  type RedirectMap,
-  type SitePage,
-  type SiteUrls,
-} from './site-urls';
 
 /** The redirects of a build. */
 export interface BuiltRedirects {
@@ -25,6 +16,9 @@ export interface BuiltRedirects {
   /** The scripts that redirect the moved anchors of pages, by the pages' files. */
   readonly scripts: ReadonlyMap<string, string>;
 }
+
+/** The pages of a build by their normalized paths without the base URL. */
+type Pages = ReadonlyMap<string, BuiltPage>;
 
 /**
  * Writes a page for each moved page, so that old URLs keep working on every host.
@@ -37,67 +31,71 @@ export async function writeRedirects(
   site: BuiltSite,
   trailingSlash: boolean | undefined,
 ): Promise<BuiltRedirects> {
-  const redirects = readOption(option, trailingSlash);
-  const pages = await readPages(site, redirects);
-  const problems = findRedirectProblems(redirects, {pages, hasFile: (url) => hasFile(site, url)});
-  if (problems.length > 0) {
-    throw new ExplainedError(problems.map((problem) => `${pluginName}: ${problem}`).join('\n'));
-  }
+  const redirects = option.flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const pages = new Map(
+    site.listPages().map((page) => [normalizePath(`/${page.route.slice(site.baseUrl.length)}`), page]),
+  );
+  const problems = await Promise.all(redirects.map(([from, to]) => findProblem(from, to, pages, site)));
+  const messages = problems.flatMap((problem) => (problem === undefined ? [] : [`${pluginName}: ${problem}`]));
+  if (messages.length > 0) throw new ExplainedError(messages.join('\n'));
+
   const movedPages: [from: string, to: string][] = [];
   const files: string[] = [];
   const anchors = new Map<string, Record<string, string>>();
+  const places = new Set<string>();
   for (const [from, to] of redirects) {
     const source = splitUrl(from);
-    const target = site.withBaseUrl(getCanonicalUrl(to, pages));
+    const {path: targetPath, query, hash} = splitUrl(to);
+    const target = (pages.get(targetPath)?.route ?? site.withBaseUrl(targetPath)) + query + hash;
     const page = pages.get(source.path);
-    if (page !== undefined && source.id !== undefined) {
-      anchors.set(page.file, {...anchors.get(page.file), [`#${source.id}`]: target});
-    } else {
-      const file = getFile(from, trailingSlash);
+    const file = page?.file ?? getFile(from, trailingSlash);
+    if (places.has(file + source.hash)) {
+      throw new ExplainedError(
+        `${pluginName}: the option "redirects" contains "${from}" more than once. Remove all but one of the redirects.`,
+      );
+    }
+    places.add(file + source.hash);
+    if (page === undefined) {
       await site.writeFile(file, renderRedirectPage(target, site.url));
       movedPages.push([site.withBaseUrl(from), target]);
       files.push(file);
+    } else {
+      anchors.set(file, {...anchors.get(file), [source.hash]: target});
     }
   }
   const scripts = new Map([...anchors].map(([file, targets]) => [file, renderRedirectScript(targets)]));
   return {movedPages, files, scripts};
 }
 
-/** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
-function readOption(option: PluginOptions['redirects'], trailingSlash: boolean | undefined): RedirectMap {
-  const entries = option.flatMap(({from, to}) => from.map((url) => [url, to] as const));
-  const keys = entries.map(([from]) => {
-    const {path: pagePath, id = ''} = splitUrl(from);
-    return `${getFile(pagePath, trailingSlash)}#${id}`;
-  });
-  const duplicate = entries.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-  if (duplicate !== undefined) {
-    throw new ExplainedError(
-      `${pluginName}: the option "redirects" contains "${joinUrl(splitUrl(duplicate[0]))}" more than once. Remove all but one of the redirects.`,
-    );
+/** Returns what's wrong with a redirect, and how to fix it. */
+async function findProblem(from: string, to: string, pages: Pages, site: BuiltSite): Promise<string | undefined> {
+  if (await urlExists(from, pages, site)) {
+    return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
   }
-  return new Map(entries);
+  const source = splitUrl(from);
+  if (source.hash !== '' && !pages.has(source.path)) {
+    return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${source.path}", or redirect the anchor from the page's current URL.`;
+  }
+  if (await urlExists(to, pages, site)) return undefined;
+  return `"${from}" is redirected to "${to}", which doesn't exist. Redirect directly to a page of the site.`;
 }
 
-/** Lists the pages of a build, with the IDs on those that redirects with anchors mention. */
-async function readPages(site: BuiltSite, redirects: RedirectMap): Promise<SiteUrls['pages']> {
-  const urls = [...redirects].flat().map(splitUrl);
-  const paths = new Set(urls.flatMap(({path: pagePath, id}) => (id === undefined ? [] : [pagePath])));
-  const pages = new Map<string, SitePage>();
-  for (const {file, route} of site.listPages()) {
-    const pagePath = `/${route.slice(site.baseUrl.length)}`;
-    const key = normalizePath(pagePath);
-    const ids = paths.has(key) ? findIds(await site.readText(file)) : new Set<string>();
-    pages.set(key, {path: pagePath, file, ids});
-  }
-  return pages;
+/** Returns whether a build contains a page, an element with the ID in the hash, or a file, such as a download. */
+async function urlExists(url: string, pages: Pages, site: BuiltSite): Promise<boolean> {
+  const {path: urlPath, hash} = splitUrl(url);
+  const page = pages.get(urlPath);
+  if (page === undefined) return hash === '' && hasFile(site, urlPath);
+  return hash === '' || hasId(await site.readText(page.file), hash.slice(1));
 }
 
-/** Returns a URL as the site links to it, with or without a trailing slash. */
-function getCanonicalUrl(url: string, pages: SiteUrls['pages']): string {
-  const {path: pagePath, query, id} = splitUrl(url);
-  return joinUrl({path: (pages.get(pagePath)?.path ?? pagePath) + query, id});
+/** Splits a URL without the base URL. The query and the hash start with their delimiters, or are empty. */
+function splitUrl(url: string) {
+  const [, urlPath = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
+  return {path: normalizePath(urlPath), query, hash};
 }
+
+/** Removes the trailing slash of a path, so that paths can be compared. */
+const normalizePath = (urlPath: string): string => (urlPath.length > 1 ? urlPath.replace(/\/$/, '') : urlPath);
 
 /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
 function getFile(from: string, trailingSlash: boolean | undefined): string {
@@ -113,4 +111,16 @@ function hasFile(site: BuiltSite, url: string): boolean {
   const name = decodeUriPart(url.slice(1));
   const candidates = [name, `${name}.html`, path.posix.join(name, 'index.html')];
   return candidates.some((file) => statSync(path.join(site.outDir, file), {throwIfNoEntry: false})?.isFile() === true);
+}
+
+/** Returns whether an element of a page has an ID. */
+function hasId(html: string, id: string): boolean {
+  let isFound = false;
+  const parser = new Parser({
+    onopentag(_name, attributes) {
+      isFound ||= attributes.id === id;
+    },
+  });
+  parser.end(html);
+  return isFound;
 }

@@ -1,7 +1,7 @@
 import type {PageMenuLink} from './page-menu-data';
 
 // So that copies of the components need no package that the site doesn't depend on.
-export {notInMarkdown, notSearched, useCopy, type CopyResult} from '@developer-docs/docusaurus-utils';
+export {notInMarkdown, notSearched, useCopy} from '@developer-docs/docusaurus-utils';
 export {fetchMarkdown} from './fetch-markdown';
 export {getMarkdownUrl} from './markdown-url';
 export {

@@ -72,14 +72,13 @@ const isMainWrapper = (element: Element) => element.properties.id === '__docusau
  * @param tree - The `<main>` element of the page, or the whole page if it has none.
  * @param html - The complete HTML.
  */
-export function findPageElement(tree: Root, html: string): Element | undefined {
+export function findPageElement(tree: Root, html: string): Element {
   const content = findContent(tree);
-  if (content === undefined) {
-    return findElement(tree, isMainWrapper) ?? findElement(tree, ({tagName}) => tagName === 'body');
-  }
-  if (content.tagName !== 'main') return content;
+  if (content !== undefined && content.tagName !== 'main') return content;
   // On the home page of the classic template, the heading is in a <header> above <main>.
   const heading = html.indexOf('<h1');
   const isHeadingOutside = heading !== -1 && (heading < html.indexOf('<main') || heading > html.lastIndexOf('</main>'));
-  return (isHeadingOutside ? findElement(parseHtml(html), isMainWrapper) : undefined) ?? content;
+  const wrapper = content === undefined || isHeadingOutside ? findElement(parseHtml(html), isMainWrapper) : undefined;
+  // Parsed pages always have a body.
+  return wrapper ?? content ?? (findElement(tree, ({tagName}) => tagName === 'body') as Element);
 }

@@ -3,7 +3,6 @@ import {
   createRoleProperties,
   getChildNodes,
   getProperty,
-  hasClass,
   hasMarkdownRole,
   isElement,
   walkElements,
@@ -23,12 +22,8 @@ export function copyContent(content: Element): Element {
   return copyElement(content, {isCode: false, isSvg: false, panelLabels: new Map()});
 }
 
-/**
- * Delimiters that can't occur in the copy of a page's content. Unicode reserves them for internal use.
- */
-export const reservedCharacters = ['\uFDD0', '\uFDD1'] as const;
-
-const reservedPattern = new RegExp(`[${reservedCharacters.join('')}]`, 'g');
+/** A character that can't occur in the copy of a page's content. Unicode reserves it for internal use. */
+export const reservedCharacter = '\uFDD0';
 
 interface CopyContext {
   /** Whether the element is in code, where every character matters. */
@@ -55,39 +50,13 @@ function copyElement(element: Element, context: CopyContext): Element {
   }
   const label = context.panelLabels.get(element);
   if (label !== undefined && !startsWithLabel(element)) children.unshift(createLabel(label));
-  return describeIconLink({...element, children: isCode ? joinTokens(children) : children});
+  return describeIconLink({...element, children});
 }
 
 function copyText(original: string, isCode: boolean): Text[] {
-  const text = original.replace(reservedPattern, '\uFFFD');
+  const text = original.replaceAll(reservedCharacter, '\uFFFD');
   const value = isCode ? text : replaceBrowserSpaces(text);
   return value === '' ? [] : [createText(value)];
-}
-
-/**
- * Replaces the tokens of highlighted code, which only have a color, with their text. Most elements of a page are
- * tokens.
- */
-function joinTokens(children: readonly ElementContent[]): ElementContent[] {
-  const joined: ElementContent[] = [];
-  for (const child of children) {
-    const text = child.type === 'text' ? child.value : getTokenText(child);
-    const previous = joined.at(-1);
-    if (text === undefined) joined.push(child);
-    else if (previous?.type === 'text') previous.value += text;
-    else joined.push(createText(text));
-  }
-  return joined;
-}
-
-function getTokenText(node: ElementContent): string | undefined {
-  const isToken =
-    isElement(node) &&
-    node.tagName === 'span' &&
-    !hasClass(node, 'token-line') &&
-    Object.keys(node.properties).every((name) => name === 'className' || name === 'style') &&
-    node.children.every(({type}) => type === 'text');
-  return isToken ? toString(node) : undefined;
 }
 
 const createLabel = (label: string): Element => ({

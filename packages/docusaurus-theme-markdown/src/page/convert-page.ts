@@ -12,8 +12,7 @@ import {
   walkNodes,
 } from '../convert/markdown';
 import type {FileMessages} from '../translations';
-import type {MarkdownUrls, PageTarget} from './markdown-urls';
-import {createPlaceholder} from './page-links';
+import type {MarkdownUrls} from './markdown-urls';
 import {computeTotalLength, splitIntoSections} from './page-sections';
 import {isPart, splitPage, type PagePart} from './split-page';
 
@@ -40,8 +39,6 @@ export interface PageMarkdown {
   readonly files: readonly MarkdownFile[];
   /** Links to the page's elements, by HTML ID. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** The targets of the links in the files. */
-  readonly targets: readonly PageTarget[];
 }
 
 /** What the conversion of all pages depends on. */
@@ -54,7 +51,7 @@ export interface ConversionContext {
   readonly messages: FileMessages;
 }
 
-/** A file whose links are still placeholders. */
+/** A file before it's rendered. */
 interface Draft {
   readonly url: string;
   readonly title: string;
@@ -79,11 +76,10 @@ const maxPartLength = 36_000;
 /** The first paragraph of a page that's split, by which `docs-mcp` recognizes it. */
 const splitPageNote = 'This page is split into several files.';
 
-/** Converts a page to files whose links to elements are still placeholders. */
+/** Converts a page to files, in which links to elements have no anchors yet. */
 export function convertPage({route, title: headTitle, content}: SourcePage, context: ConversionContext): PageMarkdown {
   const {urls, messages, admonitionLabels} = context;
-  const targets: PageTarget[] = [];
-  const nodes = convertHtml(content, (href) => convertLink(href, route, targets, urls), admonitionLabels);
+  const nodes = convertHtml(content, (href) => urls.resolveLink(href, route), admonitionLabels);
   const {title: heading, sections} = splitIntoSections(nodes);
   const isSplit = computeTotalLength(sections) > maxFileLength;
   const title = heading === '' ? headTitle : heading;
@@ -111,18 +107,7 @@ export function convertPage({route, title: headTitle, content}: SourcePage, cont
     title,
     files: drafts.map((draft) => ({url: draft.url, markdown: renderFile(draft, context)})),
     anchors: new Map(drafts.flatMap(createAnchors)),
-    targets,
   };
-}
-
-/** Converts a link, and adds its target if the final URL isn't known yet. */
-function convertLink(href: string, route: string, targets: PageTarget[], urls: MarkdownUrls): string {
-  const target = urls.resolveLink(href, route);
-  if (typeof target === 'string') return target;
-  const url = urls.origin + urls.getMarkdownUrl(target.route);
-  if (target.id === '' && !href.startsWith('#')) return url;
-  const length = target.route === route ? target.id.length + 1 : url.length + target.id.length + 1;
-  return createPlaceholder(targets.push(target) - 1, length);
 }
 
 /** Chooses the URL of a part, which no other part and no page has. */

@@ -5,7 +5,7 @@ import {MarkdownUrls} from './markdown-urls';
 test('a page with non-ASCII letters in its URL has a file with these letters', () => {
   const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
   expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
-  expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
+  expect(urls.resolveLink('/über', '/')).toBe('https://example.com/%C3%BCber.md');
 });
 
 test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
@@ -26,5 +26,5 @@ test.each([
 ])("the link %j, which doesn't lead to a page of the site, is kept", (href) => {
   const urls = new MarkdownUrls('https://example.com', '/', ['/docs/a']);
   expect(urls.resolveLink(href, '/docs/a')).toBe(href);
-  expect(urls.resolveLink('./a', '/docs/b')).toEqual({route: '/docs/a', id: ''});
+  expect(urls.resolveLink('./a', '/docs/b')).toBe('https://example.com/docs/a.md');
 });

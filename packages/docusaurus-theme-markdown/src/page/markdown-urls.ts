@@ -1,12 +1,12 @@
-import {resolveSiteUrl} from '@developer-docs/utils';
+import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import {getMarkdownUrl} from '../client/markdown-url';
+import {reservedCharacter} from '../convert/copy-content';
 
-/** The target of a link: a page of the site, and an element on it. */
-export interface PageTarget {
-  readonly route: string;
-  /** ID of the element, or an empty string for the page itself. */
-  readonly id: string;
-}
+/** The destination of a link whose anchor isn't known yet. */
+const markedUrl = new RegExp(
+  String.raw`(?<=\]\()([^\s()<>${reservedCharacter}]*)${reservedCharacter}([^\s()<>]*)`,
+  'g',
+);
 
 /** Converts between URLs of pages and of their Markdown files, which are root-relative and include the base URL. */
 export class MarkdownUrls {
@@ -44,18 +44,37 @@ export class MarkdownUrls {
    * Resolves a link or the URL of an image on a page. Markdown files are also read outside the site, so the result is
    * absolute. Only URLs of other sites, URLs with other schemes, such as `mailto:`, and invalid ones don't change.
    *
+   * Which anchor leads to an element of a page isn't known before all pages have been converted. Until then, a character
+   * that the content of pages can't contain separates its ID from the URL of the page's Markdown file.
+   *
    * @param route - The page that contains the link.
-   * @returns The target if it's a page of the site, or the absolute URL.
    */
-  resolveLink(href: string, route: string): PageTarget | string {
+  resolveLink(href: string, route: string): string {
     const url = resolveSiteUrl(href, route);
     if (url === undefined) return href;
-    if (href.startsWith('#')) return {route, id: href.slice(1)};
     const {pathname, search, hash} = url;
-    const target = this.findRoute(pathname);
-    return target === undefined ? this.origin + pathname + search + hash : {route: target, id: hash.slice(1)};
+    const target = href.startsWith('#') ? route : this.findRoute(pathname);
+    if (target === undefined) return this.origin + pathname + search + hash;
+    const markdownUrl = this.origin + this.getMarkdownUrl(target);
+    if (hash === '') return markdownUrl;
+    return (target === route ? '' : markdownUrl) + reservedCharacter + escapeDestination(hash.slice(1));
+  }
+
+  /**
+   * Adds the anchors to the links in a page's Markdown file.
+   *
+   * @param getUrl - Returns the URL of an element. The page's URL is empty for elements of the same page.
+   */
+  addAnchors(markdown: string, getUrl: (pageUrl: string, id: string) => string): string {
+    return markdown.replace(markedUrl, (_, pageUrl: string, id: string) =>
+      escapeDestination(getUrl(pageUrl.slice(this.origin.length), decodeUriPart(id))),
+    );
   }
 }
+
+/** Encodes the characters that could end the destination of a link in Markdown. */
+const escapeDestination = (url: string) =>
+  url.replace(/[\s()<>\\]|&(?=#?\w+;)/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Makes the paths that lead to the same page equal. */
 function normalizePath(path: string): string {

@@ -1,9 +1,6 @@
 import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
-import type {Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {gfm} from 'micromark-extension-gfm';
-import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
+import type {Html, Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {createParagraph, createText, renderMarkdown} from '../convert/markdown';
 import type {ListedFiles} from '../options';
 import type {MarkdownUrls} from '../page/markdown-urls';
 import type {FileMessages} from '../translations';
@@ -66,27 +63,19 @@ function createEntry(title: string, url: string, description: string): ListItem 
   return createItem(createParagraph([link, ...suffix]));
 }
 
-const createItem = (...children: RootContent[]): ListItem => ({
-  type: 'listItem',
-  spread: false,
-  children: children as Paragraph[],
-});
+const createItem = (paragraph: Paragraph): ListItem => ({type: 'listItem', spread: false, children: [paragraph]});
 
-/**
- * Paragraphs become a list. Site paths in links become absolute URLs, because agents read the file outside the site.
- */
+/** Creates the list of paragraphs. Site paths in links become absolute URLs, because agents read the file elsewhere. */
 function createInstructions(
   instructions: readonly string[],
   {origin, baseUrl}: MarkdownUrls,
   heading: string,
 ): RootContent[] {
-  const parse = (markdown: string): RootContent[] => {
-    const tree = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-    for (const node of walkNodes([tree])) {
-      if (node.type === 'link' && node.url.startsWith('/')) node.url = origin + baseUrl + node.url.slice(1);
-    }
-    return tree.children;
-  };
-  const items = instructions.map((markdown) => createItem(...parse(markdown)));
-  return items.length === 0 ? [] : [createParagraph([line(heading)]), {type: 'list', spread: false, children: items}];
+  if (instructions.length === 0) return [];
+  const items = instructions.map((markdown) => {
+    // The content of HTML isn't escaped.
+    const html: Html = {type: 'html', value: markdown.replaceAll(/(?<=\]\()\/(?!\/)/g, origin + baseUrl)};
+    return createItem(createParagraph([html]));
+  });
+  return [createParagraph([line(heading)]), {type: 'list', spread: false, children: items}];
 }

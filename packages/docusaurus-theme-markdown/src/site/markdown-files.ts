@@ -1,4 +1,3 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import {
   convertPage,
   type ConversionContext,
@@ -6,8 +5,6 @@ import {
   type PageMarkdown,
   type SourcePage,
 } from '../page/convert-page';
-import type {PageTarget} from '../page/markdown-urls';
-import {resolvePlaceholders} from '../page/page-links';
 
 /**
  * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
@@ -15,6 +12,7 @@ import {resolvePlaceholders} from '../page/page-links';
  * files.
  */
 export class MarkdownFiles {
+  /** The pages by the URLs of their Markdown files. */
   private readonly pages = new Map<string, PageMarkdown>();
 
   constructor(private readonly context: ConversionContext) {}
@@ -22,23 +20,22 @@ export class MarkdownFiles {
   /** Converts a page, and returns its title. */
   addPage(page: SourcePage): string {
     const converted = convertPage(page, this.context);
-    this.pages.set(page.route, converted);
+    this.pages.set(this.context.urls.getMarkdownUrl(page.route), converted);
     return converted.title;
   }
 
-  /** Returns a page's files, with links to the files of other pages. */
+  /** Returns a page's files, with links to the files of other pages. Links within a file are reduced to the anchor. */
   getFiles(route: string): MarkdownFile[] {
-    const {files, targets} = this.pages.get(route) ?? {files: [], targets: []};
+    const {urls} = this.context;
+    const ownUrl = urls.getMarkdownUrl(route);
+    const files = this.pages.get(ownUrl)?.files ?? [];
     return files.map(({url, markdown}) => ({
       url,
-      markdown: resolvePlaceholders(markdown, targets, (target) => this.getLink(target, url)),
+      markdown: urls.addAnchors(markdown, (linkedUrl, id) => {
+        const pageUrl = linkedUrl === '' ? ownUrl : linkedUrl;
+        const link = this.pages.get(pageUrl)?.anchors.get(id) ?? pageUrl;
+        return link.startsWith(`${url}#`) ? link.slice(url.length) : urls.origin + link;
+      }),
     }));
-  }
-
-  /** Returns the final URL of a link. Links within a file are reduced to the anchor. */
-  private getLink({route, id}: PageTarget, fileUrl: string): string {
-    const {urls} = this.context;
-    const link = this.pages.get(route)?.anchors.get(decodeUriPart(id)) ?? urls.getMarkdownUrl(route);
-    return link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : urls.origin + link;
   }
 }

@@ -1,6 +1,5 @@
 // The pass over a finished build
 export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
-export {LocaleBuilds, type BuildList} from './build/locale-builds.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
 export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
@@ -9,7 +8,6 @@ export {readContent, type ContentInstances, type PageMetadata} from './plugin/re
 export {readMessages} from './plugin/read-messages.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
 // Bundlers
-export {aliasEntries} from './bundler/alias-entries.js';
 export {createDependencyRule} from './bundler/dependency-rule.js';
 export {EmitFilesPlugin, type PublishedFile} from './bundler/emit-files.js';
 export {separateStyles} from './bundler/separate-styles.js';

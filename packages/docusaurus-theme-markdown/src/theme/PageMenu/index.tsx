@@ -14,7 +14,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/PageMenu';
 import clsx from 'clsx';
 import {useEffect, useRef, type FocusEvent, type ReactNode} from 'react';
-import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 
 /**
@@ -49,7 +48,34 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <CopyItem result={copyResult} onCopy={() => copy(fetchMarkdown(markdownUrl))} />
+        <li className={styles.copy}>
+          <button type="button" onClick={() => copy(fetchMarkdown(markdownUrl))}>
+            <Translate
+              id="theme.PageMenu.copy"
+              description="The button in the page menu that copies the page as Markdown"
+            >
+              Copy page
+            </Translate>
+          </button>
+          <span role="status">
+            {copyResult === 'copied' && (
+              <Translate
+                id="theme.PageMenu.copied"
+                description="The message in the page menu after the page was copied"
+              >
+                Copied as Markdown
+              </Translate>
+            )}
+            {copyResult === 'failed' && (
+              <Translate
+                id="theme.PageMenu.copyFailed"
+                description="The message in the page menu if the page couldn't be copied"
+              >
+                Couldn’t copy the page. View it as Markdown instead.
+              </Translate>
+            )}
+          </span>
+        </li>
         <li>
           <a href={markdownUrl}>
             <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">

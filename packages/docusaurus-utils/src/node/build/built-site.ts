@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listFiles} from '@developer-docs/utils/node';
 import type {Root} from 'hast';
@@ -49,8 +49,6 @@ export class BuiltSite {
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
   private readonly routesPaths: readonly string[];
-  /** The folders that files have been written to. */
-  private readonly folders = new Set<string>();
 
   constructor({outDir, baseUrl, siteConfig, routesPaths}: BuiltSiteInput) {
     this.outDir = outDir;
@@ -109,14 +107,11 @@ export class BuiltSite {
     await pMap(pages, rewrite, {concurrency: fileConcurrency});
   }
 
-  /** Writes a file to the build and creates its parent folders. The file is never incomplete. */
+  /** Writes a file to the build and creates its parent folders. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
-    const folder = path.dirname(absolutePath);
-    if (!this.folders.has(folder)) await mkdir(folder, {recursive: true});
-    this.folders.add(folder);
-    await writeFile(`${absolutePath}.incomplete`, content);
-    await rename(`${absolutePath}.incomplete`, absolutePath);
+    await mkdir(path.dirname(absolutePath), {recursive: true});
+    await writeFile(absolutePath, content);
   }
 
   /** Returns a page's file. Its name depends on the site's `trailingSlash`. */

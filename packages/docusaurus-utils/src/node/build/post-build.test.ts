@@ -44,8 +44,7 @@ test('runs the phases of all tasks in order', async () => {
     readPage: ({route, html}) => void steps.push(`${name} reads ${route}: ${html}`),
     afterReading: () => Promise.resolve(void steps.push(`${name} has read`)),
     rewritePage: (html) => `${html}<!-- ${name} -->`,
-    check: (site) => site.readText('a.html').then((html) => void steps.push(`${name} finds ${html}`)),
-    finish: () => void steps.push(`${name} finishes`),
+    finish: (site) => site.readText('a.html').then((html) => void steps.push(`${name} finds ${html}`)),
   });
   const results = await build([createPlugin('one', createTask('1'), createTask('2'))]);
   expect(results).toEqual([{status: 'fulfilled', value: undefined}]);
@@ -59,8 +58,6 @@ test('runs the phases of all tasks in order', async () => {
     '2 has read',
     '1 finds <main>A</main><!-- 1 --><!-- 2 -->',
     '2 finds <main>A</main><!-- 1 --><!-- 2 -->',
-    '1 finishes',
-    '2 finishes',
   ]);
   expect(read('static/c.html')).toBe('static');
 });
@@ -103,17 +100,7 @@ test.each([0, 1, 2])('a plugin with another protocol version at index %s stops t
   const results = await build(plugins.toSpliced(index, 0, newer));
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(reasons).toHaveLength(2);
-  expect(reasons[0]).toMatch(
-    /@developer-docs\/newer 0\.1\.0 .*can't work on the same build.* Install the same version/,
-  );
-  expect(reasons[0]).toContain('@developer-docs/one 0.1.0');
+  expect(reasons[0]).toMatch(/@developer-docs\/newer 0\.1\.0.*can't work on the same build.* Install the same version/);
+  expect(reasons[0]).toContain('@developer-docs/two 0.1.0');
   expect(read('a.html')).toBe('<main>A</main>');
-});
-
-test('explains a plugin that is called, but not listed', async () => {
-  const {postBuild} = createPlugin('one', append('icons'));
-  const [result] = await build([{name: 'wrapper', postBuild}]);
-  expect(String((result as PromiseRejectedResult).reason)).toMatch(
-    /"postBuild" of the plugin with the task "icons".*\{\.\.\.plugin/,
-  );
 });

@@ -22,11 +22,10 @@ export interface PostBuildTask {
    * only if one of them changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
-  /** Runs after all pages have been rewritten, and checks the build. It changes nothing. */
-  readonly check?: PostBuildHook;
   /**
-   * Runs last, for what depends on the final content of all files: docusaurus-plugin-hosting inserts a policy with the
-   * hashes of all scripts into the pages, and compresses files. Neither would match what another task changes here.
+   * Runs after all pages have been rewritten, for checks, and for what depends on the final content of all files:
+   * docusaurus-plugin-hosting inserts a policy with the hashes of all scripts into the pages, and compresses files.
+   * Neither would match what another task changes here.
    */
   readonly finish?: PostBuildHook;
 }
@@ -35,7 +34,7 @@ export interface PostBuildTask {
  * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
  * Increase it with each change that others notice.
  */
-const protocolVersion = 4;
+const protocolVersion = 5;
 
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
@@ -51,7 +50,7 @@ interface PostBuildMembers {
 }
 
 /** A plugin in Docusaurus's list, which contains copies of the objects that plugins return, with all their members. */
-type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs?: PostBuildMember};
+type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs: PostBuildMember};
 
 /**
  * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all plugins, and
@@ -72,30 +71,23 @@ export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createP
   return {
     developerDocs,
     async postBuild(props) {
-      const plugins = (props.plugins as readonly ListedPlugin[]).filter((plugin) => plugin.developerDocs !== undefined);
-      if (!plugins.some((plugin) => plugin.developerDocs === developerDocs)) {
-        const [task] = createPostBuildTasks(props);
-        throw new ExplainedError(
-          `A plugin calls "postBuild" of the plugin with the task "${task?.name ?? ''}", but lacks its member "developerDocs", by which the plugins find each other's tasks. Return all members, as in {...plugin, name: 'my-plugin'}.`,
-        );
-      }
+      const plugins = props.plugins.filter(
+        (plugin): plugin is LoadedPlugin & ListedPlugin => 'developerDocs' in plugin,
+      );
       checkVersions(plugins);
       if (plugins[0]?.developerDocs !== developerDocs) return;
-      const tasks = plugins.flatMap((plugin) => plugin.developerDocs?.createPostBuildTasks(props) ?? []);
+      const tasks = plugins.flatMap((plugin) => plugin.developerDocs.createPostBuildTasks(props));
       await runPostBuildTasks(tasks, props);
     },
   };
 }
 
 /** @throws ExplainedError if the plugins have different protocol versions. */
-function checkVersions([first, ...others]: readonly ListedPlugin[]): void {
-  const other = others.find(
-    (plugin) => plugin.developerDocs?.protocolVersion !== first?.developerDocs?.protocolVersion,
-  );
-  if (first === undefined || other === undefined) return;
-  const [name, otherName] = [first, other].map(describePlugin);
+function checkVersions(plugins: readonly ListedPlugin[]): void {
+  const byVersion = new Map(plugins.map((plugin) => [plugin.developerDocs.protocolVersion, plugin]));
+  if (byVersion.size < 2) return;
   throw new ExplainedError(
-    `${String(name)} and ${String(otherName)} can't work on the same build: the versions of their tasks are ${String(first.developerDocs?.protocolVersion)} and ${String(other.developerDocs?.protocolVersion)}. Install the same version of all @developer-docs packages.`,
+    `${[...byVersion.values()].map(describePlugin).join(' and ')} can't work on the same build: the versions of their tasks are ${[...byVersion.keys()].join(' and ')}. Install the same version of all @developer-docs packages.`,
   );
 }
 
@@ -137,9 +129,6 @@ async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: BuiltSi
         rewriters.reduce((text, rewrite) => rewrite(text, page), html),
       ),
     );
-  }
-  for (const {name, check} of tasks) {
-    if (check) await report(name, () => check(site));
   }
   for (const {name, finish} of tasks) {
     if (finish) await report(name, () => finish(site));

@@ -26,12 +26,6 @@ test('the settings of several plugins apply together', () => {
   expect(styles.filter(cacheGroups.styles.chunks).map(({name}) => name)).toEqual(['page', 'main']);
 });
 
-test("a configuration without Docusaurus's group of styles is rejected", () => {
-  expect(() => apply({cacheGroups: {}}, 'modal', 'search')).toThrow(
-    /^The bundler's configuration lacks "optimization.splitChunks.cacheGroups.styles".*configureWebpack/,
-  );
-});
-
 test('the development server splits nothing', () => {
   expect(separateStyles({optimization: {splitChunks: false}}, ['modal'], ['search'])).toEqual({});
 });
