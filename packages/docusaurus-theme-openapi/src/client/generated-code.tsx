@@ -1,9 +1,9 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadSampleCode, loadSampleFile} from '../browser/load-sample-code';
-import {LoadErrorBox} from '../browser/LoadErrorBox';
-import {useLoaded, type Loaded} from '../browser/use-loaded';
+import {loadSampleCode, loadSampleFile} from './load-sample-code';
+import {LoadErrorBox} from './LoadErrorBox';
+import {useLoaded, type Loaded} from './use-loaded';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
 

@@ -1,10 +1,10 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {describeCopyResult} from '../browser/describe-copy-result';
+export {describeCopyResult} from './describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './generated-code';
-export {languageGroup, useOtherLanguage} from '../browser/use-other-language';
+export {languageGroup, useOtherLanguage} from './use-other-language';
 export {TryItButton} from './TryItButton';
 export {useTryIt} from './use-try-it';
 export {

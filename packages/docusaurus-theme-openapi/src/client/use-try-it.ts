@@ -4,11 +4,11 @@ import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
-import {listenToAuthorize} from '../browser/authorize-event';
-import {getLinkName, isLinkTo} from '../browser/console-link';
-import {loadConsoleCode} from '../browser/load-console-code';
-import {describeLoadError, type DescribedLoadError} from '../browser/LoadErrorBox';
+import {listenToAuthorize} from './authorize-event';
+import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
+import {loadConsoleCode} from './load-console-code';
+import {describeLoadError, type DescribedLoadError} from './LoadErrorBox';
 
 /** Loads the console. */
 const loadConsole = async () =>

@@ -3,7 +3,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useLoaded} from '../browser/use-loaded';
+import {useLoaded} from '../client/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './Activity';
 import {formatDuration, formatUrlPath, formatStatus} from './controls/format';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../browser/format-number';
 import {controlAttributes} from '../../shared/page-controls';
+import {formatNumber} from '../format-number';
 
 interface FilterTarget {
   readonly items: readonly HTMLElement[];

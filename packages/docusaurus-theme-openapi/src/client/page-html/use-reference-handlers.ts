@@ -2,10 +2,10 @@ import {createCopy} from '@developer-docs/docusaurus-utils';
 import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
-import {openAuthorization} from '../../browser/authorize-event';
-import {describeCopyResult} from '../../browser/describe-copy-result';
-import {useLinkHandlers, type LinkHandlers} from '../../browser/use-link-handlers';
 import {controlAttributes} from '../../shared/page-controls';
+import {openAuthorization} from '../authorize-event';
+import {describeCopyResult} from '../describe-copy-result';
+import {useLinkHandlers, type LinkHandlers} from '../use-link-handlers';
 import {applyFilter} from './filters';
 
 /** The functions of copy buttons that have been pressed, by the elements that show the results. */

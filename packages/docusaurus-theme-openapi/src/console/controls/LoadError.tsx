@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {useContext, type ReactNode} from 'react';
-import {LoadErrorBox, type LoadErrorBoxProps} from '../../browser/LoadErrorBox';
+import {LoadErrorBox, type LoadErrorBoxProps} from '../../client/LoadErrorBox';
 import {ConsoleContext} from '../state/console-context';
 import controls from './controls.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useLoaded} from '../../browser/use-loaded';
+import {useLoaded} from '../../client/use-loaded';
 import {LoadError} from './LoadError';
 
 interface LoadedPartProps<T> {

@@ -8,7 +8,7 @@ import {
   toWellFormed,
   tryParseJson,
 } from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../browser/console-link';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';

@@ -2,7 +2,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {loadConsoleCode} from '../../browser/load-console-code';
+import {loadConsoleCode} from '../../client/load-console-code';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {LoadedPart} from '../controls/LoadedPart';

@@ -1,5 +1,5 @@
 import {createParser} from 'eventsource-parser';
-import {createObservable, type Observable} from '../../browser/observable';
+import {createObservable, type Observable} from '../../client/observable';
 
 /** An item of a stream: a server-sent event, a line, or a JSON text. */
 export interface StreamItem {

@@ -1,6 +1,6 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../browser/observable';
+import {createObservable} from '../../client/observable';
 import {deletePendingSignIn} from '../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
 import {requestHistory} from './request-history';

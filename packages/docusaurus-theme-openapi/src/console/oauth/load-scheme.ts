@@ -1,4 +1,4 @@
-import {loadConsoleFile} from '../../browser/load-console-file';
+import {loadConsoleFile} from '../../client/load-console-file';
 import {getSecurityFile} from '../../shared/console-files';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 

@@ -1,6 +1,6 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../browser/observable';
+import {useObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../draft/create-draft';

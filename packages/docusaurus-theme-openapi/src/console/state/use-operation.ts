@@ -1,6 +1,6 @@
 import {useCallback} from 'react';
-import {loadConsoleFile} from '../../browser/load-console-file';
-import {useLoaded, type Loaded} from '../../browser/use-loaded';
+import {loadConsoleFile} from '../../client/load-console-file';
+import {useLoaded, type Loaded} from '../../client/use-loaded';
 import {getOperationFile} from '../../shared/console-files';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from '../sandbox/load-sandbox';

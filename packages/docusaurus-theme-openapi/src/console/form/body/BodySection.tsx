@@ -2,7 +2,7 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../browser/load-console-code';
+import {loadConsoleCode} from '../../../client/load-console-code';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';

@@ -2,7 +2,7 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {useLoaded} from '../../../browser/use-loaded';
+import {useLoaded} from '../../../client/use-loaded';
 import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
 import {memory, type SchemeSecret} from '../../memory/memory';
