@@ -5,6 +5,7 @@ export {loadBlocks} from './page-html/page-blocks';
 export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './generated-code';
 export {languageGroup, useOtherLanguage} from './use-other-language';
+export {LoadError} from './LoadError';
 export {TryItButton} from './TryItButton';
 export {useTryIt} from './use-try-it';
 export {

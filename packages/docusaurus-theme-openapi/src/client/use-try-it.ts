@@ -7,8 +7,7 @@ import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'r
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
-import {loadConsoleCode} from './load-console-code';
-import {describeLoadError, type DescribedLoadError} from './LoadErrorBox';
+import {loadConsoleCode} from './load-code';
 
 /** Loads the console. */
 const loadConsole = async () =>
@@ -19,9 +18,9 @@ export interface TryIt {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isLoading: boolean;
-  /** Why the console couldn't be loaded, and the button's label then. */
-  readonly failure: Pick<DescribedLoadError, 'message' | 'action'> | undefined;
-  /** Called when the reader presses the button: opens the console, or reloads the page. */
+  /** Why the console couldn't be loaded. */
+  readonly error: Error | undefined;
+  /** Called when the reader presses the button. */
   readonly press: () => void;
   /** The console that's open, with its props. */
   readonly opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined;
@@ -66,13 +65,11 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   }, [hash, id, isLinked]);
   const authorize = useEvent(() => open('authorize'));
   useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
-  const press = () => open(pressReason);
-  const failure = error && describeLoadError({error, onRetry: press});
   const onClose = () => {
     setReason(undefined);
     reopenAfterReload();
     setTimeout(() => button.current?.focus());
   };
   const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
-  return {container, button, isLoading: reason !== undefined, failure, press: failure?.onAction ?? press, opened};
+  return {container, button, isLoading: reason !== undefined, error, press: () => open(pressReason), opened};
 }

@@ -3,11 +3,10 @@ export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/mess
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/observable';
 export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
-export {LoadError} from './controls/LoadError';
 export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
-export {useOperation} from './state/use-operation';
-export {loadSampleCode} from '../client/load-sample-code';
+export {useOperation} from './load-files';
+export {loadSampleCode} from '../client/generated-code';
 export {useLoaded} from '../client/use-loaded';

@@ -1,10 +1,5 @@
-import {
-  LoadError,
-  loadSandbox,
-  panelClassName,
-  PanelHeader,
-  useLoaded,
-} from '@developer-docs/docusaurus-theme-openapi/console';
+import {LoadError} from '@developer-docs/docusaurus-theme-openapi/client';
+import {loadSandbox, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
 import clsx from 'clsx';

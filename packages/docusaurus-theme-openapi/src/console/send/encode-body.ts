@@ -1,6 +1,6 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
-import {loadConsoleCode} from '../../client/load-console-code';
+import {loadConsoleCode} from '../../client/load-code';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request's body as it's sent. */

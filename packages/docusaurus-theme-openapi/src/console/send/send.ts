@@ -1,5 +1,5 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../client/load-console-code';
+import {loadConsoleCode} from '../../client/load-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';

@@ -2,9 +2,9 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../client/load-console-code';
+import {loadConsoleCode} from '../../../client/load-code';
+import {LoadedPart} from '../../../client/LoadedPart';
 import {Field, RequiredBadge} from '../../controls/Field';
-import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../draft/values';
 import {useConsole} from '../../state/console-context';

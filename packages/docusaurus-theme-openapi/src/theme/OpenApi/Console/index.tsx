@@ -1,6 +1,6 @@
+import {LoadError} from '@developer-docs/docusaurus-theme-openapi/client';
 import {
   LoadedConsole,
-  LoadError,
   panelClassName,
   SmallButton,
   useOperation,
