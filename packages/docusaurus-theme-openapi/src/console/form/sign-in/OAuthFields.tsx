@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
+import {LoadedPart} from '../../../client/LoadedPart';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
-import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
+import {loadOAuthScheme} from '../../load-files';
 import {memory, type SchemeSecret} from '../../memory/memory';
-import {loadOAuthScheme} from '../../oauth/load-scheme';
 import {useConsole} from '../../state/console-context';
 import {ConsentDialog} from './ConsentDialog';
 import {ScopeList} from './ScopeList';
@@ -27,14 +27,7 @@ export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): R
   const {documentId} = useConsole().operation;
   const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
   return (
-    <LoadedPart
-      load={load}
-      fallback={
-        <p className={controls.hint}>
-          {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
-        </p>
-      }
-    >
+    <LoadedPart load={load}>
       {(scheme) =>
         canSignIn(scheme) || canUseSecret(scheme) ? (
           <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
@@ -123,7 +116,7 @@ interface StatusProps {
 
 /** Whether the reader is signed in, and the error of the last try. */
 function Status({signIn, secret, isSandbox}: StatusProps): ReactNode {
-  const error = signIn.error ?? signIn.prepareError?.message;
+  const {error} = signIn;
   return (
     <>
       <p role="status" className={styles.status}>
@@ -157,12 +150,9 @@ function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean):
       children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
     };
   }
-  if (signIn.prepareError !== undefined) {
-    return {onClick: signIn.retry, children: translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})};
-  }
   return {
     onClick: signIn.signIn,
-    'aria-disabled': !signIn.isReady,
+    disabled: signIn.clientId === '',
     children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
   };
 }
