@@ -2,7 +2,6 @@ import {createCopy} from '@developer-docs/docusaurus-utils';
 import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type SyntheticEvent} from 'react';
-import {controlAttributes} from '../../shared/page-controls';
 import {openAuthorization} from '../authorize-event';
 import {describeCopyResult} from '../describe-copy-result';
 import {useLinkHandlers, type LinkHandlers} from '../use-link-handlers';
@@ -35,14 +34,13 @@ export function useReferenceHandlers(): LinkHandlers & {readonly onInput: (event
       ...linkHandlers,
       onClick: (event) => {
         const button = event.target instanceof Element ? event.target.closest('button') : null;
-        const read = (name: string) => button?.getAttribute(name) ?? undefined;
-        const operationId = read(controlAttributes.authorize);
-        if (operationId !== undefined) openAuthorization(operationId, read(controlAttributes.sandbox) ?? '');
-        else if (button?.hasAttribute(controlAttributes.copy) === true) copyFromButton(button);
+        const {openapiAuthorize: operationId, openapiSandbox = ''} = button?.dataset ?? {};
+        if (operationId !== undefined) openAuthorization(operationId, openapiSandbox);
+        else if (button?.matches('.openapi-copy') === true) copyFromButton(button);
         else linkHandlers.onClick(event);
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof Element ? target.closest<HTMLElement>(`[${controlAttributes.filter}]`) : null;
+        const filter = target instanceof Element ? target.closest<HTMLElement>('.openapi-filter') : null;
         if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),
