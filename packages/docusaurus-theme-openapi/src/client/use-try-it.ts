@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {useEffect, useRef, useState, type ComponentType} from 'react';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
@@ -13,24 +13,12 @@ import {loadConsoleCode} from './load-code';
 const loadConsole = async () =>
   (await loadConsoleCode(() => import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'))).default;
 
-/** The state of a button that opens a console. */
-export interface TryIt {
-  readonly container: RefObject<HTMLDivElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly isLoading: boolean;
-  /** Why the console couldn't be loaded. */
-  readonly error: Error | undefined;
-  /** Called when the reader presses the button. */
-  readonly press: () => void;
-  /** The console that's open, with its props. */
-  readonly opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined;
-}
-
 /** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
-export function useTryIt(props: Omit<Props, 'children'>): TryIt {
+export function useTryIt(props: Omit<Props, 'children'>) {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace'} = props;
   /** Why the console is open; `undefined` if it isn't. */
   const [reason, setReason] = useState<ConsoleProps['reason']>();
+  /** Why the console couldn't be loaded. */
   const [error, setError] = useState<Error>();
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -70,6 +58,7 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
     reopenAfterReload();
     setTimeout(() => button.current?.focus());
   };
+  /** The console that's open, with its props. */
   const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
   return {container, button, isLoading: reason !== undefined, error, press: () => open(pressReason), opened};
 }

@@ -22,6 +22,20 @@ const getText = (item: HTMLElement) =>
 /** The sections that a filter has opened, and closes when it's cleared. */
 const openedFolds = new WeakSet<HTMLDetailsElement>();
 
+/** Hides a group without a match. Opens one with a match, until the filter is cleared. */
+function updateGroup(group: HTMLElement, items: readonly HTMLElement[], isFiltered: boolean): void {
+  const hasMatch = items.some((item) => !item.hidden && group.contains(item));
+  group.hidden = !hasMatch;
+  const fold = group.querySelector<HTMLDetailsElement>('.openapi-fold');
+  if (fold === null) return;
+  if (isFiltered && hasMatch && !fold.open) {
+    openedFolds.add(fold);
+    fold.open = true;
+  } else if (!isFiltered && openedFolds.delete(fold)) {
+    fold.open = false;
+  }
+}
+
 /**
  * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the
  * selected level, and the groups without any. Updates the number of results.
@@ -30,47 +44,39 @@ const openedFolds = new WeakSet<HTMLDetailsElement>();
  */
 export function applyFilter(filter: HTMLElement, selectMessage: (count: number, messages: string) => string): void {
   const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const levels = filter.querySelector('select');
-  const level = levels?.value ?? '';
+  const level = filter.querySelector('select')?.value ?? '';
   const isFiltered = words.length > 0 || level !== '';
   const items = listItems(filter);
-  for (const item of items) {
+  const matches = items.filter((item) => {
     const text = getText(item);
-    const isMatch = words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
-    item.hidden = !isMatch;
-  }
+    return words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
+  });
+  const matching = new Set(matches);
+  for (const item of items) item.hidden = !matching.has(item);
   for (const group of new Set(items.map((item) => item.closest<HTMLElement>(groupSelector)))) {
-    if (group === null) continue;
-    group.hidden = !items.some((item) => !item.hidden && group.contains(item));
-    const fold = group.querySelector<HTMLDetailsElement>('.openapi-fold');
-    if (fold === null) continue;
-    if (isFiltered && !group.hidden && !fold.open) {
-      openedFolds.add(fold);
-      fold.open = true;
-    } else if (!isFiltered && openedFolds.delete(fold)) {
-      fold.open = false;
-    }
+    if (group !== null) updateGroup(group, items, isFiltered);
   }
-  const values = {
-    matches: formatNumber(items.filter((item) => !item.hidden).length),
+  const messages = describeResult(filter, {
+    matches: formatNumber(matches.length),
     count: formatNumber(items.length),
-  };
-  const message =
-    levels === null
-      ? translate(
-          {
-            id: 'theme.openapi.filter.count.plurals',
-            message: '{matches} of {count} operation|{matches} of {count} operations',
-          },
-          values,
-        )
-      : translate(
-          {
-            id: 'theme.openapi.filter.changes.plurals',
-            message: '{matches} of {count} change|{matches} of {count} changes',
-          },
-          values,
-        );
-  const status = filter.querySelector('[role="status"]');
-  if (status !== null) status.textContent = isFiltered ? selectMessage(items.length, message) : '';
+  });
+  filter.querySelector('[role="status"]')?.replaceChildren(isFiltered ? selectMessage(items.length, messages) : '');
 }
+
+/** Returns the message with the number of results, in each plural form. Only changes have levels to select. */
+const describeResult = (filter: HTMLElement, values: {matches: string; count: string}) =>
+  filter.querySelector('select') === null
+    ? translate(
+        {
+          id: 'theme.openapi.filter.count.plurals',
+          message: '{matches} of {count} operation|{matches} of {count} operations',
+        },
+        values,
+      )
+    : translate(
+        {
+          id: 'theme.openapi.filter.changes.plurals',
+          message: '{matches} of {count} change|{matches} of {count} changes',
+        },
+        values,
+      );

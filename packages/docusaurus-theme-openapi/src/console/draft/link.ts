@@ -27,12 +27,6 @@ export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft
   return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(json);
 }
 
-/** Reloads the page after a deploy, and then opens the console with the same draft. */
-export function reloadWithDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
-  window.history.replaceState(window.history.state, '', encodeDraft(operation, kind, draft));
-  window.location.reload();
-}
-
 /**
  * Reads the draft in a link's fragment.
  *
