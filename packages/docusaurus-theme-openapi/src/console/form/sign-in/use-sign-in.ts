@@ -3,12 +3,12 @@ import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
 import {useEffect, useRef, useState} from 'react';
 import type {OAuthScheme} from '../../../shared/oauth-scheme';
-import {deletePendingSignIn, readReturnedSignIn, type ReturnedSignIn} from '../../../shared/pending-sign-in';
+import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
 import {memory, type SchemeSecret} from '../../memory/memory';
 import {authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
 import {completeSignIn, prepareSignIn, requestClientToken, type PreparedSignIn} from '../../oauth/flow';
 import {discover} from '../../oauth/metadata';
-import {createHost} from '../../oauth/oauth-host';
+import {createHost, type OAuthHost} from '../../oauth/oauth-host';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole, type ConsoleState} from '../../state/console-context';
 
@@ -31,35 +31,45 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   /** URL of the redirect page, which is registered for the client. */
   const redirectUri = window.location.origin + scheme.redirectPath;
   const {question, ask} = useQuestion(sandboxId);
-  const {isWaiting, error, run} = useAction();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const openHost = () => createHost(server, sandboxId);
-  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(documentId, origin, scheme.name, tokens);
-  const signIn = async (popup: Window | null) => {
+  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
+  const receive = async (requestTokens: (host: OAuthHost, signal: AbortSignal) => Promise<SchemeSecret>) => {
     const {signal} = (abort.current = new AbortController());
-    const host = {...(await openHost()), signal};
-    const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
-      popup?.close();
-      throw reason;
+    setError(undefined);
+    setIsWaiting(true);
+    try {
+      const tokens = await requestTokens({...(await createHost(server, sandboxId)), signal}, signal);
+      if (!signal.aborted) memory.setSecret(documentId, origin, scheme.name, tokens);
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  const signIn = (popup: Window | null) =>
+    receive(async (host, signal) => {
+      const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
+        popup?.close();
+        throw reason;
+      });
+      const redirectUrl = isSandbox
+        ? await ask(prepared.url)
+        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, signal);
+      return completeSignIn(scheme, prepared, redirectUrl, host);
     });
-    const redirectUrl = isSandbox
-      ? await ask(prepared.url)
-      : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, signal);
-    await receive(completeSignIn(scheme, prepared, redirectUrl, host));
-  };
-  const resume = async (returned: ReturnedSignIn) => {
-    const host = await openHost();
-    const prepared = {...returned, scopes, redirectUri, server: await discover(scheme, host)};
-    await receive(completeSignIn(scheme, prepared, redirectUri + returned.response, host));
-  };
   // The reader has come back from a sign-in in the same tab.
   const onMount = useEvent(() => {
     const returned = readReturnedSignIn(place);
     if (returned === undefined) return;
     deletePendingSignIn();
-    run(() => resume(returned));
+    void receive(async (host) => {
+      const prepared = {...returned, scopes, redirectUri, server: await discover(scheme, host)};
+      return completeSignIn(scheme, prepared, redirectUri + returned.response, host);
+    });
   });
   useEffect(() => onMount(), [onMount]);
 
@@ -72,17 +82,12 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     error,
     question,
     // The window opens in the press, and gets its URL when the server's metadata has been read.
-    signIn: () => {
-      const popup = isSandbox ? null : openSignInWindow();
-      run(() => signIn(popup));
-    },
+    signIn: () => void signIn(isSandbox ? null : openSignInWindow()),
     cancel: () => abort.current?.abort(),
     signOut: () => memory.setSecret(documentId, origin, scheme.name, {}),
     /** Gets a token for a client with a secret. */
-    getToken: (clientSecret: string) => {
-      const request = {clientId, secret: clientSecret, scopes};
-      run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
-    },
+    getToken: (clientSecret: string) =>
+      void receive((host) => requestClientToken(scheme, {clientId, secret: clientSecret, scopes}, host)),
   };
 }
 
@@ -108,18 +113,4 @@ function useQuestion(sandboxId: string) {
     return sandbox.authorize(url, decision);
   };
   return {question, ask};
-}
-
-/** Runs an action, and keeps whether it's running and its error. */
-function useAction() {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [error, setError] = useState<string>();
-  const run = (action: () => Promise<void>) => {
-    setError(undefined);
-    setIsWaiting(true);
-    action()
-      .catch((reason: unknown) => setError(getErrorMessage(reason)))
-      .finally(() => setIsWaiting(false));
-  };
-  return {isWaiting, error, run};
 }
