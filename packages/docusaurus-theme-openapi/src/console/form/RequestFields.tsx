@@ -80,7 +80,6 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       error={error}
       type={operation.parameterTypes[key] ?? ''}
       parameter={name}
-      hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
       options={choices.length > 0 ? [['', notSent], ...choices] : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}

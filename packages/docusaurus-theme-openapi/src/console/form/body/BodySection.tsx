@@ -83,7 +83,7 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
 
 /** The editor of a body that isn't plain text. */
 function BodyEditor(props: BodyEditorProps): ReactNode {
-  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody {...props} />;
+  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody isSample={props.isSample} />;
   return (
     <LoadedPart
       load={loadForm}

@@ -8,9 +8,8 @@ import {flushSync} from 'react-dom';
 import {loadConsoleCode} from '../../../client/load-code';
 import {LoadError} from '../../../client/LoadError';
 import {useLoaded} from '../../../client/use-loaded';
-import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole} from '../../state/console-context';
-import {useDelayedCheck} from '../check-fields';
+import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {BodyText} from './BodyText';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
@@ -34,18 +33,14 @@ const loadEditor = () =>
   loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
+export function JsonBody({isSample}: Pick<BodyEditorProps, 'isSample'>): ReactNode {
   const {operation, draft} = useConsole();
-  const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
   const hintId = useId();
-  const {id, sandbox} = operation;
   const problems = useDelayedCheck(
     useCallback(async (): Promise<readonly EditorProblem[]> => {
-      const validate = async () =>
-        (await loadSandbox(sandbox)).validateBody(id, body, type.includes('*') ? undefined : type);
-      return (await code?.findProblems(body, validate)) ?? [];
-    }, [code, sandbox, id, type, body]),
+      return (await code?.findProblems(draft.body, () => findBodyErrors(operation, draft))) ?? [];
+    }, [code, operation, draft]),
   );
   const {editor, container, plainField} = useEditor(code?.createJsonEditor, problems);
   return (
