@@ -24,12 +24,11 @@ interface StoredDraft {
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreSignIn({id, documentId}: ConsoleOperation) {
+function restoreSignIn({id, documentId}: ConsoleOperation): void {
   const returned = readReturnedSignIn({operationId: id, documentId});
-  if (returned === undefined) return undefined;
+  if (returned === undefined) return;
   const {credential, server, variables} = returned;
   memory.update(documentId, {credential, server: server === '' ? undefined : server, variables});
-  return returned;
 }
 
 /**
@@ -47,13 +46,11 @@ export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaTyp
   });
   const [stored, setStored] = useState((): StoredDraft => {
     memory.restore(operation.canRemember);
-    const returned = restoreSignIn(operation);
+    restoreSignIn(operation);
     const sample = createStored();
     try {
       const draft = decodeDraft(window.location.hash, operation, kind, sample.draft);
-      // The link of a return contains what the reader had entered.
-      const isLinked = returned === undefined ? draft !== sample.draft : returned.isLinked === true;
-      return {...sample, draft, source: isLinked ? 'link' : 'sample'};
+      return {...sample, draft, source: draft === sample.draft ? 'sample' : 'link'};
     } catch {
       return {...sample, source: 'invalidLink'};
     }

@@ -50,3 +50,19 @@ function getSelector(target: FocusTarget): string {
     ? `[data-scheme="${CSS.escape(target.scheme)}"] input`
     : `[data-parameter="${CSS.escape(target.parameter ?? '')}"]`;
 }
+
+/**
+ * Moves focus to the value of the body that caused an error.
+ *
+ * @param focusPointer - Moves focus to the value at a JSON pointer. It's `undefined` until the editor has loaded.
+ */
+export function usePointerFocus(
+  {focusedPointer, endFocus}: FormState,
+  focusPointer: ((pointer: string) => void) | undefined,
+): void {
+  useEffect(() => {
+    if (focusPointer === undefined || focusedPointer === undefined) return;
+    focusPointer(focusedPointer);
+    endFocus();
+  });
+}

@@ -8,9 +8,9 @@ import {Field, RequiredBadge} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
+import {usePointerFocus} from '../../state/use-form';
 import {BodyText} from './BodyText';
 import {JsonBody, type BodyEditorProps} from './JsonBody';
-import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './body.module.css';
@@ -21,13 +21,13 @@ interface BodySectionProps {
 
 /** The request body: its media type, its examples, and an editor for its format. */
 export function BodySection({requestBody}: BodySectionProps): ReactNode {
-  const {draft, edit} = useConsole();
+  const {draft, edit, form} = useConsole();
   const labelId = useId();
   const {content, isRequired} = requestBody;
   const mediaType = chooseMediaType({content}, draft.mediaType);
   const format = mediaType && getBodyFormat(mediaType);
   const textField = useRef<HTMLTextAreaElement>(null);
-  usePointerFocus(format === 'text' ? () => textField.current?.focus() : undefined);
+  usePointerFocus(form, format === 'text' ? () => textField.current?.focus() : undefined);
   if (mediaType === undefined) return null;
   const hasChoice = content.length > 1;
   const examples = format === 'file' ? [] : mediaType.examples;

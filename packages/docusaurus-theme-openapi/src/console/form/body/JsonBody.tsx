@@ -9,12 +9,12 @@ import {loadConsoleCode} from '../../../client/load-code';
 import {LoadError} from '../../../client/LoadError';
 import {useLoaded} from '../../../client/use-loaded';
 import {useConsole} from '../../state/console-context';
+import {usePointerFocus} from '../../state/use-form';
 import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {BodyText} from './BodyText';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
 import {ProblemStatus} from './ProblemStatus';
-import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
 
@@ -91,7 +91,7 @@ export function JsonBody({isSample}: Pick<BodyEditorProps, 'isSample'>): ReactNo
 
 /** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
 function useEditor(create: typeof createJsonEditor | undefined, problems: readonly EditorProblem[]) {
-  const {draft, edit} = useConsole();
+  const {draft, edit, form} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
   const text = draft.body;
@@ -119,7 +119,7 @@ function useEditor(create: typeof createJsonEditor | undefined, problems: readon
   }, [createEditor, create]);
   useEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => editor?.markProblems(problems), [editor, problems]);
-  usePointerFocus(editor?.focusPointer);
+  usePointerFocus(form, editor?.focusPointer);
   return {editor, container, plainField};
 }
 

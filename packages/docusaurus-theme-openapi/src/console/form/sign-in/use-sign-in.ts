@@ -95,10 +95,10 @@ export type SignIn = ReturnType<typeof useSignIn>;
 
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
 function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
-  const {operation, draft, source, createHash} = consoleState;
+  const {operation, draft, createHash} = consoleState;
   const {credential = draft.credential, server = '', variables} = memory.read(operation.documentId);
   const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-  return {state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked: source === 'link'};
+  return {state, verifier, nonce, clientId, returnUrl, credential, server, variables};
 }
 
 /** Asks the reader what the page of an authorization server would ask. */
