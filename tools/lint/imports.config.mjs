@@ -142,9 +142,9 @@ export default {
     {
       name: 'console in pages',
       severity: 'error',
-      comment: 'Import @theme/OpenApi/Console on demand, as use-try-it.ts does, or move what both need to client/.',
+      comment: 'Import it on demand, as use-try-it.ts does, or move what both need to client/.',
       from: {path: `^${openApiTheme}client/`},
-      to: {path: `^${openApiTheme}console/`},
+      to: {path: `^${openApiTheme}console/`, dynamic: false},
     },
     ...openApiFolders.slice(0, -1).map((folder, index) => ({
       name: `order of ${folder}`,

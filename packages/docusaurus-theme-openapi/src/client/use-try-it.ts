@@ -3,15 +3,22 @@ import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-import {useEffect, useRef, useState, type ComponentType} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
 import {loadConsoleCode} from './load-code';
 
-/** Loads the console. */
-const loadConsole = async () =>
-  (await loadConsoleCode(() => import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'))).default;
+/** Loads the console, and the operation that it shows. */
+async function loadConsole(operationId: string, sandbox: string) {
+  const [{default: Console}, {loadOperation}] = await loadConsoleCode(() =>
+    Promise.all([
+      import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'),
+      import(/* webpackChunkName: "openapi-console" */ '../console/load-files'),
+    ]),
+  );
+  return {Console, operation: await loadOperation(operationId, sandbox)};
+}
 
 /** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
 export function useTryIt(props: Omit<Props, 'children'>) {
@@ -20,25 +27,22 @@ export function useTryIt(props: Omit<Props, 'children'>) {
   const [reason, setReason] = useState<ConsoleProps['reason']>();
   /** Why the console couldn't be loaded. */
   const [error, setError] = useState<Error>();
-  const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadConsole>>>();
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** Identifies the console on its page, so that it's opened again after a deploy. */
   const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
-  const isOpen = reason !== undefined && Console !== undefined;
+  const isOpen = reason !== undefined && loaded !== undefined;
   const open = (newReason: ConsoleProps['reason']) => {
     if (container.current !== null) openAround(container.current);
     if (isOpen) return;
     setReason(newReason);
     setError(undefined);
     reopenAfterReload(id);
-    loadConsole().then(
-      (component) => setConsole(() => component),
-      (loadError: unknown) => {
-        setReason(undefined);
-        setError(loadError as Error);
-      },
-    );
+    loadConsole(operation, sandbox).then(setLoaded, (loadError: unknown) => {
+      setReason(undefined);
+      setError(loadError as Error);
+    });
   };
   const pressReason = mode === 'run' ? 'run' : 'edit';
   const {hash} = useLocation();
@@ -59,6 +63,8 @@ export function useTryIt(props: Omit<Props, 'children'>) {
     setTimeout(() => button.current?.focus());
   };
   /** The console that's open, with its props. */
-  const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
+  const opened = isOpen
+    ? {Console: loaded.Console, props: {operation: loaded.operation, kind, mediaType, reason, onClose}}
+    : undefined;
   return {container, button, isLoading: reason !== undefined, error, press: () => open(pressReason), opened};
 }

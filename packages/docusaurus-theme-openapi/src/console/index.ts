@@ -2,11 +2,10 @@
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/observable';
-export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
+export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
 export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
-export {useOperation} from './load-files';
 export {loadSampleCode} from '../client/generated-code';
 export {useLoaded} from '../client/use-loaded';

@@ -1,9 +1,7 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {useCallback} from 'react';
 import {loadConsoleCode} from '../client/load-code';
-import {useLoaded, type Loaded} from '../client/use-loaded';
 import {getOperationFile, getSecurityFile} from '../shared/console-files';
 import type {ConsoleOperation} from '../shared/console-operation';
 import type {OAuthScheme} from '../shared/oauth-scheme';
@@ -15,17 +13,11 @@ const files = new Map<string, Promise<unknown>>();
 const loadJson = <T>(file: string): Promise<T> =>
   loadOnce(files, file, () => loadConsoleCode(() => loadFile(siteConfig.baseUrl + file, parseJson))) as Promise<T>;
 
-/**
- * Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the
- * sandbox.
- */
-export const useOperation = (id: string, sandbox: string): Loaded<ConsoleOperation> =>
-  useLoaded(
-    useCallback(() => {
-      loadSandbox(sandbox).catch(() => undefined);
-      return loadJson<ConsoleOperation>(getOperationFile(id, sandbox));
-    }, [id, sandbox]),
-  );
+/** Loads the description of an operation, and starts its sandbox. The console shows errors of the sandbox. */
+export function loadOperation(id: string, sandbox: string): Promise<ConsoleOperation> {
+  loadSandbox(sandbox).catch(() => undefined);
+  return loadJson(getOperationFile(id, sandbox));
+}
 
 /** Loads what a document and the options say about a scheme. */
 export async function loadOAuthScheme(documentId: string, name: string): Promise<OAuthScheme> {

@@ -1,48 +1,37 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
-import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
-import {LoadedPart} from '../../../client/LoadedPart';
+import {useState, type ReactNode} from 'react';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
-import {loadOAuthScheme} from '../../load-files';
 import {memory, type SchemeSecret} from '../../memory/memory';
 import {useConsole} from '../../state/console-context';
 import {ConsentDialog, ScopeList} from './ConsentDialog';
-import {useSignIn, type SignIn} from './use-sign-in';
+import {useSignIn} from './use-sign-in';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './sign-in.module.css';
 
 interface OAuthFieldsProps {
-  /** The name of the security scheme. */
-  readonly scheme: string;
+  readonly scheme: OAuthScheme;
   /** The scopes that the operation requires. */
   readonly requiredScopes: readonly string[];
 }
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
-export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {documentId} = useConsole().operation;
-  const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
-  return (
-    <LoadedPart load={load}>
-      {(scheme) =>
-        canSignIn(scheme) || canUseSecret(scheme) ? (
-          <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
-        ) : (
-          <p className={controls.hint}>
-            {translate(
-              {
-                id: 'theme.openapi.oauth.otherFlows',
-                message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
-              },
-              {flows: scheme.flows.map(({kind}) => kind).join(', ')},
-            )}
-          </p>
-        )
-      }
-    </LoadedPart>
+export function OAuthFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
+  return canSignIn(scheme) || canUseSecret(scheme) ? (
+    <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
+  ) : (
+    <p className={controls.hint}>
+      {translate(
+        {
+          id: 'theme.openapi.oauth.otherFlows',
+          message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+        },
+        {flows: scheme.flows.map(({kind}) => kind).join(', ')},
+      )}
+    </p>
   );
 }
 
@@ -50,19 +39,23 @@ export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): R
 const canUseSecret = (scheme: OAuthScheme) =>
   scheme.clientCredentials === true && findFlow(scheme, 'clientCredentials') !== undefined;
 
-interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
-  readonly scheme: OAuthScheme;
-}
-
-function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
+function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
   const {operation, destination} = useConsole();
   const secret = memory.readSecret(operation.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
   const signIn = useSignIn(scheme, scopes, secret);
-  const {clientId, question} = signIn;
+  const {clientId, question, error} = signIn;
+  const isWaiting = signIn.isWaiting && !isSandbox;
   const needsSecret = canUseSecret(scheme) && !isSignedIn(secret);
+  const chooseAction = () => {
+    if (isWaiting) return [signIn.cancel, translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})] as const;
+    return isSignedIn(secret)
+      ? ([signIn.signOut, translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})] as const)
+      : ([signIn.signIn, translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'})] as const);
+  };
+  const [action, label] = chooseAction();
   return (
     <div className={fields.field}>
       {scheme.clientId === undefined && !isSandbox && (
@@ -88,11 +81,22 @@ function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
           })}
         />
       )}
-      <Status signIn={signIn} secret={secret} isSandbox={isSandbox} />
+      <p role="status" className={styles.status}>
+        {isWaiting
+          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
+          : isSignedIn(secret) && describeExpiry(secret, isSandbox)}
+      </p>
+      {error !== undefined && (
+        <div className={controls.alert} role="alert">
+          <p>{error}</p>
+        </div>
+      )}
       <div className={controls.row}>
         {(canSignIn(scheme) || isSignedIn(secret)) && (
           // One element, which keeps focus while its action changes.
-          <SmallButton {...chooseAction(signIn, secret, isSandbox)} />
+          <SmallButton disabled={clientId === ''} onClick={action}>
+            {label}
+          </SmallButton>
         )}
         {needsSecret && (
           <SmallButton disabled={clientId === '' || clientSecret === ''} onClick={() => signIn.getToken(clientSecret)}>
@@ -107,54 +111,8 @@ function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
 
 const isSignedIn = ({clientId, value}: SchemeSecret) => clientId !== undefined && value !== undefined;
 
-interface StatusProps {
-  readonly signIn: SignIn;
-  readonly secret: SchemeSecret;
-  readonly isSandbox: boolean;
-}
-
-/** Whether the reader is signed in, and the error of the last try. */
-function Status({signIn, secret, isSandbox}: StatusProps): ReactNode {
-  const {error} = signIn;
-  return (
-    <>
-      <p role="status" className={styles.status}>
-        {signIn.isWaiting && !isSandbox
-          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
-          : isSignedIn(secret) && describeExpiry(secret, isSandbox)}
-      </p>
-      {error !== undefined && (
-        <div className={controls.alert} role="alert">
-          <p>{error}</p>
-        </div>
-      )}
-    </>
-  );
-}
-
 const describeRedirect = (url: string) =>
   translate({id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'}, {url});
-
-/** Returns the props of the button that signs in, or does what the reader can do instead. */
-function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean): ComponentProps<typeof SmallButton> {
-  if (signIn.isWaiting && !isSandbox) {
-    return {
-      onClick: signIn.cancel,
-      children: translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'}),
-    };
-  }
-  if (isSignedIn(secret)) {
-    return {
-      onClick: signIn.signOut,
-      children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
-    };
-  }
-  return {
-    onClick: signIn.signIn,
-    disabled: signIn.clientId === '',
-    children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
-  };
-}
 
 /** Maximum number of scopes to choose from. Documents can have hundreds. */
 const maxScopes = 20;

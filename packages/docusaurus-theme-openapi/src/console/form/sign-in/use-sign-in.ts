@@ -91,8 +91,6 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
-export type SignIn = ReturnType<typeof useSignIn>;
-
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
 function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
   const {operation, draft, createHash} = consoleState;

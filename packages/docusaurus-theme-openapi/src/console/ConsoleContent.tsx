@@ -22,10 +22,7 @@ import {useSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
-  /** Operation ID. */
-  readonly operation: string;
-  /** The ID of the operation's sandbox. */
-  readonly sandbox: string;
+  readonly operation: ConsoleOperation;
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
@@ -38,12 +35,8 @@ export interface ConsoleProps {
   readonly onClose: () => void;
 }
 
-interface LoadedConsoleProps extends Omit<ConsoleProps, 'operation'> {
-  readonly operation: ConsoleOperation;
-}
-
-/** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
-export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+/** The content of a console: the form, the response, the samples, and the activity. */
+export function ConsoleContent(props: ConsoleProps): ReactNode {
   const {operation, kind, mediaType, reason, onClose} = props;
   const sandbox = useLoaded(useCallback(() => loadSandbox(operation.sandbox), [operation.sandbox]));
   const edited = useDraft(operation, kind, mediaType);
