@@ -46,8 +46,7 @@ function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
   const signIn = useSignIn(scheme, scopes, secret);
-  const {clientId, question, error} = signIn;
-  const isWaiting = signIn.isWaiting && !isSandbox;
+  const {clientId, question, error, isWaiting} = signIn;
   const needsSecret = canUseSecret(scheme) && !isSignedIn(secret);
   const chooseAction = () => {
     if (isWaiting) return [signIn.cancel, translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})] as const;

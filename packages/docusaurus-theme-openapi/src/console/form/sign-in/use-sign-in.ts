@@ -77,7 +77,8 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     clientId,
     setClientId,
     redirectUri,
-    isWaiting,
+    /** Whether the reader signs in in a window. */
+    isWaiting: isWaiting && !isSandbox,
     /** Why the last action has failed. */
     error,
     question,
