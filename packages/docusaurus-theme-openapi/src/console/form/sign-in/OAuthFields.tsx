@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
-import {useState, type ReactNode} from 'react';
+import {useState, type ComponentProps, type ReactNode} from 'react';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
@@ -48,13 +48,18 @@ function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
   const signIn = useSignIn(scheme, scopes, secret);
   const {clientId, question, error, isWaiting} = signIn;
   const needsSecret = canUseSecret(scheme) && !isSignedIn(secret);
-  const chooseAction = () => {
-    if (isWaiting) return [signIn.cancel, translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})] as const;
+  const chooseAction = (): ComponentProps<typeof SmallButton> => {
+    if (isWaiting) {
+      return {onClick: signIn.cancel, children: translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})};
+    }
     return isSignedIn(secret)
-      ? ([signIn.signOut, translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})] as const)
-      : ([signIn.signIn, translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'})] as const);
+      ? {onClick: signIn.signOut, children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})}
+      : {
+          onClick: signIn.signIn,
+          disabled: clientId === '',
+          children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
+        };
   };
-  const [action, label] = chooseAction();
   return (
     <div className={fields.field}>
       {scheme.clientId === undefined && !isSandbox && (
@@ -93,9 +98,7 @@ function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
       <div className={controls.row}>
         {(canSignIn(scheme) || isSignedIn(secret)) && (
           // One element, which keeps focus while its action changes.
-          <SmallButton disabled={clientId === ''} onClick={action}>
-            {label}
-          </SmallButton>
+          <SmallButton {...chooseAction()} />
         )}
         {needsSecret && (
           <SmallButton disabled={clientId === '' || clientSecret === ''} onClick={() => signIn.getToken(clientSecret)}>
