@@ -78,11 +78,11 @@ test('expands a linked field, copies, and has samples beside their text', async 
 
 test('the filter shows the matching operations and their count, and clearing it all of them', async ({page, open}) => {
   await open(documentPath);
-  const rows = page.locator('[data-openapi-filter=""] + ul > li');
+  const rows = page.locator('.openapi-filter + .openapi-list > li');
   const all = await rows.count();
   expect(all).toBeGreaterThan(1);
   const filter = page.getByRole('searchbox', {name: 'Filter operations'});
-  const status = page.locator('[data-openapi-filter=""]').getByRole('status');
+  const status = page.locator('.openapi-filter').getByRole('status');
   await filter.fill('post login');
   await expect(rows.filter({visible: true}).first()).toContainText('login');
   const visibleCount = await rows.filter({visible: true}).count();
@@ -112,10 +112,9 @@ test('the filter shows the matching operations and their count, and clearing it 
 
 test('changes are filtered by text and level, with the sections that contain them', async ({page, open}) => {
   await open(`${api}/overview`);
-  const filter = page.locator('[data-openapi-filter]:not([data-openapi-filter=""])').first();
-  const scope = await filter.getAttribute('data-openapi-filter');
-  const changes = page.locator(`li[data-openapi-changes="${scope}"]`);
-  const sections = page.locator(`section[data-openapi-changes="${scope}"]`);
+  const filter = page.locator('.openapi-filter').filter({has: page.getByRole('combobox')});
+  const changes = page.locator('[data-openapi-level]');
+  const sections = page.locator('section[data-openapi-group]');
   const [all, sectionCount] = [await changes.count(), await sections.count()];
   // The theme collapses sections with more changes than this site has.
   await sections.evaluateAll((elements) => {

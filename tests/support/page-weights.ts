@@ -30,7 +30,7 @@ const maxProseEntries = 15;
  * Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation
  * filter.
  */
-const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-openapi-filter(?:=""|[ >])/;
+const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| class="?openapi-list["\s>]/;
 
 /** Matches the summary of an operation that a page is about. */
 const endpointPattern = / id="?operation["\s>]/;

@@ -73,18 +73,6 @@ const openApiFolders = [
   'commands',
 ];
 
-/**
- * The folders of the OpenAPI theme that don't import each other.
- *
- * @type {readonly (readonly [from: string, to: string, comment: string])[]}
- */
-const openApiRules = [
-  ['node|shared', 'browser|client|console|theme', 'Move what both need to shared/, which works without a browser.'],
-  ['browser|client|console|shared|theme', 'node', 'Move what both need to shared/.'],
-  ['browser|console', 'client', 'Move what both need to browser/.'],
-  ['browser|client', 'console', 'Import @theme/OpenApi/Console on demand, or move what both need to browser/.'],
-];
-
 /** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
 const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
 
@@ -140,13 +128,27 @@ export default {
       from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
-    ...openApiRules.map(([from, to, comment]) => ({
-      name: `${to} in ${from}`,
-      severity: /** @type {const} */ ('error'),
-      comment,
-      from: {path: `^${openApiTheme}(?:${from})/`},
-      to: {path: `^${openApiTheme}(?:${to})/`},
-    })),
+    {
+      name: 'browser code in the build',
+      severity: 'error',
+      comment: 'Move what both need to shared/, which works without a browser.',
+      from: {path: `^${openApiTheme}(?:node|shared)/`},
+      to: {path: `^${openApiTheme}(?:client|console|theme)/`},
+    },
+    {
+      name: 'build code in the browser',
+      severity: 'error',
+      comment: 'Move what both need to shared/.',
+      from: {path: `^${openApiTheme}(?:client|console|shared|theme)/`},
+      to: {path: `^${openApiTheme}node/`},
+    },
+    {
+      name: 'console in pages',
+      severity: 'error',
+      comment: 'Import it on demand, as use-try-it.ts does, or move what both need to client/.',
+      from: {path: `^${openApiTheme}client/`},
+      to: {path: `^${openApiTheme}console/`, dynamic: false},
+    },
     ...openApiFolders.slice(0, -1).map((folder, index) => ({
       name: `order of ${folder}`,
       severity: /** @type {const} */ ('error'),

@@ -11,9 +11,6 @@ interface LanguageTabsProps {
   readonly children: ReactNode;
 }
 
-/** A prop of this site's tabs, which the theme's type doesn't declare. */
-const ownTabsProps = {label: 'Language'};
-
 /** Tabs with languages, and a menu with others, whose code is loaded when a reader chooses one. */
 export function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -21,7 +18,7 @@ export function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
   return (
     <div className="openapi-samples">
       {menu}
-      <Tabs groupId={languageGroup} queryString={languageGroup} {...ownTabsProps}>
+      <Tabs groupId={languageGroup} queryString={languageGroup}>
         {[
           ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
           language !== undefined && (

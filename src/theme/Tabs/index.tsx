@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import {useId, type KeyboardEvent, type ReactNode} from 'react';
 
 interface Props extends ThemeProps {
-  /** Accessible name of the tab list, such as "Language". */
+  /** Accessible name of the tab list. Default: "Language" for the group of all samples. */
   readonly label?: string;
 }
 
@@ -21,6 +21,7 @@ const targets: Readonly<Record<string, (index: number, count: number) => number>
 };
 
 export default function Tabs({label, ...props}: Props): ReactNode {
+  const name = label ?? (props.groupId === 'lang' ? 'Language' : undefined);
   const {selectedValue, selectValue, tabValues} = useTabs(props);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const id = useId();
@@ -42,7 +43,7 @@ export default function Tabs({label, ...props}: Props): ReactNode {
   };
   return (
     <div className={clsx('tabs-container', props.className)}>
-      <div role="tablist" aria-label={label} className="tabs">
+      <div role="tablist" aria-label={name} className="tabs">
         {tabValues.map((tab, index) => (
           <button
             key={tab.value}

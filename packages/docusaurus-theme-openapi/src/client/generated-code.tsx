@@ -1,11 +1,29 @@
+import {loadFile} from '@developer-docs/docusaurus-utils';
 import type {SampleLanguage} from '@developer-docs/openapi';
+import {loadOnce} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadSampleCode, loadSampleFile} from '../browser/load-sample-code';
-import {LoadErrorBox} from '../browser/LoadErrorBox';
-import {useLoaded, type Loaded} from '../browser/use-loaded';
+import {loadConsoleCode} from './load-code';
+import {LoadedPart} from './LoadedPart';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
+
+const getErrorText = () =>
+  translate({
+    id: 'theme.openapi.sample.loadError',
+    message: 'The code couldn’t be loaded. Check your connection, then retry.',
+  });
+
+/** Loads the code that generates samples. */
+export const loadSampleCode = () => loadConsoleCode(loadGenerators, getErrorText);
+
+/** The files with code, or with a page's requests, that have been loaded, by URL. */
+const files = new Map<string, Promise<string>>();
+
+const loadText = (url: string) =>
+  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text), getErrorText));
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
@@ -21,11 +39,11 @@ interface PageRequestCodeProps extends CodeProps {
 /** The code of a request of a page. */
 export function PageRequestCode({language, url, block}: PageRequestCodeProps): ReactNode {
   const load = useCallback(async () => {
-    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
+    const [{generate, parse}, json] = await Promise.all([loadSampleCode(), loadText(url)]);
     const request = parse(json)[block];
     return request === undefined ? '' : generate(request, language);
   }, [language, url, block]);
-  return <CodeOrError language={language} loaded={useLoaded(load)} />;
+  return <LoadedCode language={language} load={load} />;
 }
 
 interface FileCodeProps extends CodeProps {
@@ -36,22 +54,24 @@ interface FileCodeProps extends CodeProps {
 export function FileCode({language, url}: FileCodeProps): ReactNode {
   const {grammar} = language;
   const load = useCallback(async () => {
-    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadSampleFile(url)]);
+    const [{highlight}, code] = await Promise.all([loadSampleCode(), loadText(url)]);
     return highlight(code, grammar);
   }, [grammar, url]);
-  return <CodeOrError language={language} loaded={useLoaded(load)} />;
+  return <LoadedCode language={language} load={load} />;
 }
 
-interface CodeOrErrorProps extends CodeProps {
-  /** The highlighted code. */
-  readonly loaded: Loaded<string>;
+interface LoadedCodeProps extends CodeProps {
+  /** Loads the highlighted code. */
+  readonly load: () => Promise<string>;
 }
 
-/** The code, or a button that tries to load it again. */
-function CodeOrError({language, loaded: {value: html = '', error, retry}}: CodeOrErrorProps): ReactNode {
-  return error === undefined ? (
+function LoadedCode({language, load}: LoadedCodeProps): ReactNode {
+  const render = (html: string) => (
     <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
-  ) : (
-    <LoadErrorBox error={error} onRetry={retry} />
+  );
+  return (
+    <LoadedPart load={load} fallback={render('')}>
+      {render}
+    </LoadedPart>
   );
 }

@@ -1,17 +1,18 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {describeCopyResult} from '../browser/describe-copy-result';
+export {describeCopyResult} from './describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
-export {PrerenderedCode} from './page-html/PrerenderedCode';
 export {FileCode, PageRequestCode} from './generated-code';
-export {languageGroup, useOtherLanguage} from '../browser/use-other-language';
+export {languageGroup, useOtherLanguage} from './use-other-language';
+export {LoadError} from './LoadError';
 export {TryItButton} from './TryItButton';
 export {useTryIt} from './use-try-it';
 export {
+  PrerenderedCode,
   usePrerenderedHtml,
   type PrerenderedAttributes,
   type PrerenderedHtmlProps,
-} from './page-html/use-prerendered-html';
+} from './page-html/prerendered-html';
 export {useReferenceHandlers} from './page-html/use-reference-handlers';
 
 // So that copies of the components need no package that the site doesn't depend on.

@@ -3,55 +3,46 @@ import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-import {useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
-import {listenToAuthorize} from '../browser/authorize-event';
-import {getLinkName, isLinkTo} from '../browser/console-link';
-import {loadConsoleCode} from '../browser/load-console-code';
-import {describeLoadError, type DescribedLoadError} from '../browser/LoadErrorBox';
+import {useEffect, useRef, useState} from 'react';
+import {listenToAuthorize} from './authorize-event';
+import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
+import {loadConsoleCode} from './load-code';
 
-/** Loads the console. */
-const loadConsole = async () =>
-  (await loadConsoleCode(() => import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'))).default;
-
-/** The state of a button that opens a console. */
-export interface TryIt {
-  readonly container: RefObject<HTMLDivElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly isLoading: boolean;
-  /** Why the console couldn't be loaded, and the button's label then. */
-  readonly failure: Pick<DescribedLoadError, 'message' | 'action'> | undefined;
-  /** Called when the reader presses the button: opens the console, or reloads the page. */
-  readonly press: () => void;
-  /** The console that's open, with its props. */
-  readonly opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined;
+/** Loads the console, and the operation that it shows. */
+async function loadConsole(operationId: string, sandbox: string) {
+  const [{default: Console}, {loadOperation}] = await loadConsoleCode(() =>
+    Promise.all([
+      import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'),
+      import(/* webpackChunkName: "openapi-console" */ '../console/load-files'),
+    ]),
+  );
+  return {Console, operation: await loadOperation(operationId, sandbox)};
 }
 
 /** Opens the console of a sample when a reader presses a button or follows a link. Its code is loaded on demand. */
-export function useTryIt(props: Omit<Props, 'children'>): TryIt {
+export function useTryIt(props: Omit<Props, 'children'>) {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace'} = props;
   /** Why the console is open; `undefined` if it isn't. */
   const [reason, setReason] = useState<ConsoleProps['reason']>();
+  /** Why the console couldn't be loaded. */
   const [error, setError] = useState<Error>();
-  const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadConsole>>>();
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** Identifies the console on its page, so that it's opened again after a deploy. */
   const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
-  const isOpen = reason !== undefined && Console !== undefined;
+  const isOpen = reason !== undefined && loaded !== undefined;
   const open = (newReason: ConsoleProps['reason']) => {
     if (container.current !== null) openAround(container.current);
     if (isOpen) return;
     setReason(newReason);
     setError(undefined);
     reopenAfterReload(id);
-    loadConsole().then(
-      (component) => setConsole(() => component),
-      (loadError: unknown) => {
-        setReason(undefined);
-        setError(loadError as Error);
-      },
-    );
+    loadConsole(operation, sandbox).then(setLoaded, (loadError: unknown) => {
+      setReason(undefined);
+      setError(loadError as Error);
+    });
   };
   const pressReason = mode === 'run' ? 'run' : 'edit';
   const {hash} = useLocation();
@@ -66,13 +57,14 @@ export function useTryIt(props: Omit<Props, 'children'>): TryIt {
   }, [hash, id, isLinked]);
   const authorize = useEvent(() => open('authorize'));
   useEffect(() => listenToAuthorize(container.current, authorize), [authorize]);
-  const press = () => open(pressReason);
-  const failure = error && describeLoadError({error, onRetry: press});
   const onClose = () => {
     setReason(undefined);
     reopenAfterReload();
     setTimeout(() => button.current?.focus());
   };
-  const opened = isOpen ? {Console, props: {operation, sandbox, kind, mediaType, reason, onClose}} : undefined;
-  return {container, button, isLoading: reason !== undefined, failure, press: failure?.onAction ?? press, opened};
+  /** The console that's open, with its props. */
+  const opened = isOpen
+    ? {Console: loaded.Console, props: {operation: loaded.operation, kind, mediaType, reason, onClose}}
+    : undefined;
+  return {container, button, isLoading: reason !== undefined, error, press: () => open(pressReason), opened};
 }

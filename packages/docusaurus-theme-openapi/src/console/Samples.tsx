@@ -5,13 +5,13 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
-import {memo, useState, type ComponentProps, type ReactNode} from 'react';
-import {formatNumber} from '../browser/format-number';
-import {loadSampleCode} from '../browser/load-sample-code';
-import {useObservable} from '../browser/observable';
-import {languageGroup, useOtherLanguage} from '../browser/use-other-language';
+import {memo, useState, type ReactNode} from 'react';
+import {formatNumber} from '../client/format-number';
+import {loadSampleCode} from '../client/generated-code';
+import {LoadedPart} from '../client/LoadedPart';
+import {useObservable} from '../client/observable';
+import {languageGroup, useOtherLanguage} from '../client/use-other-language';
 import type {ConsoleOperation} from '../shared/console-operation';
-import {LoadedPart} from './controls/LoadedPart';
 import {SmallButton} from './controls/SmallButton';
 import {getRequirement} from './draft/credentials';
 import {highlightCurl} from './highlight-curl';
@@ -83,13 +83,7 @@ export const Samples = memo(function Samples({
   return (
     <div className={clsx('openapi-samples', controls.code)}>
       {menu}
-      <Tabs
-        lazy
-        groupId={languageGroup}
-        {...({label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
-          ComponentProps<typeof Tabs>
-        >)}
-      >
+      <Tabs lazy groupId={languageGroup}>
         {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
           <TabItem key={language.id} value={language.id} label={language.label}>
             <Code language={language} request={shown} />

@@ -1,13 +1,11 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {createObservable, type Observable} from '../browser/observable';
-export {LoadedConsole, type ConsoleProps} from './LoadedConsole';
-export {LoadError} from './controls/LoadError';
+export {createObservable, type Observable} from '../client/observable';
+export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
 export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
-export {useOperation} from './state/use-operation';
-export {loadSampleCode} from '../browser/load-sample-code';
-export {useLoaded} from '../browser/use-loaded';
+export {loadSampleCode} from '../client/generated-code';
+export {useLoaded} from '../client/use-loaded';

@@ -26,8 +26,6 @@ export interface PendingSignIn {
   /** URL of the server. Another one doesn't get the code. */
   readonly serverUrl: string | undefined;
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether the console was opened with the values of a link. */
-  readonly isLinked?: boolean;
   /** The query of the redirect URL, which the redirect page adds; empty if the response isn't for this sign-in. */
   readonly response?: string;
 }

@@ -1,4 +1,5 @@
-import {LoadError, panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
+import {LoadError} from '@developer-docs/docusaurus-theme-openapi/client';
+import {panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';

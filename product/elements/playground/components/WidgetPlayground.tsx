@@ -1,5 +1,4 @@
-import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
-import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
+import {LoadError, TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {loadCode, reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';

@@ -1,25 +1,18 @@
 import {createCopy} from '@developer-docs/docusaurus-utils';
-import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {useMemo, type SyntheticEvent} from 'react';
-import {openAuthorization} from '../../browser/authorize-event';
-import {describeCopyResult} from '../../browser/describe-copy-result';
-import {useLinkHandlers, type LinkHandlers} from '../../browser/use-link-handlers';
-import {controlAttributes} from '../../shared/page-controls';
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {openAuthorization} from '../authorize-event';
+import {describeCopyResult} from '../describe-copy-result';
+import {useLinkHandlers} from '../use-link-handlers';
 import {applyFilter} from './filters';
-
-/** The functions of copy buttons that have been pressed, by the elements that show the results. */
-const copyFunctions = new WeakMap<Element, ReturnType<typeof createCopy>>();
 
 function copyFromButton(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) return;
-  const copy = getOrCreate(copyFunctions, status, () =>
-    createCopy((result) => {
-      status.textContent = describeCopyResult(result);
-    }),
-  );
+  const copy = createCopy((result) => {
+    status.textContent = describeCopyResult(result);
+  });
   void copy(code.textContent);
 }
 
@@ -27,22 +20,21 @@ function copyFromButton(button: HTMLElement): void {
  * Returns handlers for the element that contains a section of a reference page: for its links, and for its buttons and
  * filters.
  */
-export function useReferenceHandlers(): LinkHandlers & {readonly onInput: (event: SyntheticEvent) => void} {
+export function useReferenceHandlers() {
   const linkHandlers = useLinkHandlers();
   const {selectMessage} = usePluralForm();
   return useMemo(
     () => ({
       ...linkHandlers,
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         const button = event.target instanceof Element ? event.target.closest('button') : null;
-        const read = (name: string) => button?.getAttribute(name) ?? undefined;
-        const operationId = read(controlAttributes.authorize);
-        if (operationId !== undefined) openAuthorization(operationId, read(controlAttributes.sandbox) ?? '');
-        else if (button?.hasAttribute(controlAttributes.copy) === true) copyFromButton(button);
+        const {openapiAuthorize: operationId, openapiSandbox = ''} = button?.dataset ?? {};
+        if (operationId !== undefined) openAuthorization(operationId, openapiSandbox);
+        else if (button?.matches('.openapi-copy') === true) copyFromButton(button);
         else linkHandlers.onClick(event);
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof Element ? target.closest<HTMLElement>(`[${controlAttributes.filter}]`) : null;
+        const filter = target instanceof Element ? target.closest<HTMLElement>('.openapi-filter') : null;
         if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),

@@ -59,8 +59,6 @@ export const describeControl = (id: string, error: string | undefined, otherId =
 });
 
 export interface FieldProps extends FieldFrameProps {
-  /** Whether the browser prevents the form from being submitted without a value. */
-  readonly hasNativeValidation?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The options of a select field. Without a label, an option's value is its label. */
@@ -89,14 +87,13 @@ export function Field(props: FieldProps): ReactNode {
 
 /** The control of a field: a select element, several lines of text, or one line. */
 function Control(props: FieldProps & {readonly id: string}): ReactNode {
-  const {id, isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
+  const {id, isRequired = false, error, value, onChange, parameter} = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
   const control = {
     ...describeControl(id, error),
     value,
     'data-parameter': parameter,
     'aria-required': isRequired,
-    required: hasNativeValidation,
     onChange: ({target}: {readonly target: {readonly value: string}}) => onChange(target.value),
   } as const;
   if (options !== undefined) {

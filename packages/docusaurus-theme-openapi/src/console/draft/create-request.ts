@@ -2,18 +2,69 @@ import {
   chooseMediaType,
   createSampleRequest,
   getBodyFormat,
+  insertSecret,
   isStructured,
+  placeholderHost,
   type MediaType,
   type Parameter,
   type SampleRequest,
 } from '@developer-docs/openapi';
 import {tryParseJson, type Json} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
+import {isDotSegment} from '../../shared/server-urls';
 import {getRequirement} from './credentials';
 import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
-import {describeMissingValue, findPathProblems, type PathProblem} from './path-values';
 import {parseForm, parseFieldValue} from './values';
+
+/** A path parameter whose value the path can't contain. */
+interface PathProblem {
+  /** The parameter's name. */
+  readonly parameter: string;
+  readonly in: 'path';
+  /** The message for readers. */
+  readonly detail: string;
+}
+
+/**
+ * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
+ * or an empty list is a request to `/` or `/pets/`. Links can set the values of parameters.
+ *
+ * @param parameters - They have their values as examples. Those without a value are ignored.
+ */
+function findPathProblems(path: string, parameters: readonly Parameter[]): PathProblem[] {
+  return path.split('/').flatMap((template): PathProblem[] => {
+    const used = parameters.filter(({name, in: location}) => location === 'path' && template.includes(`{${name}}`));
+    const [parameter] = used;
+    if (parameter === undefined) return [];
+    const part = {method: '', path: `/${template}`, servers: [], security: [], parameters: used, responses: []};
+    const {url = ''} = createSampleRequest(part, 'realistic') ?? {};
+    const value = insertSecret(url, '').slice(`${placeholderHost}/`.length);
+    const {name} = parameter;
+    const problem = {parameter: name, in: 'path'} as const;
+    if (value === '') return [{...problem, detail: describeMissingValue(name)}];
+    const segment = value.split(/[/\\]/).find(isDotSegment);
+    return segment === undefined ? [] : [{...problem, detail: describeDotSegment(name, segment)}];
+  });
+}
+
+/** Returns the message for a path parameter without a value. */
+const describeMissingValue = (name: string) =>
+  translate(
+    {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
+    {name},
+  );
+
+const describeDotSegment = (name: string, value: string) =>
+  translate(
+    {
+      id: 'theme.openapi.console.dotSegment',
+      message:
+        'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+    },
+    {name, value},
+  );
 
 /** Finds the path parameters whose values would make the request call another operation. */
 export const findUnsafeValues = (

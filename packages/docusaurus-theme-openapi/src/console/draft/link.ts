@@ -7,7 +7,7 @@ import {
   toObject,
   tryParseJson,
 } from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../browser/console-link';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';
@@ -24,12 +24,6 @@ export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft
   const json = JSON.stringify({credential, parameters, mediaType, body, simulation});
   const name = getLinkName(operation.id, operation.sandbox).toWellFormed();
   return createLinkPrefix(encodeURIComponent(name), kind) + encodeBase64Url(json);
-}
-
-/** Reloads the page after a deploy, and then opens the console with the same draft. */
-export function reloadWithDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
-  window.history.replaceState(window.history.state, '', encodeDraft(operation, kind, draft));
-  window.location.reload();
 }
 
 /**

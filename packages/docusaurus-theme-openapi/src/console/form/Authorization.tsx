@@ -1,12 +1,13 @@
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
-import {loadConsoleCode} from '../../browser/load-console-code';
+import {useCallback, type ReactNode} from 'react';
+import {loadConsoleCode} from '../../client/load-code';
+import {LoadedPart} from '../../client/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
-import {LoadedPart} from '../controls/LoadedPart';
 import {findCredential, getRequirement} from '../draft/credentials';
+import {loadOAuthScheme} from '../load-files';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {describeServer} from '../send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../send/insert-secrets';
@@ -112,11 +113,20 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
+  const {documentId} = operation;
+  const loadOAuth = useCallback(
+    () =>
+      Promise.all([
+        loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
+        loadOAuthScheme(documentId, name),
+      ]),
+    [documentId, name],
+  );
   return (
     <>
       {canGetToken && (
         <LoadedPart load={loadOAuth}>
-          {({OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
+          {([{OAuthFields}, oauthScheme]) => <OAuthFields scheme={oauthScheme} requiredScopes={scopes} />}
         </LoadedPart>
       )}
       {isUserScheme(scheme) ? (
@@ -149,10 +159,6 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
     </>
   );
 }
-
-/** Loads the code for signing in. */
-const loadOAuth = () =>
-  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields'));
 
 /** Returns where a secret is sent, or what the sandbox accepts. */
 function useSecretHint(scheme: string): string | undefined {

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
-import {useObservable} from '../../browser/observable';
+import {useObservable} from '../../client/observable';
 import {SmallButton} from '../controls/SmallButton';
 import {memory} from '../memory/memory';
 import controls from '../controls/controls.module.css';

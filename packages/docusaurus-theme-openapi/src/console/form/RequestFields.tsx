@@ -2,7 +2,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, type ReactNode} from 'react';
-import {formatNumber} from '../../browser/format-number';
+import {formatNumber} from '../../client/format-number';
 import {getParameterKey} from '../../shared/console-operation';
 import {Field, OptionalFields} from '../controls/Field';
 import {isSharedParameter} from '../draft/create-draft';
@@ -80,7 +80,6 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       error={error}
       type={operation.parameterTypes[key] ?? ''}
       parameter={name}
-      hasNativeValidation={location === 'path'}
       label={<code>{name}</code>}
       options={choices.length > 0 ? [['', notSent], ...choices] : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}

@@ -49,12 +49,13 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
   return problems;
 }
 
-/** Finds the errors that a form would have if it were sent. */
+/** Finds the errors that a body would have if it were sent. */
 export async function findBodyErrors(operation: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
-  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(operation, draft), draft);
+  const {body, contentType = draft.mediaType} = encodeBody(createRequest(operation, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(operation.sandbox);
-  return sandbox.validateBody(operation.id, body, contentType);
+  // The body of a range is JSON.
+  return sandbox.validateBody(operation.id, body, contentType.includes('*') ? undefined : contentType);
 }
 
 /** Finds the errors that the values of parameters would have if they were sent. */

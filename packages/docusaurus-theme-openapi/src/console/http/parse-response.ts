@@ -26,17 +26,9 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
   return errors.filter(isObject) as unknown as FieldError[];
 }
 
-/**
- * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with
- * the clock of the server, if it sends its time.
- *
- * @returns `undefined` if there's no valid value.
- */
+/** Returns the seconds in `Retry-After`, which can also be a date; `undefined` if there's no valid value. */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('Retry-After')?.trim() ?? '';
-  if (/^\d+$/.test(value)) return Math.max(1, Number(value));
-  const time = Date.parse(value);
-  if (Number.isNaN(time)) return undefined;
-  const serverTime = Date.parse(headers.get('Date') ?? '');
-  return Math.max(1, Math.ceil((time - (Number.isNaN(serverTime) ? now : serverTime)) / 1000));
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
 }

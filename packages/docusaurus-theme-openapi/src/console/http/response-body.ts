@@ -18,13 +18,6 @@ function createDecoder(charset: string): TextDecoder {
   }
 }
 
-const imageTypes = new Set(
-  'png jpeg jpg gif webp avif bmp x-icon vnd.microsoft.icon'.split(' ').map((type) => `image/${type}`),
-);
-
-/** Returns whether browsers can show a file as an image. */
-export const isImage = ({type}: Blob): boolean => imageTypes.has(type.replace(/;.*/, ''));
-
 /** Such as `; filename*=UTF-8''caf%C3%A9.pdf` */
 const encodedName = /;\s*filename\*\s*=\s*"?utf-8'[^']*'([^\s;"]+)/i;
 /** Such as `; filename="a \"b\".pdf"`, and `; filename=a.pdf` */
@@ -39,20 +32,11 @@ export function getFileName(headers: Headers, url: string): string {
   const [, quoted, token] = plainName.exec(disposition) ?? [];
   const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : '';
   const name =
-    (encoded && tryDecode(encoded)) ??
+    (encoded && decodeUriPart(encoded)) ??
     quoted?.replaceAll(/\\(.)/g, '$1') ??
     token ??
     decodeUriPart(path.split('/').findLast((part) => part !== '') ?? '');
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   // Such as a direction mark, which could hide the extension.
   return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '_') || 'response';
-}
-
-/** Decodes a value of RFC 8187; `undefined` if it isn't valid. */
-function tryDecode(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

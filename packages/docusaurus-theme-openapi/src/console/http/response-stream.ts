@@ -1,5 +1,6 @@
+import {tryParseJson} from '@developer-docs/utils';
 import {createParser} from 'eventsource-parser';
-import {createObservable, type Observable} from '../../browser/observable';
+import {createObservable, type Observable} from '../../client/observable';
 
 /** An item of a stream: a server-sent event, a line, or a JSON text. */
 export interface StreamItem {
@@ -40,9 +41,6 @@ export const maxStreamItems = 100;
 
 /** How often a stream is shown while it arrives, in milliseconds. Each time renders the list. */
 export const publishMs = 150;
-
-/** The number of parts of a JSON text after which completeness is no longer checked. */
-const maxTriedParts = 100;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
 export function openStream({mediaType, read, cancel}: StreamSource): ResponseStream {
@@ -133,21 +131,12 @@ function createItemParser(
         flush();
         rest.push(part);
       }
-      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text
-      // with line breaks in many parts waits for it, because each try parses the whole text.
-      const mayBeComplete = isSequence && rest.length <= maxTriedParts && text.endsWith('\n');
-      if (mayBeComplete && isJson(rest.join(''))) flush();
+      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text that
+      // arrives in several parts waits for it, because it can have line breaks, and each try parses all of it.
+      const isComplete =
+        isSequence && rest.length === 1 && text.endsWith('\n') && tryParseJson(rest.join('')) !== undefined;
+      if (isComplete) flush();
     },
     end: flush,
   };
-}
-
-/** Unlike `tryParseJson`, it doesn't count levels first, which takes longer than parsing. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

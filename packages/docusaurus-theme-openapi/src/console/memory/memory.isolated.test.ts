@@ -39,19 +39,6 @@ test('what readers enter is stored only if they choose so, and deleted with one 
   expect(memory.read('shop').variables).toEqual({});
 });
 
-test('tokens that arrive after the reader has deleted everything are not kept', async () => {
-  const memory = await openPage();
-  let arrive: ((secret: {value: string}) => void) | undefined;
-  const tokens = new Promise<{value: string}>((resolve) => (arrive = resolve));
-  const received = memory.receiveSecret('shop', '', 'account', tokens);
-  memory.forget();
-  arrive?.({value: 'late'});
-  await received;
-  expect(memory.readSecret('shop', '', 'account')).toEqual({});
-  await memory.receiveSecret('shop', '', 'account', Promise.resolve({value: 'new'}));
-  expect(memory.readSecret('shop', '', 'account')).toEqual({value: 'new'});
-});
-
 test('a remembered secret is on the next page only if the owner of the site allows it', async () => {
   const first = await openPage();
   first.setSecret('shop', '', '__proto__', {value: 'secret'});

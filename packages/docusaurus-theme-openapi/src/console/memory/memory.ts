@@ -1,6 +1,6 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../browser/observable';
+import {createObservable} from '../../client/observable';
 import {deletePendingSignIn} from '../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
 import {requestHistory} from './request-history';
@@ -35,7 +35,7 @@ export interface DocumentMemory extends RememberedValues {
 }
 
 interface Memory {
-  readonly documents: Readonly<Record<string, DocumentMemory>>;
+  readonly documents: Readonly<Record<string, Partial<DocumentMemory>>>;
   /**
    * Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded.
    */
@@ -62,7 +62,11 @@ function change(changes: Partial<Memory>): void {
 export const memory = {
   getSnapshot: state.getSnapshot,
   subscribe: state.subscribe,
-  read: (documentId: string): DocumentMemory => getOwn(state.getSnapshot().documents, documentId) ?? emptyDocument,
+  // An earlier build of the site may have stored less.
+  read: (documentId: string): DocumentMemory => ({
+    ...emptyDocument,
+    ...getOwn(state.getSnapshot().documents, documentId),
+  }),
   update(documentId: string, changes: Partial<DocumentMemory>): void {
     const {documents} = state.getSnapshot();
     change({documents: {...documents, [documentId]: {...memory.read(documentId), ...changes}}});
@@ -80,30 +84,14 @@ export const memory = {
     const ofOrigin = {...getOwn(secrets, origin), [scheme]: secret};
     memory.update(documentId, {secrets: {...secrets, [origin]: ofOrigin}});
   },
-  /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
-  async receiveSecret(
-    documentId: string,
-    origin: string,
-    scheme: string,
-    tokens: Promise<SchemeSecret>,
-  ): Promise<void> {
-    const {forgetCount} = state.getSnapshot();
-    const secret = await tokens;
-    if (state.getSnapshot().forgetCount === forgetCount) memory.setSecret(documentId, origin, scheme, secret);
-  },
   /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {
     if (isRestored) return;
     isRestored = true;
     const stored = isAllowed ? tryParseJson(slot.get() ?? '') : undefined;
     if (!isObject(stored)) return;
-    // An earlier build of the site may have stored less.
-    const documents = Object.entries(stored).map(([id, document]): [string, DocumentMemory] => [
-      id,
-      {...emptyDocument, ...(document as Partial<DocumentMemory>)},
-    ]);
     // Newer input takes precedence.
-    change({documents: {...Object.fromEntries(documents), ...state.getSnapshot().documents}, isRemembered: true});
+    change({documents: {...(stored as Memory['documents']), ...state.getSnapshot().documents}, isRemembered: true});
   },
   remember: (isRemembered: boolean): void => change({isRemembered}),
   /** Deletes everything that the reader has entered, also from the storage of the tab, and the responses. */

@@ -1,6 +1,6 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn, isNumber} from '@developer-docs/utils';
-import {createObservable} from '../../browser/observable';
+import {createObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {IdContext} from '../draft/create-draft';
 import type {RequestDraft} from '../draft/draft';

@@ -6,7 +6,7 @@ import {
   readReturnedSignIn,
   type PendingSignIn,
 } from '../../shared/pending-sign-in';
-import {authorizeInWindow} from './authorize';
+import {authorizeInWindow, openSignInWindow} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
@@ -27,7 +27,12 @@ const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn(
 const storage = new Map<string, string>();
 const assign = vi.fn();
 const authorize = (changes: Partial<PendingSignIn> = {}, uri = redirectUri) =>
-  authorizeInWindow({url, redirectUri: uri}, {...pending, ...changes}, new AbortController().signal);
+  authorizeInWindow(
+    openSignInWindow(),
+    {url, redirectUri: uri},
+    {...pending, ...changes},
+    new AbortController().signal,
+  );
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -83,7 +88,7 @@ test.each([redirectUri, `${redirectUri}/`])(
 
 test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
-  const response = authorizeInWindow({url, redirectUri}, pending, controller.signal);
+  const response = authorizeInWindow(openSignInWindow(), {url, redirectUri}, pending, controller.signal);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.

@@ -4,10 +4,13 @@ import {deletePendingSignIn, oauthChannel, storePendingSignIn, type PendingSignI
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
 
+/** Opens an empty window, which browsers allow only while the reader presses a button. On phones, none may open. */
+export const openSignInWindow = (): Window | null => window.open('', '_blank', 'popup,width=520,height=720');
+
 /**
- * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones,
- * the reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as
- * closed while it's open, so only the reader can end the wait.
+ * Opens the authorization URL in a window, and waits for the redirect page. Without a window, the reader leaves the page
+ * in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as closed while it's open, so
+ * only the reader can end the wait.
  *
  * @param request - The authorization URL, and the URL of the redirect page.
  * @param pending - What is stored if the reader leaves the page.
@@ -15,6 +18,7 @@ export const getCanceledText = (): string =>
  * @returns The redirect URL with the response.
  */
 export function authorizeInWindow(
+  popup: Window | null,
   {url, redirectUri}: {readonly url: string; readonly redirectUri: string},
   pending: Omit<PendingSignIn, 'redirectPath'>,
   signal: AbortSignal,
@@ -22,8 +26,6 @@ export function authorizeInWindow(
   return new Promise((resolve, reject) => {
     // Hosts can add or remove the slash.
     const redirectPath = new URL(redirectUri).pathname.replace(/\/$/, '');
-    // It's empty at first, so that it can be separated from this page before it shows the server.
-    const popup = window.open('', '_blank', 'popup,width=520,height=720');
     if (popup === null) {
       storePendingSignIn({...pending, redirectPath});
       const cancel = () => {
@@ -36,6 +38,7 @@ export function authorizeInWindow(
       window.location.assign(url);
       return;
     }
+    // The server's page can't navigate this one.
     popup.opener = null;
     const channel = new BroadcastChannel(oauthChannel);
     channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {

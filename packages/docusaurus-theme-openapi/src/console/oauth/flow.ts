@@ -20,7 +20,7 @@ export interface SignInRequest {
   readonly redirectUri: string;
 }
 
-/** A request for authorization, which is ready before the reader presses the button. */
+/** A request for authorization. */
 export interface PreparedSignIn extends SignInRequest {
   readonly server: oauth.AuthorizationServer;
   readonly url: string;
@@ -70,10 +70,14 @@ export async function prepareSignIn(
 /** Pages served over HTTP, except from localhost, have no `crypto.subtle`. */
 const hasCrypto = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
-/** Exchanges the code in the redirect URL for tokens. */
+/**
+ * Exchanges the code in the redirect URL for tokens.
+ *
+ * @param prepared - What the authorization was requested with.
+ */
 export async function completeSignIn(
   scheme: OAuthScheme,
-  {server, state, verifier, nonce, clientId, redirectUri, scopes}: PreparedSignIn,
+  {server, state, verifier, nonce, clientId, redirectUri, scopes}: Omit<PreparedSignIn, 'url'>,
   redirectUrl: string,
   host: OAuthHost,
 ): Promise<SchemeSecret> {

@@ -1,5 +1,5 @@
 import {readIssuerPath} from '@developer-docs/openapi';
-import {getOrCreate, isLoopbackUrl, loadOnce} from '@developer-docs/utils';
+import {isLoopbackUrl} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
@@ -26,23 +26,14 @@ const getNoServerText = () =>
     message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
   });
 
-/** The metadata that has been read, by scheme and the URL that relative ones belong to. */
-const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
-
-/** Reads the metadata of the authorization server of a scheme. A real server's metadata is read once. */
-export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  if (host.isSandbox) return readMetadata(scheme, host);
-  const ofScheme = getOrCreate(known, scheme, () => new Map<string, Promise<oauth.AuthorizationServer>>());
-  return loadOnce(ofScheme, host.baseUrl, () => readMetadata(scheme, host));
-}
-
 /** @throws Error for readers if the URL isn't valid. */
 export function resolveOAuthUrl(url: string, {baseUrl}: OAuthHost): string {
   if (!URL.canParse(url, baseUrl)) throw new Error(getNoServerText());
   return new URL(url, baseUrl).href;
 }
 
-async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+/** Reads the metadata of the authorization server of a scheme. */
+export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
   const url = scheme.metadataUrl && resolveOAuthUrl(scheme.metadataUrl, host);

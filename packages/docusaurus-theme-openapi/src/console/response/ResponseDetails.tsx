@@ -5,8 +5,9 @@ import {translate} from '@docusaurus/Translate';
 import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import clsx from 'clsx';
 import {useCallback, useMemo, type ReactNode} from 'react';
-import {formatNumber} from '../../browser/format-number';
-import {useLinkHandlers} from '../../browser/use-link-handlers';
+import {formatNumber} from '../../client/format-number';
+import {useLinkHandlers} from '../../client/use-link-handlers';
+import {useLoaded} from '../../client/use-loaded';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {CopyButton} from '../controls/CopyButton';
 import {formatDuration, formatUrlPath, formatSize} from '../controls/format';
@@ -14,10 +15,10 @@ import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
+import {loadOperation} from '../load-files';
 import type {HistoryEntry} from '../memory/request-history';
 import {followUp} from '../send/send';
 import {useConsole} from '../state/console-context';
-import {useOperation} from '../state/use-operation';
 import {collectStrings, findFieldId} from './field-ids';
 import {PlainText} from './PlainText';
 import {Polling, findOpenRequest} from './Polling';
@@ -38,7 +39,9 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
   const follow = useCallback(async (link: string) => parseResponse((await followUp(entry, link)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
-  const responseOperation = useOperation(entry.operationId, entry.sandbox).value ?? operation;
+  const {operationId} = entry;
+  const load = useCallback(() => loadOperation(operationId, sandbox), [operationId, sandbox]);
+  const responseOperation = useLoaded(load).value ?? operation;
   const isFollowUp = entry.operationId !== operation.id || sandbox !== operation.sandbox;
   return (
     <div className={styles.response}>

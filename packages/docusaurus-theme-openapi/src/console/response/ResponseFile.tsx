@@ -1,13 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 import {SmallButton} from '../controls/SmallButton';
-import {getFileName, isImage} from '../http/response-body';
+import {getFileName} from '../http/response-body';
 import type {HistoryEntry} from '../memory/request-history';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
-
-/** Larger images are only downloaded. */
-const maxImageBytes = 10_000_000;
 
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
 export function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
@@ -23,9 +20,7 @@ export function ResponseFile({entry: {url, response}}: {readonly entry: HistoryE
           )}
         </p>
       )}
-      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && (
-        <ResponseImage file={body} name={name} />
-      )}
+      {typeof body !== 'string' && body.type.startsWith('image/') && <ResponseImage file={body} name={name} />}
       <div className={controls.row}>
         <SmallButton onClick={() => download(body, name)}>
           {translate({id: 'theme.openapi.console.download', message: 'Download {name}'}, {name})}
@@ -44,7 +39,7 @@ function ResponseImage({file, name}: {readonly file: Blob; readonly name: string
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  // A mock can send something else than an image.
+  // Browsers can't show all types of images, and a mock can send something else.
   return url === undefined ? null : (
     <img className={styles.image} src={url} alt={name} onError={() => setUrl(undefined)} />
   );

@@ -2,8 +2,8 @@ import {tryParseJson} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {memo, useId, type ReactNode} from 'react';
-import {formatNumber} from '../../browser/format-number';
-import {useObservable} from '../../browser/observable';
+import {formatNumber} from '../../client/format-number';
+import {useObservable} from '../../client/observable';
 import {formatDuration} from '../controls/format';
 import {JsonBlock} from '../controls/JsonBlock';
 import {SmallButton} from '../controls/SmallButton';
@@ -14,9 +14,6 @@ import styles from './response.module.css';
 
 /** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
 const maxItemLength = 5000;
-
-/** Items with more values are plain text, too. */
-const maxItemValues = 200;
 
 interface StreamItemsProps {
   readonly stream: ResponseStream;
@@ -95,8 +92,7 @@ function describeStatus({status}: StreamState): string {
 
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const isPlain = data.length > maxItemLength || (data.match(/[,[{]/g)?.length ?? 0) > maxItemValues;
-  const json = isPlain ? undefined : tryParseJson(data);
+  const json = data.length > maxItemLength ? undefined : tryParseJson(data);
   return (
     <>
       <p className={controls.hint}>

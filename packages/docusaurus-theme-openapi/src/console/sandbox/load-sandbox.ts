@@ -2,8 +2,8 @@ import {watchWorker} from '@developer-docs/docusaurus-utils';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadConsoleCode} from '../../browser/load-console-code';
-import {createObservable, type Observable} from '../../browser/observable';
+import {loadConsoleCode} from '../../client/load-code';
+import {createObservable, type Observable} from '../../client/observable';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 

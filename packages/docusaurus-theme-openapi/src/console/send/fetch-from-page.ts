@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../browser/format-number';
+import {formatNumber} from '../../client/format-number';
 import {explainFailure} from './explain-failure';
 
 /** How long the console waits for a response, in milliseconds. */

@@ -13,7 +13,7 @@ import {explainScheme, insertSecrets, isUserScheme, readHeaders, readSecrets, ty
 /**
  * Returns the secrets that the reader has entered for a request to a server.
  *
- * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
+ * @throws A `FieldValueError` if one is missing, or an error if a page can't send it.
  */
 export function readServerSecrets(operation: ConsoleOperation, credentialId: string, origin: string): Secrets {
   const secrets = readSecrets(operation, credentialId, origin);
@@ -24,29 +24,16 @@ export function readServerSecrets(operation: ConsoleOperation, credentialId: str
         `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
       );
     }
-    const isUser = isUserScheme(scheme);
-    const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
-    const problem = explainSecret(secret, scheme.title, isUser);
-    if (problem !== undefined) throw new FieldValueError(problem, {scheme: scheme.name});
+    const secret = secrets.get(isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
+    if (secret === '') {
+      const message = translate(
+        {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+        {scheme: scheme.title},
+      );
+      throw new FieldValueError(message, {scheme: scheme.name});
+    }
   }
   return secrets;
-}
-
-function explainSecret(secret: string, scheme: string, isUser: boolean): string | undefined {
-  if (secret === '') {
-    return translate(
-      {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
-      {scheme},
-    );
-  }
-  if (!isUser || !secret.includes(':')) return undefined;
-  return translate(
-    {
-      id: 'theme.openapi.console.auth.colon',
-      message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
-    },
-    {scheme},
-  );
 }
 
 /**

@@ -1,56 +1,34 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../browser/observable';
+import {useObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../draft/create-draft';
 import {chooseCredential} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
-import {decodeDraft, encodeDraft, reloadWithDraft} from '../draft/link';
+import {decodeDraft, encodeDraft} from '../draft/link';
 import {removeSecrets} from '../draft/remove-secrets';
 import {memory} from '../memory/memory';
 import {findIdContext, type HistoryEntry} from '../memory/request-history';
-import {findDestination, type Destination} from '../send/destination';
-
-/** What a draft began with. */
-export type DraftSource = 'sample' | 'link' | 'invalidLink';
+import {findDestination} from '../send/destination';
 
 /** What the reader edits. */
 interface StoredDraft {
   readonly draft: RequestDraft;
-  readonly source: DraftSource;
+  /** What the draft began with. */
+  readonly source: 'sample' | 'link' | 'invalidLink';
   /** The origin of the server that the draft was entered for, or `sandboxOrigin`. */
   readonly origin: string;
   /** How often the reader had deleted everything when the draft began. */
   readonly forgetCount: number;
 }
 
-export interface EditedDraft extends Pick<StoredDraft, 'source'> {
-  readonly draft: RequestDraft;
-  /**
-   * Identifies what a response, or the credentials on the page, belong to: the server, until the reader deletes
-   * everything. The key of what must not outlast it.
-   */
-  readonly session: string;
-  readonly destination: Destination;
-  readonly edit: (changes: Partial<RequestDraft>) => void;
-  /** Replaces the draft with the sample. */
-  readonly restoreSample: () => void;
-  /** Replaces the draft with one that was sent, if it's for the same operation. */
-  readonly restoreEntry: (entry: HistoryEntry) => void;
-  /** Returns the fragment of a link that opens the console with the draft. */
-  readonly createHash: () => string;
-  /** Reloads the page after a deploy, and opens the console with the draft. */
-  readonly reload: () => void;
-}
-
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreSignIn({id, documentId}: ConsoleOperation) {
+function restoreSignIn({id, documentId}: ConsoleOperation): void {
   const returned = readReturnedSignIn({operationId: id, documentId});
-  if (returned === undefined) return undefined;
+  if (returned === undefined) return;
   const {credential, server, variables} = returned;
   memory.update(documentId, {credential, server: server === '' ? undefined : server, variables});
-  return returned;
 }
 
 /**
@@ -58,7 +36,7 @@ function restoreSignIn({id, documentId}: ConsoleOperation) {
  * has chosen for all operations of the document, such as the server, isn't a part of it, so that a link can't select
  * it.
  */
-export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
+export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaType: string | undefined) {
   const read = () => memory.read(operation.documentId);
   const createStored = (): StoredDraft => ({
     draft: createDraft(operation, kind, {mediaType, context: findIdContext(operation), remembered: read()}),
@@ -68,13 +46,11 @@ export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaTyp
   });
   const [stored, setStored] = useState((): StoredDraft => {
     memory.restore(operation.canRemember);
-    const returned = restoreSignIn(operation);
+    restoreSignIn(operation);
     const sample = createStored();
     try {
       const draft = decodeDraft(window.location.hash, operation, kind, sample.draft);
-      // The link of a return contains what the reader had entered.
-      const isLinked = returned === undefined ? draft !== sample.draft : returned.isLinked === true;
-      return {...sample, draft, source: isLinked ? 'link' : 'sample'};
+      return {...sample, draft, source: draft === sample.draft ? 'sample' : 'link'};
     } catch {
       return {...sample, source: 'invalidLink'};
     }
@@ -90,19 +66,26 @@ export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaTyp
   if (current !== stored) setStored(current);
   const credential = chooseCredential(operation, current.draft.credential, destination.isSandbox);
   const draft = useMemo(() => ({...current.draft, credential}), [current.draft, credential]);
+  const createHash = () => encodeDraft(operation, kind, draft);
   return {
     draft,
     source: current.source,
+    /**
+     * Identifies what a response, or the credentials on the page, belong to: the server, until the reader deletes
+     * everything. The key of what must not outlast it.
+     */
     session: `${origin} ${forgetCount}`,
     destination,
-    edit: (changes) =>
+    edit: (changes: Partial<RequestDraft>) =>
       setStored((previous) => ({
         ...previous,
         draft: {...previous.draft, ...changes},
         source: previous.source === 'invalidLink' ? 'sample' : previous.source,
       })),
+    /** Replaces the draft with the sample. */
     restoreSample: () => setStored(createStored()),
-    restoreEntry: (entry) => {
+    /** Replaces the draft with one that was sent, if it's for the same operation. */
+    restoreEntry: (entry: HistoryEntry) => {
       const isSame =
         entry.operationId === operation.id &&
         entry.sandbox === operation.sandbox &&
@@ -110,7 +93,14 @@ export function useDraft(operation: ConsoleOperation, kind: SampleKind, mediaTyp
       if (!isSame) return;
       setStored({...current, draft: entry.draft});
     },
-    createHash: () => encodeDraft(operation, kind, draft),
-    reload: () => reloadWithDraft(operation, kind, draft),
+    /** Returns the fragment of a link that opens the console with the draft. */
+    createHash,
+    /** Reloads the page after a deploy, and opens the console with the draft. */
+    reload: () => {
+      window.history.replaceState(window.history.state, '', createHash());
+      window.location.reload();
+    },
   };
 }
+
+export type EditedDraft = ReturnType<typeof useDraft>;

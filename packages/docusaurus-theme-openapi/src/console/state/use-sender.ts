@@ -1,6 +1,5 @@
-import type {FieldError} from '@developer-docs/mock-api';
 import {toError} from '@developer-docs/utils';
-import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from '../draft/draft';
@@ -25,28 +24,6 @@ interface Exchange {
   readonly sent?: RequestDraft;
 }
 
-export interface RequestSender extends Omit<Exchange, 'sent'> {
-  /** The element that contains the response. */
-  readonly responseArea: RefObject<HTMLDivElement | null>;
-  /** The errors in the fields of the current draft. */
-  readonly fieldErrors: readonly FieldError[];
-  /** Sends the draft, and shows the response. */
-  readonly send: () => void;
-  /** Sends the draft again, so that a stream continues after an event. */
-  readonly reconnect: (lastEventId: string | undefined) => void;
-  /** Sends the draft without credentials, so that the browser follows a redirect. */
-  readonly followRedirect: () => void;
-  /** Aborts the request that's being sent. */
-  readonly cancel: () => void;
-  /** Shows a response, such as one in the history, or none. */
-  readonly showEntry: (entry: HistoryEntry | undefined) => void;
-  /**
-   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by
-   * then, it stays.
-   */
-  readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
-}
-
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  *
@@ -56,11 +33,12 @@ export function useSender(
   operation: ConsoleOperation,
   {draft, destination, session}: EditedDraft,
   focusField: (field: FieldName) => void,
-): RequestSender {
+) {
   const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
   // A response has actions such as Reconnect, which are for its server only.
   const exchange: Exchange = state.session === session ? state : {status: 'idle'};
   const setExchange = (changed: Exchange) => setState({...changed, session});
+  /** The element that contains the response. */
   const responseArea = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(undefined);
   /** The stream that is being received. */
@@ -107,21 +85,33 @@ export function useSender(
     failure,
     entry,
     responseArea,
+    /** The errors in the fields of the current draft. */
     fieldErrors: entry !== undefined && exchange.sent === draft ? findFieldErrors(parseResponse(entry.response)) : [],
+    /** Sends the draft, and shows the response. */
     send: () => void send(),
-    reconnect: (lastEventId) => void send(draft, lastEventId),
+    /** Sends the draft again, so that a stream continues after an event. */
+    reconnect: (lastEventId: string | undefined) => void send(draft, lastEventId),
+    /** Sends the draft without credentials, so that the browser follows a redirect. */
     followRedirect: () => void send({...removeSecrets(operation, draft), credential: 'none'}),
+    /** Aborts the request that's being sent. */
     cancel: () => {
       abort();
       setExchange({status: 'canceled'});
     },
-    showEntry: (shown) => {
+    /** Shows a response, such as one in the history, or none. */
+    showEntry: (shown: HistoryEntry | undefined) => {
       // Nobody could stop a stream that isn't shown.
       if (shown?.response.stream !== stream.current) stream.current?.stop();
       setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
       if (shown !== undefined) responseArea.current?.scrollIntoView({block: 'nearest'});
     },
-    showFollowUp: (previous, followUp) =>
+    /**
+     * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by
+     * then, it stays.
+     */
+    showFollowUp: (previous: HistoryEntry, followUp: HistoryEntry) =>
       setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
   };
 }
+
+export type RequestSender = ReturnType<typeof useSender>;

@@ -12,7 +12,6 @@ import {
 } from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {controlAttributes} from '../../shared/page-controls';
 import type {Translate} from '../../translations';
 import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
@@ -60,17 +59,13 @@ export function createChangesPage(
     );
   }
   if (shown === undefined) return createBlockNodes(h('p', {}, t('changes.noReleases')));
-  const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   const heading = version === undefined ? 'h3' : 'h4';
   const texts = createChangeTexts(t);
   const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
   return [
     ...(changes.length > 1
-      ? [
-          ...createBlockNodes(renderChangesFilter(scope, changes, t)),
-          ...(hasFolds ? [createComponent('OpenAll', {})] : []),
-        ]
+      ? [...createBlockNodes(renderChangesFilter(changes, t)), ...(hasFolds ? [createComponent('OpenAll', {})] : [])]
       : []),
     ...shown.flatMap((section) => {
       const {id, release, groups, descriptionCount} = section;
@@ -83,28 +78,25 @@ export function createChangesPage(
             release.date !== '' &&
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
-          descriptionCount > 0 &&
-            h('p', {[controlAttributes.changes]: scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
-        ...groups.map((group) => createGroup(group, {scope, sectionId: id, heading, texts}, model, context)),
+        ...groups.map((group) => createGroup(group, {sectionId: id, heading, texts}, model, context)),
       ];
     }),
   ];
 }
 
 /** Renders the filter of changes, with the levels that they have. */
-function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Translate): Content {
+function renderChangesFilter(changes: readonly ApiChange[], t: Translate): Content {
   const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
   const select = h('select', {'aria-label': t('changes.allLevels')}, [
     h('option', {value: ''}, t('changes.allLevels')),
     levels.map((level) => h('option', {value: level}, t(`changes.level.${level}`))),
   ]);
-  return renderFilter(t('changes.filter'), t, scope, select);
+  return renderFilter(t('changes.filter'), t, select);
 }
 
 interface ChangePosition {
-  /** What the filter of the element applies to. */
-  readonly scope: string;
   /** The release's anchor. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
@@ -134,7 +126,7 @@ function createGroup(
         changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
-    {[controlAttributes.changes]: position.scope},
+    {'data-openapi-group': ''},
   );
 }
 
@@ -172,11 +164,11 @@ function renderOperations(
   ]);
 }
 
-function renderChange(change: ApiChange, {scope, sectionId, texts}: ChangePosition, t: Translate): Content {
+function renderChange(change: ApiChange, {sectionId, texts}: ChangePosition, t: Translate): Content {
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, texts);
-  return h('li', {id, [controlAttributes.changes]: scope, [controlAttributes.level]: level}, [
+  return h('li', {id, 'data-openapi-level': level}, [
     h('span', {className: `badge openapi-badge--change-${level}`}, t(`changes.level.${level}`)),
     ' ',
     // A schema can have the same change in both directions, with different levels.

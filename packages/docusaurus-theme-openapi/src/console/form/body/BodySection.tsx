@@ -2,15 +2,15 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../browser/load-console-code';
+import {loadConsoleCode} from '../../../client/load-code';
+import {LoadedPart} from '../../../client/LoadedPart';
 import {Field, RequiredBadge} from '../../controls/Field';
-import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
+import {usePointerFocus} from '../../state/use-form';
 import {BodyText} from './BodyText';
 import {JsonBody, type BodyEditorProps} from './JsonBody';
-import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './body.module.css';
@@ -21,13 +21,13 @@ interface BodySectionProps {
 
 /** The request body: its media type, its examples, and an editor for its format. */
 export function BodySection({requestBody}: BodySectionProps): ReactNode {
-  const {draft, edit} = useConsole();
+  const {draft, edit, form} = useConsole();
   const labelId = useId();
   const {content, isRequired} = requestBody;
   const mediaType = chooseMediaType({content}, draft.mediaType);
   const format = mediaType && getBodyFormat(mediaType);
   const textField = useRef<HTMLTextAreaElement>(null);
-  usePointerFocus(format === 'text' ? () => textField.current?.focus() : undefined);
+  usePointerFocus(form, format === 'text' ? () => textField.current?.focus() : undefined);
   if (mediaType === undefined) return null;
   const hasChoice = content.length > 1;
   const examples = format === 'file' ? [] : mediaType.examples;
@@ -83,7 +83,7 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
 
 /** The editor of a body that isn't plain text. */
 function BodyEditor(props: BodyEditorProps): ReactNode {
-  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody {...props} />;
+  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody isSample={props.isSample} />;
   return (
     <LoadedPart
       load={loadForm}

@@ -5,12 +5,12 @@ import {translate} from '@docusaurus/Translate';
 import {useCallback, useMemo, useRef, type ReactNode} from 'react';
 import {fileText, parseForm} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
+import {usePointerFocus} from '../../state/use-form';
 import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
 import type {BodyEditorProps} from './JsonBody';
 import {ProblemStatus} from './ProblemStatus';
-import {usePointerFocus} from './use-pointer-focus';
 import {ValueField} from './ValueField';
 import controls from '../../controls/controls.module.css';
 
@@ -24,12 +24,12 @@ function formatError({pointer = '', detail}: FieldError): string {
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
 export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
-  const {operation, draft, edit} = useConsole();
+  const {operation, draft, edit, form} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
   const errors = useDelayedCheck(useCallback(() => findBodyErrors(operation, draft), [operation, draft]));
   const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
-  usePointerFocus((pointer) => {
+  usePointerFocus(form, (pointer) => {
     const name = CSS.escape(getFieldName(pointer));
     container.current?.querySelector<HTMLElement>(`[data-parameter="${name}"]`)?.focus();
   });

@@ -5,17 +5,16 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import {loadConsoleCode} from '../../../browser/load-console-code';
-import {useLoaded} from '../../../browser/use-loaded';
-import {LoadError} from '../../controls/LoadError';
-import {loadSandbox} from '../../sandbox/load-sandbox';
+import {loadConsoleCode} from '../../../client/load-code';
+import {LoadError} from '../../../client/LoadError';
+import {useLoaded} from '../../../client/use-loaded';
 import {useConsole} from '../../state/console-context';
-import {useDelayedCheck} from '../check-fields';
+import {usePointerFocus} from '../../state/use-form';
+import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {BodyText} from './BodyText';
 import type {createJsonEditor, JsonEditor} from './json-editor';
 import type {EditorProblem} from './problems';
 import {ProblemStatus} from './ProblemStatus';
-import {usePointerFocus} from './use-pointer-focus';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
 
@@ -34,18 +33,14 @@ const loadEditor = () =>
   loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
+export function JsonBody({isSample}: Pick<BodyEditorProps, 'isSample'>): ReactNode {
   const {operation, draft} = useConsole();
-  const {body} = draft;
   const {value: code, error, retry} = useLoaded(loadEditor);
   const hintId = useId();
-  const {id, sandbox} = operation;
   const problems = useDelayedCheck(
     useCallback(async (): Promise<readonly EditorProblem[]> => {
-      const validate = async () =>
-        (await loadSandbox(sandbox)).validateBody(id, body, type.includes('*') ? undefined : type);
-      return (await code?.findProblems(body, validate)) ?? [];
-    }, [code, sandbox, id, type, body]),
+      return (await code?.findProblems(draft.body, () => findBodyErrors(operation, draft))) ?? [];
+    }, [code, operation, draft]),
   );
   const {editor, container, plainField} = useEditor(code?.createJsonEditor, problems);
   return (
@@ -96,7 +91,7 @@ export function JsonBody({mediaType: {type}, isSample}: BodyEditorProps): ReactN
 
 /** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
 function useEditor(create: typeof createJsonEditor | undefined, problems: readonly EditorProblem[]) {
-  const {draft, edit} = useConsole();
+  const {draft, edit, form} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
   const text = draft.body;
@@ -124,7 +119,7 @@ function useEditor(create: typeof createJsonEditor | undefined, problems: readon
   }, [createEditor, create]);
   useEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => editor?.markProblems(problems), [editor, problems]);
-  usePointerFocus(editor?.focusPointer);
+  usePointerFocus(form, editor?.focusPointer);
   return {editor, container, plainField};
 }
 

@@ -9,7 +9,7 @@ import {problemMarks, setProblems, type EditorProblem} from './problems';
 
 export {findProblems} from './problems';
 
-export interface JsonEditorOptions {
+interface JsonEditorOptions {
   /** The element in which the editor is created. */
   readonly parent: HTMLElement;
   readonly text: string;
@@ -19,19 +19,8 @@ export interface JsonEditorOptions {
   readonly onChange: (text: string) => void;
 }
 
-export interface JsonEditor {
-  readonly setText: (text: string) => void;
-  /** Underlines problems in the current text. */
-  readonly markProblems: (problems: readonly EditorProblem[]) => void;
-  /** Moves focus into the editor, and selects a range, given as offsets in the text. */
-  readonly focusRange: (start: number, end: number) => void;
-  /** Moves the cursor to a field, or to the object that lacks it. */
-  readonly focusPointer: (pointer: string) => void;
-  readonly destroy: () => void;
-}
-
 /** Creates an editor for a JSON body. */
-export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
+export function createJsonEditor(options: JsonEditorOptions) {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
   const view = new EditorView({
@@ -39,6 +28,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     root,
     state: EditorState.create({doc: options.text, extensions: createExtensions(options)}),
   });
+  /** Moves focus into the editor, and selects a range, given as offsets in the text. */
   const focusRange = (from: number, to: number) => {
     // The text may have been shortened since the range was determined.
     const {length} = view.state.doc;
@@ -51,7 +41,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   };
   return {
     focusRange,
-    setText: (text) => {
+    setText: (text: string) => {
       if (text !== view.state.doc.toString()) {
         view.dispatch({
           changes: {from: 0, to: view.state.doc.length, insert: text},
@@ -59,18 +49,22 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
         });
       }
     },
-    markProblems: (problems) => {
+    /** Underlines problems in the current text. */
+    markProblems: (problems: readonly EditorProblem[]) => {
       // The text may have been shortened since the check.
       const {length} = view.state.doc;
       view.dispatch({effects: setProblems.of(problems.filter(({to}) => to <= length))});
     },
-    focusPointer: (pointer) => {
+    /** Moves the cursor to a field, or to the object that lacks it. */
+    focusPointer: (pointer: string) => {
       const {from, to} = findPointer(view.state.doc.toString(), pointer);
       focusRange(from, to);
     },
     destroy: () => view.destroy(),
   };
 }
+
+export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
 /** Marks changes that the reader didn't make. */
 const isReplacement = Annotation.define<boolean>();

@@ -3,7 +3,7 @@ import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
 import {isTooDeep, maxJsonDepth} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../../browser/format-number';
+import {formatNumber} from '../../../client/format-number';
 import {findPointer, findSyntaxError} from './json-tree';
 
 /** A part of the text that the API would reject. */

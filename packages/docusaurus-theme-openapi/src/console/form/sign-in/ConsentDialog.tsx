@@ -1,7 +1,6 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {ScopeList} from './ScopeList';
 import controls from '../../controls/controls.module.css';
 import styles from './sign-in.module.css';
 
@@ -44,4 +43,29 @@ export function ConsentDialog({request: {clientId, scopes}, onDecide}: ConsentDi
       </div>
     </dialog>
   );
+}
+
+interface ScopeListProps {
+  readonly scopes: readonly {readonly name: string; readonly description: string | undefined}[];
+  /** The names of the selected scopes. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Scopes to choose from. */
+export function ScopeList({scopes, value, onChange}: ScopeListProps): ReactNode {
+  return scopes.map(({name, description}) => (
+    <label key={name} className={styles.scope}>
+      <input
+        type="checkbox"
+        checked={value.includes(name)}
+        onChange={({target: {checked}}) =>
+          onChange(checked ? [...value, name] : value.filter((scope) => scope !== name))
+        }
+      />
+      <span>
+        <code>{name}</code> {description}
+      </span>
+    </label>
+  ));
 }

@@ -1,56 +1,37 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
-import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
+import {useState, type ComponentProps, type ReactNode} from 'react';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
-import {LoadedPart} from '../../controls/LoadedPart';
 import {SmallButton} from '../../controls/SmallButton';
 import {memory, type SchemeSecret} from '../../memory/memory';
-import {loadOAuthScheme} from '../../oauth/load-scheme';
 import {useConsole} from '../../state/console-context';
-import {ConsentDialog} from './ConsentDialog';
-import {ScopeList} from './ScopeList';
-import {useSignIn, type SignIn} from './use-sign-in';
+import {ConsentDialog, ScopeList} from './ConsentDialog';
+import {useSignIn} from './use-sign-in';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './sign-in.module.css';
 
 interface OAuthFieldsProps {
-  /** The name of the security scheme. */
-  readonly scheme: string;
+  readonly scheme: OAuthScheme;
   /** The scopes that the operation requires. */
   readonly requiredScopes: readonly string[];
 }
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
-export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
-  const {documentId} = useConsole().operation;
-  const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
-  return (
-    <LoadedPart
-      load={load}
-      fallback={
-        <p className={controls.hint}>
-          {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
-        </p>
-      }
-    >
-      {(scheme) =>
-        canSignIn(scheme) || canUseSecret(scheme) ? (
-          <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
-        ) : (
-          <p className={controls.hint}>
-            {translate(
-              {
-                id: 'theme.openapi.oauth.otherFlows',
-                message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
-              },
-              {flows: scheme.flows.map(({kind}) => kind).join(', ')},
-            )}
-          </p>
-        )
-      }
-    </LoadedPart>
+export function OAuthFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
+  return canSignIn(scheme) || canUseSecret(scheme) ? (
+    <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
+  ) : (
+    <p className={controls.hint}>
+      {translate(
+        {
+          id: 'theme.openapi.oauth.otherFlows',
+          message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+        },
+        {flows: scheme.flows.map(({kind}) => kind).join(', ')},
+      )}
+    </p>
   );
 }
 
@@ -58,19 +39,27 @@ export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): R
 const canUseSecret = (scheme: OAuthScheme) =>
   scheme.clientCredentials === true && findFlow(scheme, 'clientCredentials') !== undefined;
 
-interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
-  readonly scheme: OAuthScheme;
-}
-
-function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
+function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
   const {operation, destination} = useConsole();
   const secret = memory.readSecret(operation.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
   const signIn = useSignIn(scheme, scopes, secret);
-  const {clientId, question} = signIn;
+  const {clientId, question, error, isWaiting} = signIn;
   const needsSecret = canUseSecret(scheme) && !isSignedIn(secret);
+  const chooseAction = (): ComponentProps<typeof SmallButton> => {
+    if (isWaiting) {
+      return {onClick: signIn.cancel, children: translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})};
+    }
+    return isSignedIn(secret)
+      ? {onClick: signIn.signOut, children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})}
+      : {
+          onClick: signIn.signIn,
+          disabled: clientId === '',
+          children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
+        };
+  };
   return (
     <div className={fields.field}>
       {scheme.clientId === undefined && !isSandbox && (
@@ -96,11 +85,20 @@ function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
           })}
         />
       )}
-      <Status signIn={signIn} secret={secret} isSandbox={isSandbox} />
+      <p role="status" className={styles.status}>
+        {isWaiting
+          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
+          : isSignedIn(secret) && describeExpiry(secret, isSandbox)}
+      </p>
+      {error !== undefined && (
+        <div className={controls.alert} role="alert">
+          <p>{error}</p>
+        </div>
+      )}
       <div className={controls.row}>
         {(canSignIn(scheme) || isSignedIn(secret)) && (
           // One element, which keeps focus while its action changes.
-          <SmallButton {...chooseAction(signIn, secret, isSandbox)} />
+          <SmallButton {...chooseAction()} />
         )}
         {needsSecret && (
           <SmallButton disabled={clientId === '' || clientSecret === ''} onClick={() => signIn.getToken(clientSecret)}>
@@ -115,57 +113,8 @@ function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
 
 const isSignedIn = ({clientId, value}: SchemeSecret) => clientId !== undefined && value !== undefined;
 
-interface StatusProps {
-  readonly signIn: SignIn;
-  readonly secret: SchemeSecret;
-  readonly isSandbox: boolean;
-}
-
-/** Whether the reader is signed in, and the error of the last try. */
-function Status({signIn, secret, isSandbox}: StatusProps): ReactNode {
-  const error = signIn.error ?? signIn.prepareError?.message;
-  return (
-    <>
-      <p role="status" className={styles.status}>
-        {signIn.isWaiting && !isSandbox
-          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
-          : isSignedIn(secret) && describeExpiry(secret, isSandbox)}
-      </p>
-      {error !== undefined && (
-        <div className={controls.alert} role="alert">
-          <p>{error}</p>
-        </div>
-      )}
-    </>
-  );
-}
-
 const describeRedirect = (url: string) =>
   translate({id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'}, {url});
-
-/** Returns the props of the button that signs in, or does what the reader can do instead. */
-function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean): ComponentProps<typeof SmallButton> {
-  if (signIn.isWaiting && !isSandbox) {
-    return {
-      onClick: signIn.cancel,
-      children: translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'}),
-    };
-  }
-  if (isSignedIn(secret)) {
-    return {
-      onClick: signIn.signOut,
-      children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
-    };
-  }
-  if (signIn.prepareError !== undefined) {
-    return {onClick: signIn.retry, children: translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})};
-  }
-  return {
-    onClick: signIn.signIn,
-    'aria-disabled': !signIn.isReady,
-    children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
-  };
-}
 
 /** Maximum number of scopes to choose from. Documents can have hundreds. */
 const maxScopes = 20;

@@ -1,14 +1,14 @@
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage} from '@developer-docs/utils';
 import {useEvent} from '@docusaurus/theme-common';
-import {useCallback, useEffect, useRef, useState} from 'react';
-import {useLoaded} from '../../../browser/use-loaded';
-import {canSignIn, type OAuthScheme} from '../../../shared/oauth-scheme';
+import {useEffect, useRef, useState} from 'react';
+import type {OAuthScheme} from '../../../shared/oauth-scheme';
 import {deletePendingSignIn, readReturnedSignIn} from '../../../shared/pending-sign-in';
 import {memory, type SchemeSecret} from '../../memory/memory';
-import {authorizeInWindow} from '../../oauth/authorize';
+import {authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
 import {completeSignIn, prepareSignIn, requestClientToken, type PreparedSignIn} from '../../oauth/flow';
-import {createHost} from '../../oauth/oauth-host';
+import {discover} from '../../oauth/metadata';
+import {createHost, type OAuthHost} from '../../oauth/oauth-host';
 import {loadSandbox} from '../../sandbox/load-sandbox';
 import {useConsole, type ConsoleState} from '../../state/console-context';
 
@@ -18,109 +18,86 @@ interface Question {
   readonly decide: (decision: AuthorizationDecision) => void;
 }
 
-export interface SignIn {
-  readonly clientId: string;
-  readonly setClientId: (clientId: string) => void;
-  /** URL of the redirect page, which is registered for the client. */
-  readonly redirectUri: string;
-  /** Whether the authorization request is ready. */
-  readonly isReady: boolean;
-  /** Why it isn't. `retry` prepares it again. */
-  readonly prepareError: Error | undefined;
-  readonly retry: () => void;
-  readonly isWaiting: boolean;
-  /** Why the last action has failed. */
-  readonly error: string | undefined;
-  readonly question: Question | undefined;
-  readonly signIn: () => void;
-  readonly cancel: () => void;
-  readonly signOut: () => void;
-  /** Gets a token for a client with a secret. */
-  readonly getToken: (clientSecret: string) => void;
-}
-
 /** Signs readers in with a scheme, in the sandbox or at the authorization server of an API. */
-export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
+export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret) {
   const consoleState = useConsole();
   const {operation, destination} = consoleState;
   const {documentId, sandbox: sandboxId} = operation;
   const {origin, url: server, isSandbox} = destination;
   /** What identifies a sign-in in the same tab, which leaves the page and comes back. */
   const place = {operationId: operation.id, documentId, scheme: scheme.name, serverUrl: server};
-  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? readReturnedSignIn(place)?.clientId ?? '');
+  const [ownClientId, setClientId] = useState(() => secret.clientId ?? readReturnedSignIn(place)?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
+  /** URL of the redirect page, which is registered for the client. */
   const redirectUri = window.location.origin + scheme.redirectPath;
-  // Discovery and the challenge are ready before the reader presses the button, so that the window opens in the press.
-  const {
-    value: prepared,
-    error: prepareError,
-    retry,
-  } = useLoaded(
-    useCallback(async () => {
-      if (!canSignIn(scheme) || clientId === '') return undefined;
-      return prepareSignIn(scheme, {clientId, scopes, redirectUri}, await createHost(server, sandboxId));
-    }, [clientId, scopes, scheme, redirectUri, server, sandboxId]),
-  );
   const {question, ask} = useQuestion(sandboxId);
-  const {isWaiting, error, run} = useAction();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const openHost = () => createHost(server, sandboxId);
-  const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(documentId, origin, scheme.name, tokens);
-  const complete = (ready: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) =>
-    receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
-  const signIn = async (ready: PreparedSignIn) => {
+  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
+  const receive = async (requestTokens: (host: OAuthHost, signal: AbortSignal) => Promise<SchemeSecret>) => {
     const {signal} = (abort.current = new AbortController());
+    setError(undefined);
+    setIsWaiting(true);
     try {
-      const redirectUrl = isSandbox
-        ? await ask(ready.url)
-        : await authorizeInWindow(ready, {...place, ...describeReturn(ready, consoleState)}, signal);
-      await complete(ready, redirectUrl, signal);
+      const tokens = await requestTokens({...(await createHost(server, sandboxId)), signal}, signal);
+      if (!signal.aborted) memory.setSecret(documentId, origin, scheme.name, tokens);
+    } catch (reason) {
+      setError(getErrorMessage(reason));
     } finally {
-      // A state and a challenge are used once: a window from before can still return.
-      retry();
+      setIsWaiting(false);
     }
   };
+  const signIn = (popup: Window | null) =>
+    receive(async (host, signal) => {
+      const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
+        popup?.close();
+        throw reason;
+      });
+      const redirectUrl = isSandbox
+        ? await ask(prepared.url)
+        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, signal);
+      return completeSignIn(scheme, prepared, redirectUrl, host);
+    });
   // The reader has come back from a sign-in in the same tab.
-  const resume = useEvent(() => {
+  const onMount = useEvent(() => {
     const returned = readReturnedSignIn(place);
-    if (returned === undefined || prepared === undefined) return;
+    if (returned === undefined) return;
     deletePendingSignIn();
-    const {state, verifier, nonce} = returned;
-    const ready = {...prepared, state, verifier, nonce, clientId: returned.clientId};
-    run(() => complete(ready, redirectUri + returned.response));
+    void receive(async (host) => {
+      const prepared = {...returned, scopes, redirectUri, server: await discover(scheme, host)};
+      return completeSignIn(scheme, prepared, redirectUri + returned.response, host);
+    });
   });
-  useEffect(() => resume(), [resume, prepared]);
+  useEffect(() => onMount(), [onMount]);
 
   return {
     clientId,
-    setClientId: setOwnClientId,
+    setClientId,
     redirectUri,
-    isReady: prepared !== undefined,
-    prepareError,
-    retry,
-    isWaiting,
+    /** Whether the reader signs in in a window. */
+    isWaiting: isWaiting && !isSandbox,
+    /** Why the last action has failed. */
     error,
     question,
-    signIn: () => {
-      if (prepared !== undefined) run(() => signIn(prepared));
-    },
+    // The window opens in the press, and gets its URL when the server's metadata has been read.
+    signIn: () => void signIn(isSandbox ? null : openSignInWindow()),
     cancel: () => abort.current?.abort(),
     signOut: () => memory.setSecret(documentId, origin, scheme.name, {}),
-    getToken: (clientSecret) => {
-      const request = {clientId, secret: clientSecret, scopes};
-      run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
-    },
+    /** Gets a token for a client with a secret. */
+    getToken: (clientSecret: string) =>
+      void receive((host) => requestClientToken(scheme, {clientId, secret: clientSecret, scopes}, host)),
   };
 }
 
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
 function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
-  const {operation, draft, source, createHash} = consoleState;
+  const {operation, draft, createHash} = consoleState;
   const {credential = draft.credential, server = '', variables} = memory.read(operation.documentId);
   const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
-  return {state, verifier, nonce, clientId, returnUrl, credential, server, variables, isLinked: source === 'link'};
+  return {state, verifier, nonce, clientId, returnUrl, credential, server, variables};
 }
 
 /** Asks the reader what the page of an authorization server would ask. */
@@ -135,18 +112,4 @@ function useQuestion(sandboxId: string) {
     return sandbox.authorize(url, decision);
   };
   return {question, ask};
-}
-
-/** Runs an action, and keeps whether it's running and its error. */
-function useAction() {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [error, setError] = useState<string>();
-  const run = (action: () => Promise<void>) => {
-    setError(undefined);
-    setIsWaiting(true);
-    action()
-      .catch((reason: unknown) => setError(getErrorMessage(reason)))
-      .finally(() => setIsWaiting(false));
-  };
-  return {isWaiting, error, run};
 }

@@ -2,7 +2,6 @@ import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaur
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import {controlAttributes} from '../../../shared/page-controls';
 import type {Translate} from '../../../translations';
 
 /** Replaces the placeholders in a text with content: `See {schema}.` */
@@ -62,13 +61,12 @@ export function renderDetails(summary: Content, content: Content, attributes: At
 }
 
 /**
- * Renders a filter, which the style sheet hides from readers without JavaScript.
+ * Renders a filter of the operations or changes that follow. The style sheet hides it from readers without JavaScript.
  *
- * @param changesOf - The attribute {@link controlAttributes.changes} of what it filters; empty for operations.
  * @param more - Other controls.
  */
-export const renderFilter = (label: string, t: Translate, changesOf = '', more?: Content): Element =>
-  h('div', {className: 'openapi-filter', [controlAttributes.filter]: changesOf, ...notSearched, ...notInMarkdown}, [
+export const renderFilter = (label: string, t: Translate, more?: Content): Element =>
+  h('div', {className: 'openapi-filter', ...notSearched, ...notInMarkdown}, [
     h('label', {}, [
       h('span', {}, label),
       h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: t('filter.placeholder')}),

@@ -1,7 +1,6 @@
 import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
-import {controlAttributes} from '../../../shared/page-controls';
 import {
   renderDefinitionList,
   renderExternalDocs,
@@ -86,7 +85,7 @@ export function renderGroupedOperationList(
       'div',
       {},
       groups.map(({id, title, description, operations}) =>
-        h('div', {id, [controlAttributes.group]: ''}, [
+        h('div', {id, 'data-openapi-group': ''}, [
           renderLabel(title),
           description,
           renderOperationLinks(operations, context),

@@ -2,7 +2,6 @@ import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
-import {controlAttributes} from '../../../shared/page-controls';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
@@ -95,7 +94,6 @@ function renderCopyButton({t}: PageContext): Content {
   const attributes = {
     type: 'button',
     className: 'openapi-copy',
-    [controlAttributes.copy]: '',
     'aria-label': t('operation.copyUrl'),
   };
   return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'openapi-copied'})];
@@ -137,8 +135,8 @@ function renderAuthorizeButton({id, security, kind}: Operation, {sandbox, t}: Pa
       {
         type: 'button',
         className: 'openapi-authorize',
-        [controlAttributes.authorize]: id,
-        ...(sandbox !== '' && {[controlAttributes.sandbox]: sandbox}),
+        'data-openapi-authorize': id,
+        ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
         ...notSearched,
         ...notInMarkdown,
       },

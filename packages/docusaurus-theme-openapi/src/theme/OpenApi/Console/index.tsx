@@ -1,10 +1,4 @@
-import {
-  LoadedConsole,
-  LoadError,
-  panelClassName,
-  SmallButton,
-  useOperation,
-} from '@developer-docs/docusaurus-theme-openapi/console';
+import {ConsoleContent, panelClassName} from '@developer-docs/docusaurus-theme-openapi/console';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Console';
 import clsx from 'clsx';
@@ -13,8 +7,6 @@ import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function OpenApiConsole(props: Props): ReactNode {
-  const {operation: id, sandbox, onClose} = props;
-  const {value: operation, error, retry} = useOperation(id, sandbox);
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});
@@ -30,35 +22,11 @@ export default function OpenApiConsole(props: Props): ReactNode {
           message: 'Console: {operation}',
           description: "The accessible name of the console. {operation} is the operation's title.",
         },
-        {operation: id},
+        {operation: props.operation.id},
       )}
-      aria-busy={operation === undefined && error === undefined}
       tabIndex={-1}
     >
-      {operation !== undefined ? (
-        <LoadedConsole {...props} operation={operation} />
-      ) : (
-        <div className={styles.loading}>
-          {error !== undefined ? (
-            <LoadError error={error} onRetry={retry} />
-          ) : (
-            <p role="status">
-              {translate({
-                id: 'theme.openapi.console.loading',
-                message: 'Loading the console…',
-                description: 'The message while the console, or a part of it, is being loaded',
-              })}
-            </p>
-          )}
-          <SmallButton onClick={onClose}>
-            {translate({
-              id: 'theme.openapi.console.close',
-              message: 'Close',
-              description: 'The button that closes the console',
-            })}
-          </SmallButton>
-        </div>
-      )}
+      <ConsoleContent {...props} />
     </section>
   );
 }

@@ -5,26 +5,17 @@ import {
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
-import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 /**
  * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the blocks
  * `<block>.<language>`. A menu has the languages that are generated in the browser.
  */
 export default function OpenApiSample({of, block, operation, kind, title, codeSamples = []}: Props): ReactNode {
-  // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {
-    label: translate({
-      id: 'theme.openapi.sample.language',
-      message: 'Language',
-      description: 'The label of the tabs with programming languages',
-    }),
-  } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
   const {language: other, menu} = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id));
   const getSampleAttributes = (language: string, label: string) => ({
@@ -40,7 +31,7 @@ export default function OpenApiSample({of, block, operation, kind, title, codeSa
         {title}
       </p>
       {kind !== undefined && requestsUrl !== undefined && menu}
-      <Tabs groupId={languageGroup} {...labeled}>
+      <Tabs groupId={languageGroup}>
         {[
           ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>

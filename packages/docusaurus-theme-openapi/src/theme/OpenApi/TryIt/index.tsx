@@ -1,4 +1,4 @@
-import {TryItButton, useTryIt} from '@developer-docs/docusaurus-theme-openapi/client';
+import {LoadError, TryItButton, useTryIt} from '@developer-docs/docusaurus-theme-openapi/client';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/TryIt';
 import type {ReactNode} from 'react';
@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
   const {operation, sandbox = '', mode = 'replace'} = props;
-  const {container, button, isLoading, failure, press, opened} = useTryIt(props);
+  const {container, button, isLoading, error, press, opened} = useTryIt(props);
   return (
     <div
       ref={container}
@@ -22,10 +22,10 @@ export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
       ) : (
         <>
           <TryItButton buttonRef={button} aria-busy={isLoading} onClick={press}>
-            {failure?.action ?? describeAction(mode)}
+            {describeAction(mode)}
             <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
-          {failure !== undefined && <p role="alert">{failure.message}</p>}
+          {error !== undefined && <LoadError error={error} onRetry={press} />}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {HTMLAttributes} from 'react';
+import OpenApiCode from '@theme/OpenApi/Code';
+import type {HTMLAttributes, ReactNode} from 'react';
 import type {PageBlocks} from './page-blocks';
 
 export interface PrerenderedHtmlProps {
@@ -34,4 +35,13 @@ export function usePrerenderedHtml({of, block}: PrerenderedHtmlProps): Prerender
     dangerouslySetInnerHTML: {__html: html},
   };
   return attributes;
+}
+
+interface PrerenderedCodeProps extends PrerenderedHtmlProps {
+  readonly language: string | undefined;
+}
+
+/** A code block whose content is a block of the page. */
+export function PrerenderedCode({of, block, language}: PrerenderedCodeProps): ReactNode {
+  return <OpenApiCode language={language} markup={usePrerenderedHtml({of, block})} />;
 }

@@ -14,23 +14,13 @@ const storageKey = `docusaurus.tab.${languageGroup}`;
 
 type Language = Omit<SampleLanguage, 'generate'>;
 
-interface OtherLanguage {
-  /** The language from the menu that the reader has chosen last. It's a tab after the others. */
-  readonly language: Language | undefined;
-  /**
-   * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other
-   * languages, and on the server, so that pages don't grow.
-   */
-  readonly menu: ReactNode;
-}
-
 /**
  * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's
  * kept on all pages and in the console.
  *
  * @param isAvailable - Returns whether there's code in a language.
  */
-export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLanguage {
+export function useOtherLanguage(isAvailable: (id: string) => boolean) {
   const isBrowser = useIsBrowser();
   const [stored] = useStorageSlot(storageKey);
   const [last, setLast] = useState<string>();
@@ -46,7 +36,12 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLan
     createStorageSlot(storageKey).set(id);
   };
   return {
+    /** The language from the menu that the reader has chosen last. It's a tab after the others. */
     language,
+    /**
+     * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other
+     * languages, and on the server, so that pages don't grow.
+     */
     menu:
       isBrowser && options.length > 0 ? (
         <AfterTabList label={translate({id: 'theme.openapi.sample.more', message: 'More'})}>

@@ -1,5 +1,3 @@
-import {controlAttributes} from '../shared/page-controls';
-
 /** The event that opens the authorization panel of a console. It's dispatched on {@link containerSelector}. */
 const authorizeEvent = 'openapi:authorize';
 
@@ -10,11 +8,8 @@ const containerSelector = 'body .openapi-try-it';
  * Opens the authorization panel of an operation on the page. Operations in different sandboxes can have the same ID.
  */
 export function openAuthorization(operationId: string, sandbox: string): void {
-  document
-    .querySelector(
-      `${containerSelector}[${controlAttributes.tryIt}="${CSS.escape(operationId)}"][${controlAttributes.sandbox}="${CSS.escape(sandbox)}"]`,
-    )
-    ?.dispatchEvent(new CustomEvent(authorizeEvent));
+  const attributes = `[data-openapi-try="${CSS.escape(operationId)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`;
+  document.querySelector(containerSelector + attributes)?.dispatchEvent(new CustomEvent(authorizeEvent));
 }
 
 /**

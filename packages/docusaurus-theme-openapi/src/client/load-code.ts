@@ -12,7 +12,7 @@ export const loadConsoleCode = <T>(load: () => Promise<T>, getErrorText = getCon
     throw isSiteUpdatedError(error) ? error : new Error(getErrorText(), {cause: error});
   });
 
-const getConsoleErrorText = (): string =>
+const getConsoleErrorText = () =>
   translate({
     id: 'theme.openapi.console.loadError',
     message: 'The console couldn’t be loaded. Check your connection, then retry.',

@@ -3,11 +3,11 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {useLoaded} from '../browser/use-loaded';
+import {LoadError, ReloadContext} from '../client/LoadError';
+import {useLoaded} from '../client/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './Activity';
 import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
-import {LoadError} from './controls/LoadError';
 import {PanelHeader} from './controls/PanelHeader';
 import {createRequest} from './draft/create-request';
 import type {HistoryEntry} from './memory/request-history';
@@ -22,10 +22,7 @@ import {useSender} from './state/use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
-  /** Operation ID. */
-  readonly operation: string;
-  /** The ID of the operation's sandbox. */
-  readonly sandbox: string;
+  readonly operation: ConsoleOperation;
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
@@ -38,12 +35,8 @@ export interface ConsoleProps {
   readonly onClose: () => void;
 }
 
-interface LoadedConsoleProps extends Omit<ConsoleProps, 'operation'> {
-  readonly operation: ConsoleOperation;
-}
-
-/** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
-export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+/** The content of a console: the form, the response, the samples, and the activity. */
+export function ConsoleContent(props: ConsoleProps): ReactNode {
   const {operation, kind, mediaType, reason, onClose} = props;
   const sandbox = useLoaded(useCallback(() => loadSandbox(operation.sandbox), [operation.sandbox]));
   const edited = useDraft(operation, kind, mediaType);
@@ -70,41 +63,43 @@ export function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   };
   return (
     <ConsoleContext.Provider value={{...edited, operation, isRun, form, sender}}>
-      <PanelHeader
-        closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-        onClose={onClose}
-      >
-        <p id={headingId}>
-          <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
-            {operation.method}
-          </span>{' '}
-          <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
-        </p>
-      </PanelHeader>
-      {sandbox.error !== undefined && sender.failure === undefined && (
-        <LoadError error={sandbox.error} onRetry={sandbox.retry} />
-      )}
-      <LinkMessage />
-      <div className={styles.columns}>
-        <RequestForm labelledBy={headingId} />
-        <ResponseArea onRetry={retry} />
-        {!isRun && (
-          <div className={styles.samples}>
-            <Samples
-              key={`${edited.session} ${draft.credential}`}
-              operation={operation}
-              credential={draft.credential}
-              origin={destination.origin}
-              request={request}
-              bodyLength={deferredDraft.body.length}
-            />
-          </div>
+      <ReloadContext.Provider value={edited.reload}>
+        <PanelHeader
+          closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+          onClose={onClose}
+        >
+          <p id={headingId}>
+            <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
+              {operation.method}
+            </span>{' '}
+            <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
+          </p>
+        </PanelHeader>
+        {sandbox.error !== undefined && sender.failure === undefined && (
+          <LoadError error={sandbox.error} onRetry={sandbox.retry} />
         )}
-      </div>
-      {sandbox.value !== undefined && <Activity sandbox={sandbox.value} />}
-      <p role="status" className="openapi-visually-hidden">
-        {sender.entry && describeResponse(sender.entry)}
-      </p>
+        <LinkMessage />
+        <div className={styles.columns}>
+          <RequestForm labelledBy={headingId} />
+          <ResponseArea onRetry={retry} />
+          {!isRun && (
+            <div className={styles.samples}>
+              <Samples
+                key={`${edited.session} ${draft.credential}`}
+                operation={operation}
+                credential={draft.credential}
+                origin={destination.origin}
+                request={request}
+                bodyLength={deferredDraft.body.length}
+              />
+            </div>
+          )}
+        </div>
+        {sandbox.value !== undefined && <Activity sandbox={sandbox.value} />}
+        <p role="status" className="openapi-visually-hidden">
+          {sender.entry && describeResponse(sender.entry)}
+        </p>
+      </ReloadContext.Provider>
     </ConsoleContext.Provider>
   );
 }

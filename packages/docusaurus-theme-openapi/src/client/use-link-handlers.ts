@@ -10,19 +10,11 @@ function findInternalPath(target: EventTarget): string | undefined {
   return link.getAttribute('href')?.startsWith('#') ? undefined : link.pathname + link.search + link.hash;
 }
 
-/** Event handlers of an element that contains prerendered HTML. */
-export interface LinkHandlers {
-  readonly onClick: (event: MouseEvent) => void;
-  readonly onFocus: (event: SyntheticEvent) => void;
-  readonly onMouseOver: (event: SyntheticEvent) => void;
-  readonly onTouchStart: (event: SyntheticEvent) => void;
-}
-
 /**
  * Returns handlers for the element that contains prerendered HTML. They make its links navigate without a page load,
  * and preload pages on hover, focus, and touch.
  */
-export function useLinkHandlers(): LinkHandlers {
+export function useLinkHandlers() {
   const history = useHistory();
   return useMemo(() => {
     const preload = ({target}: SyntheticEvent) => {
@@ -30,7 +22,7 @@ export function useLinkHandlers(): LinkHandlers {
       if (path !== undefined) void window.docusaurus.preload(path);
     };
     return {
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         const path = findInternalPath(event.target);
         if (path !== undefined && !event.defaultPrevented && isUnmodifiedClick(event)) {
           event.preventDefault();
