@@ -80,7 +80,7 @@ export async function runChanges(
     reports.push(
       await reportChanges({
         before,
-        after: loader.getFileOptions(id),
+        after: loader.getFileOptions(id, ''),
         format,
         failOn,
         accepted: accepted === undefined ? undefined : path.resolve(loader.siteDir, accepted),
@@ -112,7 +112,7 @@ export async function runRelease(
   for (const id of selectDocuments(context, documents)) {
     store.check(id, version, date ?? today);
     // Replacements are made when a release is read, because they can change.
-    const {transform: _, ...options} = loader.getFileOptions(id);
+    const {transform: _, ...options} = loader.getFileOptions(id, '');
     const loaded =
       from === undefined ? {...(await loadOpenApiFile(options)), date: today} : await loadRevision(options, from);
     releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});

@@ -5,7 +5,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/document-loader';
-import {createHistory} from '../releases/history';
+import {createHistories} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
 import {runRelease} from './release-commands';
 import {writeTranslations} from './translation-command';
@@ -105,5 +105,8 @@ test('each locale and version loads its translation, but releases and changes ha
   expect((await english.load())[0]).not.toHaveProperty('originalModel');
   await runRelease({options, loader}, '1', ['pets'], {date: '2026-01-01'});
   if (document === undefined) throw new Error('It was loaded.');
-  expect(createHistory(new ReleaseStore(siteDir), document)).toMatchObject({title: 'Animaux', unreleased: []});
+  expect(createHistories(new ReleaseStore(siteDir), [document]).get('pets')).toMatchObject({
+    title: 'Animaux',
+    unreleased: [],
+  });
 });

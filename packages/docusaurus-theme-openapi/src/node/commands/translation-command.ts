@@ -56,7 +56,7 @@ export async function writeTranslations(
     const folder = getLocalizationDir(siteDir, i18n, name);
     for (const {id, version} of files) {
       const target = getTranslationFile(folder, id, version);
-      const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
+      const title = `${[id, version].filter(Boolean).join(' ')} (${name})`;
       const update = await updateTranslations(loader.getFileOptions(id, version), target, title);
       output += formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target));
       if (update.content !== undefined && update.textCount > 0) {

@@ -25,15 +25,21 @@ import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {formatConstraint} from '../html/common/format-constraint';
+import type {SiteContent} from '../html/site-content';
 import type {PageRenderer} from '../pages/page-renderer';
 import {describeCredentials} from './credentials';
+
+/** The IDs of response fields and headers on the page about an operation. */
+type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   renderer: PageRenderer,
+  responseIds: ResponseIds,
   {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
+  t: Translate,
 ): PublishedFile[] {
-  const {documents, version = ''} = renderer.input;
+  const {documents, siteContent} = renderer.docsVersion;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
@@ -43,15 +49,16 @@ export function createOperationFiles(
     return document.model.operations.map((operation) => {
       const content = {
         ...describeRequest(operation),
-        ...createConsoleData(operation, document, renderer),
+        ...createConsoleData(operation, document.model, siteContent, t),
+        responseIds: responseIds.get(operation) ?? [],
         sandbox,
-        documentId: getConsoleDocumentId(document.id, version),
+        documentId: getConsoleDocumentId(document),
         canRemember,
-        credentials: describeCredentials(operation.security, schemes, credentials, renderer.input.t),
+        credentials: describeCredentials(operation.security, schemes, credentials, t),
         mockHeaders: headers.flatMap(({values, ...header}) =>
           Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
         ),
-        pageUrl: renderer.getOperationUrl({operation, document}) ?? '',
+        pageUrl: renderer.getOperationUrl(operation, document) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies}),
       } satisfies ConsoleOperation;
       return {name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)};
@@ -60,7 +67,8 @@ export function createOperationFiles(
 }
 
 /** Returns what identifies a document for the console. */
-export const getConsoleDocumentId = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
+export const getConsoleDocumentId = ({id, version}: LoadedDocument): string =>
+  version === '' ? id : `${version}/${id}`;
 
 /**
  * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is
@@ -92,11 +100,10 @@ function listServers({servers}: Operation): ConsoleServer[] {
 
 function createConsoleData(
   operation: Operation,
-  document: LoadedDocument,
-  renderer: PageRenderer,
-): Pick<ConsoleOperation, 'parameterTypes' | 'forms' | 'secretMembers' | 'errors' | 'responseIds'> {
-  const {model} = document;
-  const {t, siteContent} = renderer.input;
+  model: ApiDocument,
+  {codeUrls}: SiteContent,
+  t: Translate,
+): Pick<ConsoleOperation, 'parameterTypes' | 'forms' | 'secretMembers' | 'errors'> {
   const content = operation.requestBody?.content ?? [];
   const secretMembers = new Set(
     content.flatMap(({schema}) => (schema === undefined ? [] : listSecretMembers(schema, model))),
@@ -119,10 +126,9 @@ function createConsoleData(
         findErrorExamples(response).map(({code}) => ({
           status: response.status,
           code,
-          url: siteContent?.codeUrls?.get(code) ?? '',
+          url: codeUrls?.get(code) ?? '',
         })),
       ),
-    responseIds: renderer.getResponseIds({operation, document}),
   };
 }
 

@@ -14,8 +14,8 @@ const maxWarnings = 3;
 /** The extensions that only pages show. */
 const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 
-/** Generates the files that the worker and the console import. */
-export function createSandboxFiles(
+/** Creates the modules that the console and its worker import. */
+export function createSandboxModules(
   documents: readonly LoadedDocument[],
   {extension}: Pick<NormalizedTryItOptions, 'extension'>,
 ): [name: string, content: string][] {

@@ -10,13 +10,6 @@ import type {LoadedDocument} from '../documents/document-loader';
 import {getConsoleDocumentId} from './operation-files';
 import {createRedirectPage, readRedirectScript} from './redirect-page';
 
-/** The documents of a console. */
-export interface ConsoleDocuments {
-  readonly documents: readonly LoadedDocument[];
-  /** The name of the version of the docs; empty for the current documents. */
-  readonly version?: string;
-}
-
 /**
  * Creates a file for each document with OAuth 2 or OpenID Connect schemes, which the console loads when a reader
  * selects one. The description of an operation would contain hundreds of scopes.
@@ -24,20 +17,18 @@ export interface ConsoleDocuments {
  * @param toRedirectUrl - Returns the URL path of a redirect page.
  */
 export const createSecurityFiles = (
-  consoles: readonly ConsoleDocuments[],
+  documents: readonly LoadedDocument[],
   options: Pick<NormalizedTryItOptions, 'oauth'>,
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] =>
-  consoles.flatMap(({documents, version = ''}) =>
-    documents.flatMap((document) => {
-      const schemes = listSchemes(document, options).map((scheme) => ({
-        ...scheme,
-        redirectPath: toRedirectUrl(scheme.redirectPath),
-      }));
-      const file = getSecurityFile(getConsoleDocumentId(document.id, version));
-      return schemes.length === 0 ? [] : [{name: file, content: JSON.stringify(schemes)}];
-    }),
-  );
+  documents.flatMap((document) => {
+    const schemes = listSchemes(document, options).map((scheme) => ({
+      ...scheme,
+      redirectPath: toRedirectUrl(scheme.redirectPath),
+    }));
+    const file = getSecurityFile(getConsoleDocumentId(document));
+    return schemes.length === 0 ? [] : [{name: file, content: JSON.stringify(schemes)}];
+  });
 
 const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<NormalizedTryItOptions, 'oauth'>): OAuthScheme[] =>
   model.securitySchemes
@@ -58,12 +49,12 @@ const listSchemes = ({model}: LoadedDocument, {oauth}: Pick<NormalizedTryItOptio
  * @param context - The site in the default locale, whose base URL the files are below.
  */
 export function createRedirectFiles(
-  consoles: readonly ConsoleDocuments[],
+  documents: readonly LoadedDocument[],
   options: Pick<NormalizedTryItOptions, 'oauth'>,
   {baseUrl, i18n}: Pick<LoadContext, 'baseUrl' | 'i18n'>,
   t: Translate,
 ): PublishedFile[] {
-  const schemes = consoles.flatMap(({documents}) => documents.flatMap((document) => listSchemes(document, options)));
+  const schemes = documents.flatMap((document) => listSchemes(document, options));
   const paths = new Set(schemes.filter(canSignIn).map(({redirectPath}) => redirectPath));
   if (paths.size === 0) return [];
   const script = 'sandbox/oauth-redirect.js';

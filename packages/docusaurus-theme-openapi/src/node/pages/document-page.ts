@@ -6,6 +6,7 @@ import type {Translate} from '../../translations';
 import {renderExternalDocs} from '../html/common/basic-elements';
 import {renderDescription, type HeadingDepth} from '../html/common/description';
 import {formatValue} from '../html/common/format-text';
+import {summarize} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
   type DocumentDownloads,
@@ -23,7 +24,7 @@ import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
 import {reserveId} from '../ids';
 import type {DocumentLayout} from '../layout/document-layout';
-import type {SectionContents} from '../layout/document-sections';
+import type {DocumentSection, SectionContents} from '../layout/document-sections';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './nodes/badges';
 import {createComponent} from './nodes/components';
@@ -33,8 +34,22 @@ import {
   createHeadingNode,
   createBlockNodes,
   createSectionNode,
+  createTitleNodes,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
+
+/** Creates the title of a document's page, or of a page with a section. */
+export function createDocumentTitle(
+  {title, description}: ApiDocument,
+  section: DocumentSection | undefined,
+  {groups: [group]}: SectionContents,
+  t: Translate,
+): RootContent[] {
+  if (section === undefined) return createTitleNodes(title, summarize(description));
+  return group === undefined
+    ? createTitleNodes(t('group.schemas'), undefined)
+    : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
+}
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.

@@ -1,7 +1,9 @@
 import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
+import type {PluginOptions} from '../../../options/plugin-options';
 import {controlAttributes} from '../../../shared/page-controls';
+import type {LoadedDocument} from '../../documents/document-loader';
 import {
   renderDefinitionList,
   renderExternalDocs,
@@ -17,6 +19,24 @@ export interface DocumentDownloads {
   readonly yaml: string;
   readonly json: string;
   readonly postman?: string;
+}
+
+/**
+ * Returns the paths of a document's files for download.
+ *
+ * @param baseUrl - The base URL of the site, or an empty text for paths in the build.
+ */
+export function getDownloads(
+  {id, version, model}: LoadedDocument,
+  baseUrl: string,
+  {postman}: Pick<PluginOptions, 'postman'>,
+): DocumentDownloads {
+  const file = `${baseUrl}openapi/${version === '' ? '' : `${version}/`}${id}`;
+  return {
+    yaml: `${file}.yaml`,
+    json: `${file}.json`,
+    ...(postman && model.operations.length > 0 && {postman: `${file}.postman_collection.json`}),
+  };
 }
 
 /** Renders the servers, version, contact, license, and download links of a document. */
