@@ -83,7 +83,7 @@ export default async function themeOpenApi(
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, context, options, loader);
+      addCommands(cli, theme);
     },
     // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
     getPathsToWatch: () => [

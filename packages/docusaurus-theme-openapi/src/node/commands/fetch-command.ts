@@ -39,7 +39,7 @@ export async function fetchDocuments(
   ids: readonly string[],
   isCheck: boolean,
 ): Promise<CommandResult> {
-  const copies = (ids.length > 0 ? ids : loader.listIds()).flatMap((id) => {
+  const copies = loader.selectIds(ids).flatMap((id) => {
     const urls = listCopies(loader, id);
     if (urls.length === 0 && ids.length > 0) {
       throw new ExplainedError(`The API document "${id}" is a file, so it can't be downloaded.`);

@@ -82,7 +82,7 @@ test('explains a wrong locale or document', async () => {
 });
 
 test('each locale and version loads its translation, but releases and changes have the original', async () => {
-  const {siteDir, options, run, translate, createLoader} = createSite();
+  const {siteDir, run, translate, createLoader} = createSite();
   await run();
   translate(`${folder}/pets.overlay.yaml`, 'update: Pets', 'update: Animaux');
   translate(`${folder}/pets.overlay.yaml`, 'x-displayName: pets', 'x-displayName: Bêtes');
@@ -103,9 +103,10 @@ test('each locale and version loads its translation, but releases and changes ha
 
   const english = createLoader('i18n/en');
   expect((await english.load())[0]).not.toHaveProperty('originalModel');
-  await runRelease({options, loader}, '1', ['pets'], {date: '2026-01-01'});
+  const releases = new ReleaseStore(siteDir);
+  await runRelease({loader, releases}, '1', ['pets'], {date: '2026-01-01'});
   if (document === undefined) throw new Error('It was loaded.');
-  expect(createHistories(new ReleaseStore(siteDir), [document]).get('pets')).toMatchObject({
+  expect(createHistories(releases, [document]).get('pets')).toMatchObject({
     title: 'Animaux',
     unreleased: [],
   });

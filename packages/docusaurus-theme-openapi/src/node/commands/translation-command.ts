@@ -49,8 +49,7 @@ export async function writeTranslations(
   if (locale === undefined && others.length === 0) {
     throw new ExplainedError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
-  const documentIds = ids.length > 0 ? ids : loader.listIds();
-  const files = documentIds.flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));
+  const files = loader.selectIds(ids).flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));
   let output = '';
   for (const name of locale === undefined ? others : [locale]) {
     const folder = getLocalizationDir(siteDir, i18n, name);

@@ -100,6 +100,16 @@ export class DocumentLoader {
   }
 
   /**
+   * Returns the IDs of the documents that a command names; all IDs if it names none.
+   *
+   * @throws ExplainedError if there's no such document.
+   */
+  selectIds(ids: readonly string[]): readonly string[] {
+    for (const id of ids) getDocumentOptions(this.options.documents, id);
+    return ids.length > 0 ? ids : this.listIds();
+  }
+
+  /**
    * Lists the versions of the docs with a file of their own, after an empty name for the current document.
    *
    * @throws ExplainedError if there's no such document.

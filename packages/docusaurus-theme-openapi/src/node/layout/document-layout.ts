@@ -45,11 +45,9 @@ export class DocumentLayout {
       '',
     );
     this.schemaIds = createIds(document.schemas.keys(), 'schema-');
-    const sections = sectionPages.map(({source, section}) => ({source, ...selectSection(document, section)}));
-    // The first page with a tag overrides the others.
-    this.sectionTags = new Map(
-      sections.flatMap(({source, groups}) => groups.map(({tag}) => [tag, source] as const)).reverse(),
-    );
+    // The first page with a section overrides the others.
+    const sections = sectionPages.map(({source, section}) => ({source, ...selectSection(document, section)})).reverse();
+    this.sectionTags = new Map(sections.flatMap(({source, groups}) => groups.map(({tag}) => [tag, source])));
     this.isSplit = sectionPages.length + operationsWithPage.size > 0;
     const usedTagIds = new Set<string>();
     this.tagIds = new Map(

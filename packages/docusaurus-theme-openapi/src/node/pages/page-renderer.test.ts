@@ -50,6 +50,7 @@ test('planned pages are found by their elements, regardless of the tag names', (
 test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
   const operationUrls = listOperationUrls([createShips(['Fleet', 'Crew', 'Crew'])], {
     'docs/crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+    'docs/crew-copy.mdx': '<ApiDocument id="ships" tag="Crew" />',
     'docs/ships.mdx': '<ApiDocument id="ships" />',
     'docs/part.mdx': '<Operation id="operation0" part="errors" />',
     'docs/own.mdx': '<Operation id="operation2" />',

@@ -12,15 +12,13 @@ import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
-import type {PageContext} from '../html/page-context';
-import type {SiteContent} from '../html/site-content';
-import {assignSandboxes, type SandboxIds} from '../layout/assign-sandboxes';
+import type {PageContext, SiteContent} from '../html/page-context';
 import {layOutChanges, listDocumentChanges, type ReleaseSection} from '../layout/changes-layout';
 import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
 import {selectSection} from '../layout/document-sections';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
-import {parseSection, type SourcePage} from '../layout/page-index';
+import {checkSection, readSection, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
 import type {DocumentHistories} from '../releases/history';
 import {resolveUrl, toPageUrl, type UrlContext} from '../site-urls';
@@ -31,6 +29,27 @@ import {createFieldNodes} from './field-link';
 import {findDocument, findOperation} from './find-operation';
 import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+
+/** The ID of the sandbox that the operations of each document run in. */
+export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
+
+/**
+ * Assigns the documents in one version of the docs to sandboxes, which have a mock each. A document that shares an
+ * operation ID with another document has its own sandbox, because IDs and paths are unique only within a document.
+ *
+ * @param sharedSandbox - The ID of the sandbox for all other documents.
+ */
+function assignSandboxes(documents: readonly LoadedDocument[], sharedSandbox: string): SandboxIds {
+  const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
+  const lastIndexes = new Map(ids.map((id, index) => [id, index]));
+  const repeatedIds = new Set(ids.filter((id, index) => index !== lastIndexes.get(id)));
+  return new Map(
+    documents.map((document) => {
+      const isSeparate = document.model.operations.some(({id}) => repeatedIds.has(id));
+      return [document, isSeparate ? `${sharedSandbox}/${document.id}` : sharedSandbox];
+    }),
+  );
+}
 
 /** What all pages of a site are rendered with. */
 export interface PageSettings {
@@ -148,7 +167,8 @@ export class PageRenderer {
   /** @throws Error if the element selects no operations and schemas. */
   private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
-    const section = parseSection(attributes);
+    checkSection(attributes);
+    const section = readSection(attributes);
     const document = findDocument(this.docsVersion.documents, id);
     const {model} = document;
     const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);

@@ -8,7 +8,7 @@ import type {Translate} from '../../translations';
 import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
-import type {SiteContentModule} from '../html/site-content';
+import type {SiteContentModule} from '../html/page-context';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import {PageRenderer} from '../pages/page-renderer';
 import {createHistories, createHistoryFiles} from '../releases/history';
@@ -67,11 +67,11 @@ export async function writeReference(
   {versions, groups}: ReferenceInputs,
   write: WriteFile,
 ): Promise<PublishedFile[]> {
-  const {context, options, t, languages, content} = theme;
+  const {context, options, t, languages} = theme;
   const {siteDir, generatedFilesDir, i18n} = context;
   const currentDocuments = versions.get('') ?? [];
   const createSiteContent = (documents: readonly LoadedDocument[]) =>
-    content.default({documents: documents.map(({model}) => model), toUrl: (url) => toPageUrl(url, context)});
+    theme.content.default({documents: documents.map(({model}) => model), toUrl: (url) => toPageUrl(url, context)});
   const histories = createHistories(theme.releases, currentDocuments);
   const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
@@ -88,8 +88,9 @@ export async function writeReference(
   });
   for (const renderer of renderers) {
     for (const page of renderer.docsVersion.pages) {
-      const file = createPageFile(renderer.renderPage(page), languages.others.length > 0);
-      await write(getPageFile(page.source.replace(/^@site\//, '')), JSON.stringify(file));
+      const file = getPageFile(page.source.replace(/^@site\//, ''));
+      const content = createPageFile(file, renderer.renderPage(page), languages.others.length > 0);
+      await write(file, JSON.stringify(content));
     }
   }
   for (const [name, code] of createModules(theme, currentDocuments)) await write(name, code);

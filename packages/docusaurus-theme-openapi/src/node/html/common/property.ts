@@ -1,12 +1,11 @@
-import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
-import {h, join, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Deprecation, Json, Markdown, Schema} from '@developer-docs/openapi';
+import {notSearched, markMarkdown, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
+import {h, type Content, join, type Attributes} from '@developer-docs/docusaurus-utils/node';
+import type {Header, Parameter, Schema, Deprecation, Json, Markdown} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import {renderDetailList, renderExternalDocs} from './basic-elements';
-import {renderDeprecation} from './deprecation';
+import type {PageContext} from '../page-context';
+import {fillText, renderDetailList, renderExternalDocs, formatValue} from './basic-elements';
 import {formatConstraint} from './format-constraint';
-import {formatValue} from './format-text';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -100,4 +99,32 @@ export function renderConstraints(schema: Schema, t: Translate, isItem = false):
   return renderDetailList(
     rows.map(([term, description]) => [isItem ? t('schema.ofEachItem', {text: term}) : term, description]),
   );
+}
+
+/**
+ * Renders when and why something is deprecated, and what replaces it, as sentences.
+ *
+ * @param renderSuccessor - Renders a link to the successor, by default its name.
+ */
+export function renderDeprecation(
+  {date, sunset, reason, successor}: Deprecation,
+  {t, markdown}: {readonly t: Translate; readonly markdown: MarkdownRenderer},
+  renderSuccessor = (name: string): Content => h('code', {}, name),
+): Content {
+  return [
+    date !== undefined && [' ', t('deprecation.date', {date: t.formatDate(date)})],
+    sunset !== undefined && [' ', t('deprecation.sunset', {date: t.formatDate(sunset)})],
+    successor !== undefined && [' ', fillText(t('deprecation.successor'), {successor: renderSuccessor(successor)})],
+    reason !== undefined && [' ', markdown.renderInline(reason)],
+  ];
+}
+
+/** Renders the badge of a parameter, header, or field, by its schema, that a recent release added or changed. */
+export function renderChangeBadge(field: Header | Parameter | Schema, {badges, t}: PageContext): Content {
+  const badge = badges.get(field);
+  if (badge === undefined) return undefined;
+  const {version, isNew, url} = badge;
+  const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
+  const attributes = {className: 'badge openapi-badge--change-addition', ...notSearched};
+  return [' ', url === undefined ? h('span', attributes, text) : h('a', {...attributes, href: url}, text)];
 }

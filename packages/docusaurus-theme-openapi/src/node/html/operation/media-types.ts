@@ -5,7 +5,7 @@ import {fillText, renderDetailList, renderLabel} from '../common/basic-elements'
 import {renderConstraints} from '../common/property';
 import type {PageContext} from '../page-context';
 import {renderEnumValues} from '../schema/enum-values';
-import {createRootPosition} from '../schema/schema-position';
+import {createRootPosition} from '../schema/schema-links';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
 import {renderExampleList, renderHeaders} from './parameters';

@@ -7,9 +7,8 @@ import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/basic-elements';
-import {renderDeprecation} from '../common/deprecation';
-import type {PageContext} from '../page-context';
-import type {OperationContent} from '../site-content';
+import {renderDeprecation} from '../common/property';
+import type {PageContext, OperationContent} from '../page-context';
 import {renderServerRows} from './servers';
 
 /** Renders the method and path, with a button that copies the URL. */

@@ -1,7 +1,6 @@
 import {h, join} from '@developer-docs/docusaurus-utils/node';
 import type {Server} from '@developer-docs/openapi';
-import {fillText, renderDetailList, type DefinitionRow} from '../common/basic-elements';
-import {formatValue} from '../common/format-text';
+import {fillText, renderDetailList, type DefinitionRow, formatValue} from '../common/basic-elements';
 import type {PageContext} from '../page-context';
 
 /** Renders a row for each server, with its URL, description, and variables. */

@@ -12,9 +12,9 @@ import {
   renderNameLink,
   renderProperty,
   renderPropertyList,
+  renderChangeBadge,
 } from '../common/property';
-import type {PageContext, SchemaContext} from '../page-context';
-import {renderChangeBadge} from './change-badge';
+import type {PageContext} from '../page-context';
 import {renderEnumValues} from './enum-values';
 import {
   isLinked,
@@ -23,8 +23,8 @@ import {
   renderDiscriminator,
   renderSchemaLink,
   renderVariantLink,
+  type SchemaPosition,
 } from './schema-links';
-import type {SchemaPosition} from './schema-position';
 import {findSchemaLink, renderTypeLabel} from './type-label';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
@@ -35,26 +35,17 @@ const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean 
   description !== undefined || enumValues.length + constraints.length > 0;
 
 /** Returns whether the items of an array, or the items of these, have more information than their type. */
-function hasItemContent(schema: Schema, context: Pick<SchemaContext, 'schemas'>): boolean {
-  const visited = new Set<Schema>();
-  let {items} = resolveSchema(schema, context);
-  while (items !== undefined && !visited.has(items)) {
-    if (hasOwnContent(items)) return true;
-    visited.add(items);
-    ({items} = resolveSchema(items, context));
-  }
-  return false;
+function hasItemContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
+  const {items} = resolveSchema(schema, context);
+  if (items === undefined || visited.includes(items)) return false;
+  return hasOwnContent(items) || hasItemContent(items, context, [...visited, items]);
 }
 
 /**
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
  */
-export function hasNestedContent(
-  schema: Schema,
-  context: Pick<SchemaContext, 'schemas'>,
-  visited: readonly Schema[] = [],
-): boolean {
+export function hasNestedContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
   const resolvedSchema = resolveSchema(schema, context);
   if (visited.includes(resolvedSchema)) return false;
   const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
