@@ -1,9 +1,9 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {
-  type SecurityRequirement,
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
+  placeholderHost,
   resolveSchema,
   walkSchemas,
   type ApiDocument,
@@ -11,14 +11,14 @@ import {
   type Operation,
   type ResponseModel,
   type Schema,
-  placeholderHost,
+  type SecurityRequirement,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {CredentialOptions, NormalizedTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
-  type ConsoleCredential,
   getParameterKey,
+  type ConsoleCredential,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,

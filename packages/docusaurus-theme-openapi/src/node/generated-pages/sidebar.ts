@@ -9,7 +9,7 @@ import type {PluginOptions} from '../../options/plugin-options';
 import {explainMissingTheme} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
-import type {DocumentSection, SectionPage} from '../layout/document-sections';
+import type {DocumentSection, SectionPage} from '../layout/document-layout';
 import {findPageElements} from '../layout/element-syntax';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';

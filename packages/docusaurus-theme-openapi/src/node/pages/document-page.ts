@@ -5,13 +5,13 @@ import type {RootContent} from 'mdast';
 import {controlAttributes} from '../../shared/page-controls';
 import type {Translate} from '../../translations';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
-import {renderDescription, type HeadingDepth, summarize} from '../html/common/markdown-renderer';
+import {renderDescription, summarize, type HeadingDepth} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
-  type DocumentDownloads,
   renderDocumentInfo,
   renderOperationLinks,
   renderSecuritySchemes,
+  type DocumentDownloads,
 } from '../html/document/document-overview';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
@@ -21,16 +21,15 @@ import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
 import {reserveId} from '../ids';
-import type {DocumentLayout} from '../layout/document-layout';
-import type {DocumentSection, SectionContents} from '../layout/document-sections';
+import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {
   createBadges,
-  createComponent,
+  createBlockNodes,
   createColumns,
+  createComponent,
   createDescriptionNodes,
   createHeadingNode,
-  createBlockNodes,
   createSectionNode,
   createTitleNodes,
 } from './nodes/page-nodes';

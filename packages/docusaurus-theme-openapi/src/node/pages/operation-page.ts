@@ -3,6 +3,7 @@ import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/grammars';
 import {formatExampleTitle} from '../html/common/basic-elements';
 import {renderDescription} from '../html/common/markdown-renderer';
+import {formatExample} from '../html/operation/bodies';
 import {
   getOperationContent,
   formatCallbackTitle,
@@ -11,16 +12,15 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import {formatExample} from '../html/operation/responses';
-import type {PageContext, ContentSection, OperationContent} from '../html/page-context';
+import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {
   createBadges,
-  toHtmlBlock,
+  createBlockNodes,
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
-  createBlockNodes,
   createPrerenderedNode,
+  toHtmlBlock,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
 

@@ -1,6 +1,6 @@
 import {getReadableText, h, normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
-import {makeUnique, createSlug, decodeUriPart, getOrCreate} from '@developer-docs/utils';
-import type {ElementContent, Element, Nodes, Parents, Root} from 'hast';
+import {createSlug, decodeUriPart, getOrCreate, makeUnique} from '@developer-docs/utils';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {highlightCode} from '../../highlight/grammars';

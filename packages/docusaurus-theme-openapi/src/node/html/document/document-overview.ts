@@ -1,22 +1,22 @@
 import {markMarkdown} from '@developer-docs/docusaurus-utils';
-import {h, type Content, join, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {ApiDocument, SecurityScheme, Contact, License, Operation} from '@developer-docs/openapi';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
+import type {ApiDocument, Contact, License, Operation, SecurityScheme} from '@developer-docs/openapi';
 import type {PluginOptions} from '../../../options/plugin-options';
 import type {Translate} from '../../../translations';
 import type {LoadedDocument} from '../../documents/document-loader';
 import {reserveId} from '../../ids';
 import {
   fillText,
+  renderDefinitionList,
   renderDetailList,
+  renderExternalDocs,
+  renderExternalLink,
   renderLabel,
   renderList,
   type DefinitionRow,
-  renderDefinitionList,
-  renderExternalDocs,
-  renderExternalLink,
 } from '../common/basic-elements';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
-import {renderServerRows} from '../operation/servers';
+import {renderServerRows} from '../operation/operation-summary';
 import type {PageContext} from '../page-context';
 
 /** Paths of the bundled document, and of its Postman collection. */

@@ -7,10 +7,9 @@ import {reserveId} from '../../ids';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
 import type {OperationContent, OperationView, PageContext} from '../page-context';
-import {renderContent} from './media-types';
+import {listExamples, renderContent, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
 import {renderParameters} from './parameters';
-import {listExamples, renderExample, renderResponse} from './responses';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 interface OperationSection {

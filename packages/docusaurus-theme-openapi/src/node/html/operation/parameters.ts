@@ -5,21 +5,21 @@ import type {Element} from 'hast';
 import {reserveId} from '../../ids';
 import {
   fillText,
+  formatExampleTitle,
+  formatValue,
   renderDetailList,
   renderDetails,
   renderExternalLink,
   type DefinitionRow,
-  formatExampleTitle,
-  formatValue,
 } from '../common/basic-elements';
 import {
   renderBadges,
+  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
   renderProperty,
   renderPropertyList,
-  renderChangeBadge,
 } from '../common/property';
 import type {PageContext} from '../page-context';
 import {renderEnumValues} from '../schema/enum-values';

@@ -7,18 +7,18 @@ import {reserveId, toId} from '../../ids';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {
   renderBadges,
+  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
   renderProperty,
   renderPropertyList,
-  renderChangeBadge,
 } from '../common/property';
 import type {PageContext} from '../page-context';
 import {renderEnumValues} from './enum-values';
 import {
-  isLinked,
   exceedsDepth,
+  isLinked,
   renderChoice,
   renderDiscriminator,
   renderSchemaLink,

@@ -1,11 +1,11 @@
 import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
-import {createJsxElement, type HtmlNode, toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
+import {createJsxElement, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, SampleRequest} from '@developer-docs/openapi';
 import {omitKeys} from '@developer-docs/utils';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import type {RootContent, Heading} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HtmlBlock, HtmlBlocks} from '../../../shared/html-blocks';
 import type {HeadingDepth} from '../../html/common/markdown-renderer';
