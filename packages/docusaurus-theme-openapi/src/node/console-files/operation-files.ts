@@ -50,7 +50,14 @@ export function createOperationFiles(
     return document.model.operations.map((operation) => {
       const content = {
         ...describeRequest(operation),
-        ...createConsoleData(operation, document.model, siteContent, t),
+        parameterTypes: Object.fromEntries(
+          operation.parameters.map((parameter) => [
+            getParameterKey(parameter),
+            formatParameterType(parameter.schema, t),
+          ]),
+        ),
+        ...describeBodies(operation, document.model, t),
+        errors: listErrors(operation, siteContent),
         responseIds: responseIds.get(operation) ?? [],
         sandbox,
         documentId: getConsoleDocumentId(document),
@@ -99,39 +106,17 @@ function listServers({servers}: Operation): ConsoleServer[] {
   return [...reachable.values()];
 }
 
-function createConsoleData(
-  operation: Operation,
-  model: ApiDocument,
-  {codeUrls}: SiteContent,
-  t: Translate,
-): Pick<ConsoleOperation, 'parameterTypes' | 'forms' | 'secretMembers' | 'errors'> {
-  const content = operation.requestBody?.content ?? [];
-  const secretMembers = new Set(
-    content.flatMap(({schema}) => (schema === undefined ? [] : listSecretMembers(schema, model))),
-  );
-  return {
-    parameterTypes: Object.fromEntries(
-      operation.parameters.map((parameter) => [getParameterKey(parameter), formatParameterType(parameter.schema, t)]),
-    ),
-    forms: Object.fromEntries(
-      content.flatMap((mediaType) =>
-        mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
-          ? [[mediaType.type, describeForm(mediaType.schema, model, t)]]
-          : [],
-      ),
-    ),
-    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
-    errors: operation.responses
-      .filter(({status}) => isErrorStatus(status))
-      .flatMap((response) =>
-        findErrorExamples(response).map(({code}) => ({
-          status: response.status,
-          code,
-          url: codeUrls?.get(code) ?? '',
-        })),
-      ),
-  };
-}
+/** Lists the examples of error codes in an operation's error responses. */
+const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
+  responses
+    .filter(({status}) => isErrorStatus(status))
+    .flatMap((response) =>
+      findErrorExamples(response).map(({code}) => ({
+        status: response.status,
+        code,
+        url: codeUrls?.get(code) ?? '',
+      })),
+    );
 
 /** Finds the examples of a response that contain an error code. */
 export function findErrorExamples({content}: ResponseModel): {readonly code: string; readonly example: Example}[] {
@@ -180,6 +165,19 @@ const describeRequest = ({id, method, path, servers, security, parameters, reque
     content: content.map(({type, isFile}) => ({type, isFile})),
   })),
 });
+
+/** Describes the forms that an operation accepts, and lists the secrets in its body. */
+function describeBodies({requestBody}: Operation, model: ApiDocument, t: Translate) {
+  const bodies = (requestBody?.content ?? []).flatMap((body) =>
+    body.schema === undefined ? [] : [{...body, schema: body.schema}],
+  );
+  const forms = bodies.filter((body) => ['form', 'multipart'].includes(getBodyFormat(body)));
+  const secretMembers = new Set(bodies.flatMap(({schema}) => listSecretMembers(schema, model)));
+  return {
+    forms: Object.fromEntries(forms.map(({type, schema}) => [type, describeForm(schema, model, t)])),
+    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
+  };
+}
 
 /** Describes a form's properties, including its alternatives' properties. */
 function describeForm(form: Schema, model: ApiDocument, t: Translate): FormProperty[] {

@@ -48,8 +48,8 @@ interface SidebarTarget {
 const getDataFile = (dataDir: string): string => path.join(dataDir, 'sidebar.json');
 
 /**
- * Writes what {@link openApiSidebarItemsGenerator} needs to know about the documents of each version of the docs, in the
- * language of the site.
+ * Writes what {@link openApiSidebarItemsGenerator} needs to know about the documents of each version of the docs, in
+ * the language of the site.
  */
 export async function writeSidebarData(
   dataDir: string,

@@ -28,7 +28,7 @@ export function readHeadingSlug(link: string): string | undefined {
 }
 
 /** Lists the slugs of a text's headings. Those in lists, quotes, and other elements are no sections. */
-export const listHeadingSlugs = (markdown: string): string[] =>
+const listHeadingSlugs = (markdown: string): string[] =>
   parseMarkdown(markdown)
     .children.filter(isHeading)
     .map((heading) => createSlug(toString(heading)));

@@ -69,26 +69,22 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   const innerPosition = enterSchema(schema, position, context);
   const {patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
   const properties = selectProperties(resolvedSchema.properties, position);
+  const renderEntry = (name: string, isRequired: boolean, entry: Schema, label?: Content) =>
+    renderSchemaProperty({name, isRequired, schema: entry}, innerPosition, context, label);
+  const otherFields = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
   const propertyEntries = [
-    ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
-    ...patternProperties.map(({pattern, schema: property}) =>
-      renderSchemaProperty(
-        {name: `/${pattern}/`, isRequired: false, schema: property},
-        innerPosition,
-        context,
+    ...properties.map((property) => renderEntry(property.name, property.isRequired, property.schema)),
+    ...patternProperties.map(({pattern, schema: entry}) =>
+      renderEntry(
+        `/${pattern}/`,
+        false,
+        entry,
         fillText(t('schema.matchingFields'), {pattern: h('code', {}, pattern)}),
       ),
     ),
+    ...(additionalProperties ? [renderEntry('*', false, additionalProperties, otherFields)] : []),
   ];
-  if (additionalProperties) {
-    const label = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
-    propertyEntries.push(
-      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
-    );
-  }
-  const tupleEntries = prefixItems.map((item, index) =>
-    renderSchemaProperty({name: `[${index}]`, isRequired: true, schema: item}, innerPosition, context),
-  );
+  const tupleEntries = prefixItems.map((item, index) => renderEntry(`[${index}]`, true, item));
   return [
     propertyEntries.length > 0 && renderPropertyList(propertyEntries),
     alternatives.map((group) => renderAlternatives(group, innerPosition, context)),
