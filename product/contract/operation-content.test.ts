@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
-import {MarkdownRenderer, type ContentContext} from '@developer-docs/docusaurus-theme-openapi/node';
+import {MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi/node';
 import {toNodes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {toHtml} from 'hast-util-to-html';
@@ -31,7 +31,7 @@ function describeById(id: string, changes: Partial<Operation> = {}, isBrief = fa
     ),
     ids: new Set<string>(),
     links: {operations: new Map([['fillBasket', {title: 'Fill a basket', url: '#fill'}]])},
-  } as unknown as ContentContext;
+  } as unknown as PageContext;
   return describeOperation?.({...operation, ...changes} as Operation, {idPrefix: 'x.', isBrief}, context) ?? {};
 }
 

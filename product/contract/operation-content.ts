@@ -1,14 +1,15 @@
 import {isDeepStrictEqual} from 'node:util';
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/node';
 import {
+  renderHeaderOrParameter,
   renderLabel,
   renderList,
   renderPropertyList,
   reserveId,
-  type ContentContext,
   type CreateSiteContent,
   type OperationContent,
   type OperationView,
+  type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
@@ -133,13 +134,13 @@ function findLifecycleExamples(
   return [...examples.values()];
 }
 
-function describeAccess({extensions}: Operation, {markdown}: ContentContext): OperationContent['rows'] {
+function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationContent['rows'] {
   const access = stringAt(extensions, 'x-access');
   return access === undefined ? [] : [['Access', markdown.renderInline(access)]];
 }
 
 /** Describes when to use the operation, and when to use another operation instead. */
-function describeUsage({extensions}: Operation, context: ContentContext): OperationContent['usage'] {
+function describeUsage({extensions}: Operation, context: PageContext): OperationContent['usage'] {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
@@ -162,7 +163,7 @@ const uncapitalize = (text: string) =>
 function describeBehavior(
   {extensions}: Operation,
   renderLimit: (name: string) => Content,
-  {markdown}: ContentContext,
+  {markdown}: PageContext,
 ): OperationContent['behavior'] {
   const retry = stringAt(extensions, 'x-retry');
   return createSection('behavior', 'Retries, side effects, and limits', [
@@ -196,7 +197,7 @@ function describeErrors(
   operation: Operation,
   {idPrefix, isBrief}: OperationView,
   catalog: ReadonlyMap<string, ErrorEntry>,
-  context: ContentContext,
+  context: PageContext,
 ): OperationContent['errors'] {
   const errors = operation.responses.flatMap((response) =>
     listErrors(response, catalog).map((entry) => ({response, entry})),
@@ -236,7 +237,7 @@ function renderErrorHeaders(
   operation: Operation,
   errorResponses: readonly ResponseModel[],
   idPrefix: string,
-  context: ContentContext,
+  context: PageContext,
 ): Content {
   const successHeaders = new Set(
     operation.responses
@@ -254,11 +255,11 @@ function renderErrorHeaders(
     }
   }
   const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>
-    context.renderHeaderOrParameter(header, {
-      idPrefix: `${idPrefix}error.header`,
-      kind: 'header',
-      note: `returned with ${statuses.join(', ')}`,
-    });
+    renderHeaderOrParameter(
+      header,
+      {idPrefix: `${idPrefix}error.header`, kind: 'header', note: `returned with ${statuses.join(', ')}`},
+      context,
+    );
   return (
     errorHeaders.length > 0 && [
       renderLabel('Error response headers'),

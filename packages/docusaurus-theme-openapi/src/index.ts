@@ -2,25 +2,26 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {
   checkPluginId,
   createDependencyRule,
   EmitFilesPlugin,
   separateStyles,
   type PolicySources,
+  type PublishedFile,
 } from '@developer-docs/docusaurus-utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/document-loader';
-import {writeSidebarData} from './node/generated-pages/sidebar-data';
-import {createCodeStyles} from './node/highlight/code-styles';
+import {writeSidebarData} from './node/generated-pages/sidebar';
 import {findPageElements} from './node/layout/element-syntax';
 import {getDataDir, getPageFile, pagesFolder} from './node/mdx/page-file';
-import {PublishedFiles} from './node/site/published-files';
+import {ReleaseStore} from './node/releases/release-store';
 import type {OpenApiContent} from './node/site/read-reference';
-import {ReferenceBuilder} from './node/site/reference-builder';
-import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
+import {readInputs, writeReference, type ReferenceInputs} from './node/site/reference';
+import {loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
 import type {PluginOptions} from './options/plugin-options';
@@ -50,7 +51,7 @@ export default async function themeOpenApi(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<OpenApiContent>> {
-  const {siteDir, generatedFilesDir, i18n, siteConfig} = context;
+  const {siteDir, generatedFilesDir, i18n} = context;
   const {tryIt} = options;
   checkPluginId(pluginName, options.id);
   const dataDir = getDataDir(generatedFilesDir);
@@ -59,9 +60,12 @@ export default async function themeOpenApi(
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
-  const input = {context, options, loader, t, languages, content};
-  const reference = new ReferenceBuilder(input);
-  const publishedFiles = new PublishedFiles(input, reference);
+  const releases = new ReleaseStore(siteDir, options);
+  const theme = {context, options, loader, releases, t, languages, content};
+  let inputs: ReferenceInputs | undefined;
+  let publishedFiles: readonly PublishedFile[] = [];
+  /** A generated file that changes together with the published files, so that the bundler notices. */
+  let versionFile = '';
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebarData(dataDir, options.documents, loader, t);
 
@@ -70,7 +74,7 @@ export default async function themeOpenApi(
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> => {
       if (tryIt === false || !tryIt.servers) return {};
-      const models = publishedFiles.listConsoleDocuments().map(({model}) => model);
+      const models = [...(inputs?.versions.values() ?? [])].flat().map(({model}) => model);
       return {'connect-src': listConnectSources(models, tryIt)};
     },
     getThemePath: () => '../lib/theme',
@@ -78,10 +82,15 @@ export default async function themeOpenApi(
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, context, options, loader);
+      addCommands(cli, theme);
     },
     // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
-    getPathsToWatch: () => [...loader.listFiles(), ...sourceFiles, path.join(__dirname, 'messages.js')],
+    getPathsToWatch: () => [
+      ...loader.listFiles(),
+      ...sourceFiles,
+      releases.folder,
+      path.join(__dirname, 'messages.js'),
+    ],
     async loadContent() {
       const documents = await loader.load();
       // After an edit under `docusaurus start`, only the content is loaded again.
@@ -95,17 +104,17 @@ export default async function themeOpenApi(
       return {documents: new Map(documents.map((document) => [document.id, document]))};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
-      await createData('code.css', createCodeStyles(siteConfig.themeConfig));
-      const modules = [...createLanguageModules(siteDir, languages), ...(await publishedFiles.createSandboxModules())];
-      for (const [file, code] of modules) await createData(file, code);
-      await reference.update(allContent, createData);
+      const newInputs = await readInputs(theme, allContent);
+      // Under `docusaurus start`, the content is loaded after each edit of any page.
+      if (isDeepStrictEqual(newInputs, inputs)) return;
+      publishedFiles = await writeReference(theme, newInputs, createData);
+      inputs = newInputs;
+      versionFile = await createData('version.txt', String(Date.now()));
     },
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, dataDir, isServer);
       if (isServer) return shared;
-      const emitFiles = new EmitFilesPlugin(() => publishedFiles.create(), {
-        getFiles: () => [...loader.listFiles(), ...sourceFiles, ...reference.listReleaseFiles()],
-      });
+      const emitFiles = new EmitFilesPlugin(() => Promise.resolve(publishedFiles), {getFiles: () => [versionFile]});
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.

@@ -4,17 +4,12 @@ export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
 export {findErrorExamples} from './console-files/operation-files';
 export {findGrammar} from './highlight/grammars';
-export {highlightCode} from './highlight/highlight';
+export {highlightCode} from './highlight/grammars';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
 export {renderProperty, renderPropertyList} from './html/common/property';
-export type {
-  ContentContext,
-  CreateSiteContent,
-  OperationContent,
-  OperationView,
-  SiteContent,
-} from './html/site-content';
+export type {CreateSiteContent, OperationContent, OperationView, PageContext, SiteContent} from './html/page-context';
+export {renderHeaderOrParameter} from './html/operation/parameters';
 export {reserveId} from './ids';
 export {renderFieldList} from './html/schema/field-list';
 export {readOpenApiReference, type OpenApiReference} from './site/read-reference';

@@ -48,7 +48,6 @@ export interface PagesOptions {
 
 /** Options of a document after validation. */
 export interface NormalizedDocumentOptions extends DocumentOptions {
-  readonly validation: 'warn' | 'throw';
   /** The folder has no `./` at its beginning and no slash at its end. */
   readonly pages?: Required<PagesOptions>;
 }
@@ -78,7 +77,7 @@ const criteriaSchema = Joi.object({
 const documentSchema = Joi.object({
   file: Joi.string().required(),
   versions: Joi.object().pattern(Joi.string(), Joi.string()),
-  validation: Joi.valid('warn', 'throw').default('warn'),
+  validation: Joi.valid('warn', 'throw'),
   allowedFolders: Joi.array().items(Joi.string()),
   overlays: Joi.array().items(Joi.string()),
   include: criteriaSchema,
@@ -110,7 +109,7 @@ export const documentsSchema = Joi.object()
     Joi.string().pattern(idPattern),
     Joi.alternatives().try(
       // A file is short for the options with only this file.
-      Joi.string().custom((file: string) => ({file, validation: 'warn'})),
+      Joi.string().custom((file: string) => ({file})),
       documentSchema,
     ),
   )

@@ -5,13 +5,6 @@ import {posixPath} from '@docusaurus/utils';
 import type {DocumentLoader} from '../documents/document-loader';
 import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
-/** The copy of a document that is a URL. */
-interface Copy {
-  readonly id: string;
-  readonly url: string;
-  readonly folder: string;
-}
-
 /**
  * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has
  * changed if `--check` is passed.
@@ -39,8 +32,11 @@ export async function fetchDocuments(
   ids: readonly string[],
   isCheck: boolean,
 ): Promise<CommandResult> {
-  const copies = (ids.length > 0 ? ids : loader.listIds()).flatMap((id) => {
-    const urls = listCopies(loader, id);
+  const copies = loader.selectIds(ids).flatMap((id) => {
+    const urls = loader.listVersions(id).flatMap((version) => {
+      const url = loader.getFile(id, version);
+      return isUrl(url) ? [{id, url, folder: loader.getCopyFolder(id, version)}] : [];
+    });
     if (urls.length === 0 && ids.length > 0) {
       throw new ExplainedError(`The API document "${id}" is a file, so it can't be downloaded.`);
     }
@@ -72,13 +68,6 @@ export async function fetchDocuments(
     hasFailed: isOutdated || failures.length > 0,
   };
 }
-
-/** @throws ExplainedError if there's no such document. */
-const listCopies = (loader: DocumentLoader, id: string): Copy[] =>
-  loader.listVersions(id).flatMap((version) => {
-    const url = loader.getFile(id, version);
-    return isUrl(url) ? [{id, url, folder: loader.getCopyFolder(id, version)}] : [];
-  });
 
 function formatResult(
   id: string,

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {PluginOptions} from '../../options/plugin-options';
-import {getDocumentOptions, type DocumentLoader} from '../documents/document-loader';
-import {ReleaseStore} from '../releases/release-store';
+import type {DocumentLoader} from '../documents/document-loader';
+import type {ReleaseStore} from '../releases/release-store';
 import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
 
 /** What the commands need to know about the site. */
 interface ReleaseContext {
-  readonly options: Pick<PluginOptions, 'documents' | 'replacements' | 'changes'>;
   readonly loader: DocumentLoader;
+  readonly releases: ReleaseStore;
 }
 
 interface ChangesArguments {
@@ -28,8 +27,7 @@ interface ReleaseArguments {
 const userErrorCode = 2;
 
 /** Adds the commands `docusaurus openapi changes` and `docusaurus openapi release`. */
-export function addReleaseCommands(command: OpenApiCommand, options: PluginOptions, loader: DocumentLoader): void {
-  const context = {options, loader};
+export function addReleaseCommands(command: OpenApiCommand, context: ReleaseContext): void {
   command
     .command('changes [documents...]')
     .description('Prints what changed in OpenAPI documents since a release or a Git revision.')
@@ -50,37 +48,29 @@ export function addReleaseCommands(command: OpenApiCommand, options: PluginOptio
     });
 }
 
-/** @throws ExplainedError if there's no such document. */
-function selectDocuments({options}: ReleaseContext, ids: readonly string[]): readonly string[] {
-  for (const id of ids) getDocumentOptions(options.documents, id);
-  return ids.length > 0 ? ids : Object.keys(options.documents);
-}
-
 /**
  * Reports the changes of documents since a release or a Git revision.
  *
  * @throws ExplainedError if an argument is wrong, or a document or release can't be read.
  */
 export async function runChanges(
-  context: ReleaseContext,
+  {loader, releases}: ReleaseContext,
   documents: readonly string[],
   {against = '', accepted, format, failOn}: ChangesArguments,
 ): Promise<CommandResult> {
-  const {options, loader} = context;
-  const ids = selectDocuments(context, documents);
+  const ids = loader.selectIds(documents);
   if (format === 'json' && ids.length > 1) {
     throw new ExplainedError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
   }
-  const store = new ReleaseStore(loader.siteDir, options);
   const reports = [];
   for (const id of ids) {
-    const before: ChangeReportOptions['before'] = store.list(id).includes(against)
-      ? {model: store.read(id, against).model}
+    const before: ChangeReportOptions['before'] = releases.list(id).includes(against)
+      ? {model: releases.read(id, against).model}
       : {revision: against};
     reports.push(
       await reportChanges({
         before,
-        after: loader.getFileOptions(id),
+        after: loader.getFileOptions(id, ''),
         format,
         failOn,
         accepted: accepted === undefined ? undefined : path.resolve(loader.siteDir, accepted),
@@ -100,23 +90,21 @@ export async function runChanges(
  * @throws ExplainedError if an argument is wrong, or a document can't be read.
  */
 export async function runRelease(
-  context: ReleaseContext,
+  {loader, releases: store}: ReleaseContext,
   version: string,
   documents: readonly string[],
   {date, from}: ReleaseArguments,
 ): Promise<CommandResult> {
-  const {options: siteOptions, loader} = context;
-  const store = new ReleaseStore(loader.siteDir, siteOptions);
   const today = new Date().toISOString().slice(0, 10);
-  const releases = [];
-  for (const id of selectDocuments(context, documents)) {
+  const created = [];
+  for (const id of loader.selectIds(documents)) {
     store.check(id, version, date ?? today);
     // Replacements are made when a release is read, because they can change.
-    const {transform: _, ...options} = loader.getFileOptions(id);
+    const {transform: _, ...options} = loader.getFileOptions(id, '');
     const loaded =
       from === undefined ? {...(await loadOpenApiFile(options)), date: today} : await loadRevision(options, from);
-    releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
+    created.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
   }
-  const lines = releases.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);
+  const lines = created.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);
   return {output: lines.join('')};
 }

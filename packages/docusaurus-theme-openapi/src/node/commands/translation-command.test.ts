@@ -5,7 +5,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {expect, test} from 'vitest';
 import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/document-loader';
-import {createHistory} from '../releases/history';
+import {createHistories} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
 import {runRelease} from './release-commands';
 import {writeTranslations} from './translation-command';
@@ -82,7 +82,7 @@ test('explains a wrong locale or document', async () => {
 });
 
 test('each locale and version loads its translation, but releases and changes have the original', async () => {
-  const {siteDir, options, run, translate, createLoader} = createSite();
+  const {siteDir, run, translate, createLoader} = createSite();
   await run();
   translate(`${folder}/pets.overlay.yaml`, 'update: Pets', 'update: Animaux');
   translate(`${folder}/pets.overlay.yaml`, 'x-displayName: pets', 'x-displayName: Bêtes');
@@ -103,7 +103,11 @@ test('each locale and version loads its translation, but releases and changes ha
 
   const english = createLoader('i18n/en');
   expect((await english.load())[0]).not.toHaveProperty('originalModel');
-  await runRelease({options, loader}, '1', ['pets'], {date: '2026-01-01'});
+  const releases = new ReleaseStore(siteDir);
+  await runRelease({loader, releases}, '1', ['pets'], {date: '2026-01-01'});
   if (document === undefined) throw new Error('It was loaded.');
-  expect(createHistory(new ReleaseStore(siteDir), document)).toMatchObject({title: 'Animaux', unreleased: []});
+  expect(createHistories(releases, [document]).get('pets')).toMatchObject({
+    title: 'Animaux',
+    unreleased: [],
+  });
 });

@@ -49,14 +49,13 @@ export async function writeTranslations(
   if (locale === undefined && others.length === 0) {
     throw new ExplainedError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
-  const documentIds = ids.length > 0 ? ids : loader.listIds();
-  const files = documentIds.flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));
+  const files = loader.selectIds(ids).flatMap((id) => loader.listVersions(id).map((version) => ({id, version})));
   let output = '';
   for (const name of locale === undefined ? others : [locale]) {
     const folder = getLocalizationDir(siteDir, i18n, name);
     for (const {id, version} of files) {
       const target = getTranslationFile(folder, id, version);
-      const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
+      const title = `${[id, version].filter(Boolean).join(' ')} (${name})`;
       const update = await updateTranslations(loader.getFileOptions(id, version), target, title);
       output += formatUpdate(title, posixPath(path.relative(siteDir, target)), update, existsSync(target));
       if (update.content !== undefined && update.textCount > 0) {

@@ -8,12 +8,13 @@ import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
 import type {NormalizedTryItOptions} from '../../options/try-it';
 import type {ConsoleOperation} from '../../shared/console-operation';
+import {translateToEnglish} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */
 const describeOperations = (document: LoadedDocument, options: Partial<NormalizedTryItOptions> = {}) =>
-  createOperationFiles(createTestRenderer([document], {}, {version: ''}), createTryItOptions(options)).map(
+  createOperationFiles(createTestRenderer([document]), new Map(), createTryItOptions(options), translateToEnglish).map(
     ({content}) => JSON.parse(content) as ConsoleOperation,
   );
 

@@ -3,6 +3,7 @@ import {
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
+  placeholderHost,
   resolveSchema,
   walkSchemas,
   type ApiDocument,
@@ -10,13 +11,14 @@ import {
   type Operation,
   type ResponseModel,
   type Schema,
-  placeholderHost,
+  type SecurityRequirement,
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {NormalizedTryItOptions} from '../../options/try-it';
+import type {CredentialOptions, NormalizedTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
+  type ConsoleCredential,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
@@ -25,15 +27,20 @@ import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {formatConstraint} from '../html/common/format-constraint';
+import type {SiteContent} from '../html/page-context';
 import type {PageRenderer} from '../pages/page-renderer';
-import {describeCredentials} from './credentials';
+
+/** The IDs of response fields and headers on the page about an operation. */
+type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   renderer: PageRenderer,
+  responseIds: ResponseIds,
   {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
+  t: Translate,
 ): PublishedFile[] {
-  const {documents, version = ''} = renderer.input;
+  const {documents, siteContent} = renderer.docsVersion;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
@@ -43,15 +50,23 @@ export function createOperationFiles(
     return document.model.operations.map((operation) => {
       const content = {
         ...describeRequest(operation),
-        ...createConsoleData(operation, document, renderer),
+        parameterTypes: Object.fromEntries(
+          operation.parameters.map((parameter) => [
+            getParameterKey(parameter),
+            formatParameterType(parameter.schema, t),
+          ]),
+        ),
+        ...describeBodies(operation, document.model, t),
+        errors: listErrors(operation, siteContent),
+        responseIds: responseIds.get(operation) ?? [],
         sandbox,
-        documentId: getConsoleDocumentId(document.id, version),
+        documentId: getConsoleDocumentId(document),
         canRemember,
-        credentials: describeCredentials(operation.security, schemes, credentials, renderer.input.t),
+        credentials: describeCredentials(operation.security, schemes, credentials, t),
         mockHeaders: headers.flatMap(({values, ...header}) =>
           Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
         ),
-        pageUrl: renderer.getOperationUrl({operation, document}) ?? '',
+        pageUrl: renderer.getOperationUrl(operation, document) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies}),
       } satisfies ConsoleOperation;
       return {name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)};
@@ -60,7 +75,8 @@ export function createOperationFiles(
 }
 
 /** Returns what identifies a document for the console. */
-export const getConsoleDocumentId = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
+export const getConsoleDocumentId = ({id, version}: LoadedDocument): string =>
+  version === '' ? id : `${version}/${id}`;
 
 /**
  * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is
@@ -90,41 +106,17 @@ function listServers({servers}: Operation): ConsoleServer[] {
   return [...reachable.values()];
 }
 
-function createConsoleData(
-  operation: Operation,
-  document: LoadedDocument,
-  renderer: PageRenderer,
-): Pick<ConsoleOperation, 'parameterTypes' | 'forms' | 'secretMembers' | 'errors' | 'responseIds'> {
-  const {model} = document;
-  const {t, siteContent} = renderer.input;
-  const content = operation.requestBody?.content ?? [];
-  const secretMembers = new Set(
-    content.flatMap(({schema}) => (schema === undefined ? [] : listSecretMembers(schema, model))),
-  );
-  return {
-    parameterTypes: Object.fromEntries(
-      operation.parameters.map((parameter) => [getParameterKey(parameter), formatParameterType(parameter.schema, t)]),
-    ),
-    forms: Object.fromEntries(
-      content.flatMap((mediaType) =>
-        mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
-          ? [[mediaType.type, describeForm(mediaType.schema, model, t)]]
-          : [],
-      ),
-    ),
-    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
-    errors: operation.responses
-      .filter(({status}) => isErrorStatus(status))
-      .flatMap((response) =>
-        findErrorExamples(response).map(({code}) => ({
-          status: response.status,
-          code,
-          url: siteContent?.codeUrls?.get(code) ?? '',
-        })),
-      ),
-    responseIds: renderer.getResponseIds({operation, document}),
-  };
-}
+/** Lists the examples of error codes in an operation's error responses. */
+const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
+  responses
+    .filter(({status}) => isErrorStatus(status))
+    .flatMap((response) =>
+      findErrorExamples(response).map(({code}) => ({
+        status: response.status,
+        code,
+        url: codeUrls?.get(code) ?? '',
+      })),
+    );
 
 /** Finds the examples of a response that contain an error code. */
 export function findErrorExamples({content}: ResponseModel): {readonly code: string; readonly example: Example}[] {
@@ -173,6 +165,19 @@ const describeRequest = ({id, method, path, servers, security, parameters, reque
     content: content.map(({type, isFile}) => ({type, isFile})),
   })),
 });
+
+/** Describes the forms that an operation accepts, and lists the secrets in its body. */
+function describeBodies({requestBody}: Operation, model: ApiDocument, t: Translate) {
+  const bodies = (requestBody?.content ?? []).flatMap((body) =>
+    body.schema === undefined ? [] : [{...body, schema: body.schema}],
+  );
+  const forms = bodies.filter((body) => ['form', 'multipart'].includes(getBodyFormat(body)));
+  const secretMembers = new Set(bodies.flatMap(({schema}) => listSecretMembers(schema, model)));
+  return {
+    forms: Object.fromEntries(forms.map(({type, schema}) => [type, describeForm(schema, model, t)])),
+    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
+  };
+}
 
 /** Describes a form's properties, including its alternatives' properties. */
 function describeForm(form: Schema, model: ApiDocument, t: Translate): FormProperty[] {
@@ -224,4 +229,47 @@ function toFirstSentences(markdown: string): string {
     .trim();
   const end = paragraph.slice(140).search(/[.!?] /);
   return end < 0 ? paragraph : paragraph.slice(0, 140 + end + 1);
+}
+
+type Credential = Omit<ConsoleCredential, 'isAccepted'>;
+
+/**
+ * Lists what readers can choose for an operation: the credentials of the sandbox that it accepts, and each alternative
+ * of its security, whose keys and tokens the reader enters. The sandbox's other credentials follow, and then the option
+ * to send none.
+ *
+ * @param schemes - The names of the schemes that any operation requires.
+ */
+function describeCredentials(
+  security: readonly SecurityRequirement[],
+  schemes: ReadonlySet<string>,
+  mockCredentials: readonly CredentialOptions[],
+  t: Translate,
+): ConsoleCredential[] {
+  const noCredential: Credential = {id: 'none', label: t('console.credential.none'), schemes: []};
+  const requirements = (security.length === 0 ? [[]] : security).map((requirement) => {
+    const names = requirement.map(({scheme}) => scheme.name);
+    const mocks = mockCredentials
+      .filter(({scheme}) => scheme === names[0])
+      .map((credential): Credential => ({...credential, schemes: names}));
+    const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
+    // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
+    const id = ['own', ...names].join(' ');
+    const label = mocks.length > 0 ? `${t('console.credential.custom')} (${title})` : title;
+    return names.length === 0 ? {mocks: [noCredential], own: []} : {mocks, own: [{id, label, schemes: names}]};
+  });
+  const mocks = requirements.flatMap((requirement) => requirement.mocks);
+  const own = requirements.flatMap((requirement) => requirement.own);
+  // The order of the document decides the default, unless the sandbox has credentials.
+  const accepted = mocks.some((credential) => credential !== noCredential)
+    ? [...mocks, ...own]
+    : requirements.flatMap((requirement) => [...requirement.mocks, ...requirement.own]);
+  const others = mockCredentials
+    .filter(({scheme}) => schemes.has(scheme))
+    .map((credential): Credential => ({...credential, schemes: [credential.scheme]}));
+  const acceptedIds = new Set(accepted.map(({id}) => id));
+  const all = [...accepted, ...others, noCredential];
+  return all
+    .filter(({id}, index) => all.findIndex((credential) => credential.id === id) === index)
+    .map((credential) => ({...credential, isAccepted: acceptedIds.has(credential.id)}));
 }

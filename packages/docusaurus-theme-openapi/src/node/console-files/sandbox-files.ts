@@ -11,8 +11,8 @@ import type {LoadedDocument} from '../documents/document-loader';
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
-/** Generates the files that the worker and the console import. */
-export function createSandboxFiles(
+/** Creates the modules that the console and its worker import. */
+export function createSandboxModules(
   documents: readonly LoadedDocument[],
   {extension}: Pick<NormalizedTryItOptions, 'extension'>,
 ): [name: string, content: string][] {

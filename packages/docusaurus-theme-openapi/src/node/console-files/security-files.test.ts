@@ -21,8 +21,8 @@ const context = {baseUrl: '/base/', i18n} as unknown as LoadContext;
 const options = {oauth: {id: {clientId: 'docs', redirectPath: '/a/sign-in'}}};
 
 test('only documents with schemes have a file, with the options of each scheme', () => {
-  const consoles = [{documents: [document, plain]}, {documents: [document], version: '1.0'}];
-  const files = createSecurityFiles(consoles, options, (path) => `/base${path}`);
+  const documents = [document, plain, {...document, version: '1.0'}];
+  const files = createSecurityFiles(documents, options, (path) => `/base${path}`);
   expect(files.map(({name}) => name)).toEqual(['sandbox/security/!Shop.json', 'sandbox/security/1.0~2f!Shop.json']);
   for (const {content} of files) {
     expect(JSON.parse(content)).toMatchObject([
@@ -30,11 +30,11 @@ test('only documents with schemes have a file, with the options of each scheme',
       {name: 'id', redirectPath: '/base/a/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
     ]);
   }
-  expect(createRedirectFiles([{documents: [plain]}], {oauth: {}}, context, translateToEnglish)).toEqual([]);
+  expect(createRedirectFiles([plain], {oauth: {}}, context, translateToEnglish)).toEqual([]);
 });
 
 describe('the redirect page', () => {
-  const files = createRedirectFiles([{documents: [document]}], options, context, translateToEnglish);
+  const files = createRedirectFiles([document], options, context, translateToEnglish);
   const script = files.find(({name}) => name.endsWith('.js'))?.content ?? '';
 
   test('has a file for its URL with and without a slash, loads only its script, and has no inline script', () => {

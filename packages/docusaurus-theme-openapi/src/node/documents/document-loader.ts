@@ -9,7 +9,7 @@ import {
   type OpenApiFileOptions,
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
-import {InputCache, readFileVersion, suggestFile} from '@developer-docs/utils/node';
+import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import type {NormalizedDocumentOptions} from '../../options/documents';
 import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
@@ -17,16 +17,16 @@ import {pluginName} from '../../plugin-name';
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly id: string;
+  /** The version of the docs that has this document; empty for the current document. */
+  readonly version: string;
   /** The model without the locale's translations, if there are any. It's what releases are compared with. */
   readonly originalModel?: LoadedOpenApiDocument['model'];
 }
 
 /** Loads a site's documents. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
-  /** The promises of documents, so that concurrent calls don't load a document twice. */
-  private readonly cache = new InputCache();
-  /** The absolute paths of the documents' files, by the keys of the cache. */
-  private readonly files = new Map<string, readonly string[]>();
+  /** The documents with the versions of their files, by version of the docs and ID. */
+  private readonly cache = new Map<string, {readonly document: LoadedDocument; readonly fileVersion: string}>();
 
   /**
    * @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't
@@ -39,13 +39,23 @@ export class DocumentLoader {
   ) {}
 
   /**
-   * Loads the documents that a version of the docs shows. The array is the same until one of them changes.
+   * Loads the documents that a version of the docs shows, by default the current ones.
    *
    * @throws ExplainedError if a file can't be found or parsed.
    */
-  async load(docsVersion?: string): Promise<readonly LoadedDocument[]> {
-    const documents = await Promise.all(this.listIds().map((id) => this.loadDocument(id, docsVersion)));
-    return this.cache.get(`documents of ${docsVersion ?? ''}`, documents, () => documents);
+  load(docsVersion = ''): Promise<readonly LoadedDocument[]> {
+    return Promise.all(
+      this.listIds().map((id) => this.loadDocument(id, this.listVersions(id).includes(docsVersion) ? docsVersion : '')),
+    );
+  }
+
+  /** Loads the current documents, and those of the docs versions that have their own, by version. */
+  async loadVersions(): Promise<ReadonlyMap<string, readonly LoadedDocument[]>> {
+    const versions = new Map<string, readonly LoadedDocument[]>();
+    for (const version of this.listIds().flatMap((id) => this.listVersions(id))) {
+      if (!versions.has(version)) versions.set(version, await this.load(version));
+    }
+    return versions;
   }
 
   /**
@@ -66,32 +76,22 @@ export class DocumentLoader {
 
   /** Lists the absolute paths of the files of all loaded documents. */
   listFiles(): string[] {
-    return [...this.files.values()].flat();
+    return [...this.cache.values()].flatMap(({document}) => document.files);
   }
 
-  private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
-    const options = this.getFileOptions(id, docsVersion);
-    const translation = this.findTranslation(id, docsVersion);
-    const key = [id, options.file, translation].join('\n');
-    const files = this.files.get(key) ?? [options.file];
-    const version = readFileVersion(files);
-    const loading = this.cache.get(key, [version], () => readDocument(id, options, translation));
-    try {
-      const document = await loading;
-      this.files.set(key, document.files);
-      // If a file was saved in the meantime, the next call reads the document again.
-      if (readFileVersion(files) === version) this.cache.set(key, [readFileVersion(document.files)], loading);
-      return document;
-    } catch (error) {
-      this.cache.delete(key);
-      throw error;
-    }
-  }
-
-  /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
-  private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
-    const version = this.listVersions(id).find((name) => name === docsVersion);
-    return this.localizationDir && getTranslationFile(this.localizationDir, id, version);
+  private async loadDocument(id: string, version: string): Promise<LoadedDocument> {
+    const key = `${version}/${id}`;
+    const cached = this.cache.get(key);
+    if (cached !== undefined && readFileVersion(cached.document.files) === cached.fileVersion) return cached.document;
+    const options = this.getFileOptions(id, version);
+    const files = cached?.document.files ?? [options.file];
+    const before = readFileVersion(files);
+    const translation = this.localizationDir && getTranslationFile(this.localizationDir, id, version);
+    const document = {id, version, ...(await readDocument(options, translation))};
+    // If a file was saved in the meantime, the next call reads the document again.
+    const fileVersion = readFileVersion(files) === before ? readFileVersion(document.files) : '';
+    this.cache.set(key, {document, fileVersion});
+    return document;
   }
 
   /** Lists the IDs of the documents. */
@@ -100,24 +100,34 @@ export class DocumentLoader {
   }
 
   /**
-   * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
+   * Returns the IDs of the documents that a command names; all IDs if it names none.
    *
    * @throws ExplainedError if there's no such document.
    */
-  listVersions(id: string): (string | undefined)[] {
+  selectIds(ids: readonly string[]): readonly string[] {
+    for (const id of ids) getDocumentOptions(this.options.documents, id);
+    return ids.length > 0 ? ids : this.listIds();
+  }
+
+  /**
+   * Lists the versions of the docs with a file of their own, after an empty name for the current document.
+   *
+   * @throws ExplainedError if there's no such document.
+   */
+  listVersions(id: string): string[] {
     const {file, versions = {}} = getDocumentOptions(this.options.documents, id);
-    return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
+    return ['', ...Object.keys(versions).filter((version) => versions[version] !== file)];
   }
 
   /** Returns the file or URL of a document, or of one of its {@link listVersions}. */
-  getFile(id: string, version: string | undefined): string {
+  getFile(id: string, version: string): string {
     const {file, versions} = getDocumentOptions(this.options.documents, id);
-    return (version === undefined ? undefined : versions?.[version]) ?? file;
+    return versions?.[version] ?? file;
   }
 
   /** Returns the folder of the copy of a document that is a URL. */
-  getCopyFolder(id: string, version: string | undefined): string {
-    return path.join(this.siteDir, 'openapi', id, ...(version === undefined ? [] : [`version-${version}`]));
+  getCopyFolder(id: string, version: string): string {
+    return path.join(this.siteDir, 'openapi', id, getVersionFolder(version));
   }
 
   /**
@@ -125,10 +135,9 @@ export class DocumentLoader {
    *
    * @throws ExplainedError if there's no such document or file.
    */
-  getFileOptions(id: string, docsVersion?: string): OpenApiFileOptions {
+  getFileOptions(id: string, version: string): OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {allowedFolders, overlays = [], include, exclude} = getDocumentOptions(documents, id);
-    const version = this.listVersions(id).find((name) => name === docsVersion);
     const relativeFile = this.getFile(id, version);
     const copy = isUrl(relativeFile)
       ? findCopy(relativeFile, this.getCopyFolder(id, version), `docusaurus openapi fetch ${id}`)
@@ -145,7 +154,7 @@ export class DocumentLoader {
       root: this.siteDir,
       transform: createTransform(replacements),
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
-      selection: (include ?? exclude) && {include, exclude, allowsUnused: version !== undefined},
+      selection: (include ?? exclude) && {include, exclude, allowsUnused: version !== ''},
       allowedFolders: allowedFolders && [
         path.dirname(file),
         ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder)),
@@ -156,30 +165,27 @@ export class DocumentLoader {
 
 /** @param translation - The file with the translation. It doesn't have to exist. */
 async function readDocument(
-  id: string,
   options: OpenApiFileOptions,
   translation: string | undefined,
-): Promise<LoadedDocument> {
+): Promise<Omit<LoadedDocument, 'id' | 'version'>> {
   const original = await loadOpenApiFile(options);
-  if (translation === undefined) return {id, ...original};
+  if (translation === undefined) return original;
   const files = [...new Set([...original.files, translation])];
-  if (!existsSync(translation)) return {id, ...original, files};
+  if (!existsSync(translation)) return {...original, files};
   const translated = await loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]});
-  return {id, ...translated, originalModel: original.model, files};
+  return {...translated, originalModel: original.model, files};
 }
+
+/** Names the folder of a version's files as Docusaurus does. The current version has none. */
+const getVersionFolder = (version: string): string => (version === '' ? '' : `version-${version}`);
 
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.
  *
  * @param localizationDir - Absolute path of a locale's folder, such as `i18n/fr`.
  */
-export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
-  path.join(
-    localizationDir,
-    pluginName,
-    ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]),
-    `${id}.overlay.yaml`,
-  );
+export const getTranslationFile = (localizationDir: string, id: string, version: string): string =>
+  path.join(localizationDir, pluginName, getVersionFolder(version), `${id}.overlay.yaml`);
 
 /** Creates the function that makes the replacements in a file's text. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>

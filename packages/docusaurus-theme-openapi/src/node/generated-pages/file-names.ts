@@ -12,21 +12,18 @@ const reservedName = /^(?:|con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
  * name is reserved, in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on
  * the order of the IDs.
  *
- * @param usedNames - The names in use, to which the new ones are added.
  * @returns The names by ID.
  */
-export function createFileNames(ids: readonly string[], usedNames: Set<string>): Map<string, string> {
+export function createFileNames(ids: readonly string[], usedNames: ReadonlySet<string>): Map<string, string> {
   const words = new Map(ids.map((id) => [id, toWords(id)]));
   const counts = new Map<string, number>();
   for (const name of words.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isUnavailable = (name: string) => reservedName.test(name) || usedNames.has(name) || name.length > maxLength;
   const addHash = (name: string, id: string) =>
     `${[...(name || 'page')].slice(0, maxLength).join('').replace(/-$/, '')}-${createShortHash(id, 6)}`;
-  const names = new Map(
+  return new Map(
     [...words].map(([id, name]) => [id, isUnavailable(name) || counts.get(name) !== 1 ? addHash(name, id) : name]),
   );
-  names.forEach((name) => usedNames.add(name));
-  return names;
 }
 
 /** The boundaries in `list|Pets`, `HTTP|Error`, `page|2`, and `2|nd`. */

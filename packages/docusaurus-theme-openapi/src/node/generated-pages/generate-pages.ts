@@ -4,9 +4,9 @@ import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions} from '../../options/plugin-options';
 import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
+import {findPageElements, formatElement} from '../layout/element-syntax';
 import {listCurrentPages} from '../site/site-pages';
 import {createFileNames} from './file-names';
-import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
 /** The changes to a document's pages. Files are relative to the site's folder. */
@@ -68,22 +68,19 @@ function findChanges(
   documents: readonly LoadedDocument[],
   documentIds: readonly string[],
 ): PageChanges[] {
-  const folders = new Map(
-    Object.entries(options).flatMap(([id, {pages}]) =>
-      pages === undefined ? [] : [[id, readFolder(siteDir, pages.folder)] as const],
-    ),
+  const folders = Object.entries(options).flatMap(([id, {pages}]) =>
+    pages === undefined ? [] : [{id, per: pages.per, ...readFolder(siteDir, pages.folder)}],
   );
-  const generatedFiles = new Set(
-    [...folders.values()].flatMap(({folder, elements}) => [...elements.keys()].map((name) => `${folder}/${name}`)),
+  const generatedFiles = folders.flatMap(({folder, elements}) =>
+    [...elements.keys()].map((name) => `${folder}/${name}`),
   );
-  const otherPages = listCurrentPages(siteDir, generatedFiles);
-  return documents
+  const otherPages = listCurrentPages(siteDir, new Set(generatedFiles));
+  return folders
     .filter(({id}) => documentIds.includes(id))
-    .flatMap((document) => {
-      const folder = folders.get(document.id);
-      const per = options[document.id]?.pages?.per;
-      if (folder === undefined || per === undefined) return [];
-      const plan = planFiles({document, documents, per, otherPages});
+    .flatMap((folder) => {
+      const document = documents.find(({id}) => id === folder.id);
+      if (document === undefined) return [];
+      const plan = planFiles({document, documents, per: folder.per, otherPages});
       return [{documentId: document.id, ...compareFolder(folder, plan)}];
     });
 }
@@ -98,19 +95,13 @@ function applyChanges(siteDir: string, changes: readonly PageChanges[]): void {
   }
 }
 
-/** The folder with the generated pages of a document. Files in its subfolders aren't generated. */
-interface PagesFolder {
-  /** Relative to the site's folder, with forward slashes. */
-  readonly folder: string;
-  /** The names of all Markdown files. */
-  readonly names: readonly string[];
-  /** The elements of the generated files, by file name. */
-  readonly elements: ReadonlyMap<string, PageElement>;
-  /** The names of the generated files that were edited. */
-  readonly edited: readonly string[];
-}
-
-function readFolder(siteDir: string, folder: string): PagesFolder {
+/**
+ * Reads the Markdown files in the folder with the generated pages of a document: all names, the elements of generated
+ * files by name, and the names of those that were edited. Files in its subfolders aren't generated.
+ *
+ * @param folder - Relative to the site's folder, with forward slashes.
+ */
+function readFolder(siteDir: string, folder: string) {
   const dir = path.join(siteDir, folder);
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/i.test(name)) : [];
   const elements = new Map<string, PageElement>();
@@ -124,7 +115,7 @@ function readFolder(siteDir: string, folder: string): PagesFolder {
 }
 
 function compareFolder(
-  {folder, names, elements, edited}: PagesFolder,
+  {folder, names, elements, edited}: ReturnType<typeof readFolder>,
   allFiles: readonly PlannedFile[],
 ): Omit<PageChanges, 'documentId'> {
   const toPath = (name: string) => `${folder}/${name}`;
@@ -136,29 +127,29 @@ function compareFolder(
   const getExistingName = ({element}: PlannedFile) => existingNames.get(getSubject(element));
   const keptNames = new Set(plan.map(getExistingName));
   const deletedNames = [...elements.keys()].filter((name) => !keptNames.has(name));
-  const newFiles = plan.filter((file) => getExistingName(file) === undefined);
   // Docusaurus uses the folder's URL for a page with its name.
   const folderName = path.posix.basename(folder).replace(/^\d+\s*[-_.]+\s*/, '');
   const usedNames = [...names.filter((name) => !deletedNames.includes(name)), folderName];
-  const newNames = chooseNames(newFiles, new Set(usedNames.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase())));
-  const created = newFiles.map(
-    (file) => [toPath(`${newNames.get(file) ?? ''}.mdx`), formatGeneratedFile(file.element)] as const,
+  const newNames = chooseNames(
+    plan.filter((file) => getExistingName(file) === undefined),
+    new Set(usedNames.map((name) => name.replace(/\.mdx?$/i, '').toLowerCase())),
   );
-  const updated = plan.flatMap((file) => {
-    const name = getExistingName(file) ?? '';
-    const existing = elements.get(name);
+  const created = new Map<string, string>();
+  const updated = new Map<string, string>();
+  for (const file of plan) {
     const content = formatGeneratedFile(file.element);
-    return existing === undefined || formatGeneratedFile(existing) === content
-      ? []
-      : [[toPath(name), content] as const];
-  });
+    const name = getExistingName(file);
+    const existing = elements.get(name ?? '');
+    if (name === undefined) created.set(toPath(`${newNames.get(file) ?? ''}.mdx`), content);
+    else if (existing && formatGeneratedFile(existing) !== content) updated.set(toPath(name), content);
+  }
   return {
     folder,
-    created: new Map(created),
-    updated: new Map(updated),
+    created,
+    updated,
     deleted: deletedNames.map(toPath),
     edited: edited.map(toPath),
-    unchangedCount: plan.length - created.length - updated.length,
+    unchangedCount: plan.length - created.size - updated.size,
   };
 }
 
@@ -183,4 +174,25 @@ function chooseNames(files: readonly PlannedFile[], usedNames: Set<string>): Rea
   );
   others.forEach((file) => names.set(file, otherNames.get(file.id) ?? ''));
   return names;
+}
+
+/*
+ * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX
+ * compiler would run expressions in the text. The comment is in the front matter, because Docusaurus uses the page's
+ * first text as its description.
+ */
+
+const comment =
+  "# Generated by `docusaurus openapi generate`. If you edit this file, the command doesn't update or delete it anymore.";
+
+const formatGeneratedFile = ({name, attributes}: PageElement): string =>
+  `---\n${comment}\n---\n\n${formatElement(name, attributes)}\n`;
+
+/** @returns The element; `edited` if the file was generated, but has changed since; `undefined` for other files. */
+function parseGeneratedFile(source: string): PageElement | 'edited' | undefined {
+  // Git converts line endings on Windows.
+  const text = source.replaceAll('\r\n', '\n');
+  if (!text.includes(comment)) return undefined;
+  const [element] = findPageElements(text);
+  return element !== undefined && formatGeneratedFile(element) === text ? element : 'edited';
 }

@@ -13,8 +13,7 @@ import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-file';
 import {generatePages} from './generate-pages';
-import {openApiSidebarItemsGenerator} from './sidebar';
-import {writeSidebarData} from './sidebar-data';
+import {openApiSidebarItemsGenerator, writeSidebarData} from './sidebar';
 
 let siteDir = '';
 

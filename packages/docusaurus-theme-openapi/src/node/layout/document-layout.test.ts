@@ -2,8 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
-import {DocumentLayout} from './document-layout';
-import {selectSection} from './document-sections';
+import {DocumentLayout, selectSection} from './document-layout';
 import {createTagSlugs, groupByTag} from './operation-groups';
 
 const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>

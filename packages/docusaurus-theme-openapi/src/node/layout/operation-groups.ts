@@ -1,5 +1,5 @@
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
-import {createSlug, makeUnique} from '@developer-docs/utils';
+import {createSlug, getOrCreate, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
 
 /** Operations with the same first tag. */
@@ -89,12 +89,12 @@ export function nestGroups<Item>(
 ): Item[] {
   const root: Item[] = [];
   const categories = new Map<Tag, Item[]>();
-  const open = (tag: Tag, label: string, siblings: Item[]) => {
-    const items = categories.get(tag) ?? [];
-    if (!categories.has(tag)) siblings.push(createCategory(label, items, tag));
-    categories.set(tag, items);
-    return items;
-  };
+  const open = (tag: Tag, label: string, siblings: Item[]) =>
+    getOrCreate(categories, tag, () => {
+      const items: Item[] = [];
+      siblings.push(createCategory(label, items, tag));
+      return items;
+    });
   for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
     const parentItems = listParents(document, group.tag).reduce(
       (siblings, parent) => open(parent, getTagTitle(parent), siblings),

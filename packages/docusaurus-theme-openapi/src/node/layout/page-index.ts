@@ -1,5 +1,6 @@
 import type {PageElement, StringAttributes} from '@developer-docs/docusaurus-utils/node';
-import type {DocumentSection, SectionPage} from './document-sections';
+import {getOrCreate} from '@developer-docs/utils';
+import type {DocumentSection, SectionPage} from './document-layout';
 
 /** A page whose source contains this theme's elements. */
 export interface SourcePage {
@@ -34,38 +35,25 @@ export function createPageIndex(pages: readonly SourcePage[]): PageIndex {
   const indexPages = new Set<string>();
   const changesPages = new Map<string, SourcePage>();
   const sectionPages = new Map<string, SectionPage[]>();
-
-  const addDocument = (attributes: StringAttributes, source: string) => {
-    const {id = '', show} = attributes;
-    let section: DocumentSection | undefined;
-    try {
-      section = parseSection(attributes);
-    } catch {
-      // Rendering the element reports the error, with its file and line.
-      return;
-    }
+  const elements = pages
+    .filter(({url}) => url !== undefined)
+    .flatMap((page) => page.elements.map((element) => ({page, ...element})));
+  for (const {page, name, attributes} of elements) {
+    const {source} = page;
+    const {id = '', document, part, show} = attributes;
+    const section = name === 'ApiDocument' ? readSection(attributes) : undefined;
     if (section !== undefined) {
-      sectionPages.set(id, [...(sectionPages.get(id) ?? []), {source, section}]);
-      return;
-    }
-    setFirst(documentPages, id, source);
-    if (show === 'index') indexPages.add(source);
-  };
-  for (const page of pages.filter(({url}) => url !== undefined)) {
-    for (const {name, attributes} of page.elements) {
-      const {id = '', document, part} = attributes;
-      if (name === 'ApiDocument') addDocument(attributes, page.source);
-      if (name === 'ApiChanges' && document !== undefined) setFirst(changesPages, document, page);
-      if (name === 'Operation' && (part === undefined || part.split(/\s+/).includes('summary'))) {
-        setFirst(operationPages, getOperationKey(id, document), page.source);
-      }
+      getOrCreate(sectionPages, id, (): SectionPage[] => []).push({source, section});
+    } else if (name === 'ApiDocument') {
+      getOrCreate(documentPages, id, () => source);
+      if (show === 'index') indexPages.add(source);
+    } else if (name === 'ApiChanges') {
+      getOrCreate(changesPages, document ?? '', () => page);
+    } else if (name === 'Operation' && (part === undefined || part.split(/\s+/).includes('summary'))) {
+      getOrCreate(operationPages, getOperationKey(id, document), () => source);
     }
   }
   return {operationPages, documentPages, indexPages, changesPages, sectionPages};
-}
-
-function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (!map.has(key)) map.set(key, value);
 }
 
 /** Identifies an operation across documents. Without a document, the ID is unique. */
@@ -79,28 +67,25 @@ export const findOperationPage = (
 ): string | undefined => operationPages.get(getOperationKey(id, document)) ?? operationPages.get(id);
 
 /**
- * Parses the `tag`, `show`, and `part` attributes of `<ApiDocument>`.
- *
- * @returns `undefined` if the element shows the whole document, or is the index of its pages (`show="index"`).
- * @throws Error if a value is invalid.
+ * Reads the section that `<ApiDocument>` shows; `undefined` if it shows the whole document, or the index of its pages.
  */
-export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
-  const isSection = show === undefined ? tag !== undefined : show === 'schemas' && tag === undefined;
-  if (isSection) {
-    return {
-      tag,
-      ...(show !== undefined && {show: 'schemas'}),
-      ...(part !== undefined && {part: parsePart(part)}),
-    };
-  }
-  if (tag === undefined && part === undefined && (show === undefined || show === 'index')) return undefined;
-  throw new Error(
-    '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
-  );
+export function readSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
+  if (tag === undefined && show !== 'schemas') return undefined;
+  const [number = 0, count = 0] = part?.split('/').map(Number) ?? [];
+  return {tag, ...(show !== undefined && {show: 'schemas'}), ...(part !== undefined && {part: {number, count}})};
 }
 
-function parsePart(part: string): DocumentSection['part'] {
+/** @throws Error if the attributes `tag`, `show`, and `part` of `<ApiDocument>` aren't valid. */
+export function checkSection({tag, show, part = '1/1'}: StringAttributes): void {
+  const isWhole = tag === undefined && part === '1/1' && (show === undefined || show === 'index');
+  const isSection = tag === undefined ? show === 'schemas' : show === undefined;
+  if (!isWhole && !isSection) {
+    throw new Error(
+      '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
+    );
+  }
   const [number = 0, count = 0] = /^\d+\/\d+$/.test(part) ? part.split('/').map(Number) : [];
-  if (number >= 1 && number <= count) return {number, count};
-  throw new Error(`<ApiDocument part="${part}"> isn't valid. Use the format "part/total", such as "2/3".`);
+  if (number < 1 || number > count) {
+    throw new Error(`<ApiDocument part="${part}"> isn't valid. Use the format "part/total", such as "2/3".`);
+  }
 }

@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {createExpressionAttribute, createImportNode} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';
-import type {Parent} from 'mdast';
+import type {Parent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {pluginName} from '../../plugin-name';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
@@ -17,6 +18,8 @@ import type {RenderedElement} from '../pages/page-renderer';
 export interface PageFile {
   /** The nodes or the error of each element, by its key. */
   readonly elements: Readonly<Record<string, RenderedElement>>;
+  /** The imports of the components, and of the blocks. */
+  readonly imports: readonly RootContent[];
   readonly blocks: HtmlBlocks;
   /** JSON with the requests of samples by block, which the browser generates code in other languages from. */
   readonly requests?: string;
@@ -47,29 +50,45 @@ export const pagesFolder = 'pages';
  */
 export const getPageFile = (source: string): string => `${pagesFolder}/${docuHash(posixPath(source))}.json`;
 
+/** The variable of a page's module that contains the page's blocks. */
+const blocksVariable = 'openApiBlocks';
+
 /**
  * Creates the content of a page's file. Moves the HTML of components to blocks.
  *
+ * @param file - The path of the file, as {@link getPageFile} returns it.
  * @param hasRequests - Whether the browser needs the requests of samples.
  */
-export function createPageFile(elements: ReadonlyMap<string, RenderedElement>, hasRequests: boolean): PageFile {
+export function createPageFile(
+  file: string,
+  elements: ReadonlyMap<string, RenderedElement>,
+  hasRequests: boolean,
+): PageFile {
+  const imports = new Map<string, string>();
   const blocks: Record<string, HtmlBlock> = {};
   const requests: Record<string, SampleRequest> = {};
   let count = 0;
   for (const element of elements.values()) {
     if ('error' in element) continue;
     visit({type: 'root', children: element.nodes} as Parent, 'mdxJsxFlowElement', (component) => {
+      const [, componentName] = /^OpenApi(\w+)$/.exec(component.name ?? '') ?? [];
+      if (componentName !== undefined) imports.set(`OpenApi${componentName}`, `@theme/OpenApi/${componentName}`);
       const {htmlBlocks, sampleRequest} = component.data ?? {};
       if (htmlBlocks === undefined) return;
       const name = String(count);
       count += 1;
       for (const [key, block] of Object.entries(htmlBlocks)) blocks[key === '' ? name : `${name}.${key}`] = block;
       if (sampleRequest !== undefined) requests[name] = sampleRequest;
-      component.attributes.push({type: 'mdxJsxAttribute', name: 'block', value: name});
+      component.attributes.push(
+        {type: 'mdxJsxAttribute', name: 'block', value: name},
+        createExpressionAttribute('of', {type: 'Identifier', name: blocksVariable}, blocksVariable),
+      );
       delete component.data;
     });
   }
+  if (count > 0) imports.set(blocksVariable, `@generated/${pluginName}/default/${file}`);
   return {
+    imports: [...imports].map(([name, module]) => createImportNode(name, module)),
     elements: Object.fromEntries(elements),
     blocks,
     ...(hasRequests && Object.keys(requests).length > 0 && {requests: stringifyJson(requests)}),

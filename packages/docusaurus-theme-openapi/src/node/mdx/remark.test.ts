@@ -17,7 +17,7 @@ const getGeneratedFile = (file: string) => path.join(getDataDir('.docusaurus'), 
 
 const createFile = (text: string) => {
   const nodes: RootContent[] = [{type: 'paragraph', children: [{type: 'text', value: text}]}];
-  return JSON.stringify({elements: {[key]: {nodes}}, blocks: {}} satisfies PageFile);
+  return JSON.stringify({elements: {[key]: {nodes}}, imports: [], blocks: {}} satisfies PageFile);
 };
 
 function transform(file: string) {

@@ -7,12 +7,12 @@ import {expect, test} from 'vitest';
 import {json, respond} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createOptions, createReleases} from '../../fixtures/test-site';
+import type {ChangesOptions} from '../../options/plugin-options';
 import {loadTranslate} from '../../translations';
 import {DocumentLoader} from '../documents/document-loader';
 import {findPageElements} from '../layout/element-syntax';
-import {createHistory} from '../releases/history';
+import {createHistories} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
-import type {PageSettings} from './docs-version';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({
@@ -41,7 +41,7 @@ const integer = {type: 'integer'};
 /** The documents of releases by version. */
 type TestReleases = Readonly<Record<string, object>>;
 
-interface TestOptions extends Pick<PageSettings, 'badges'> {
+interface TestOptions extends Pick<ChangesOptions, 'badges'> {
   readonly changesPage?: string;
   readonly isOtherVersion?: boolean;
   readonly locale?: string;
@@ -63,7 +63,7 @@ async function renderElements(
   releases: TestReleases,
   last: object,
   source: string,
-  {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
+  {changesPage = '', isOtherVersion = false, locale = 'en', badges}: TestOptions = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = createOptions({pets: 'pets.json', others: 'others.json'});
@@ -74,13 +74,12 @@ async function renderElements(
   await createReleases(siteDir, options, dated, last);
   const documents = await new DocumentLoader(siteDir, options).load();
   const renderer = createTestRenderer(
-    documents,
+    isOtherVersion ? documents.map((document) => ({...document, version: '1.0'})) : documents,
     {'docs/pets.mdx': '<ApiDocument id="pets" />', 'docs/history.mdx': changesPage},
     {
-      ...input,
-      currentDocuments: isOtherVersion ? documents.map((document) => ({...document})) : documents,
+      changes: {badges},
       t: loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
-      getHistory: (document) => createHistory(new ReleaseStore(siteDir), document),
+      histories: createHistories(new ReleaseStore(siteDir), documents),
     },
   );
   return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
@@ -277,7 +276,7 @@ function createFields(names: readonly string[]) {
   return {openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths: {'/pets': {post}}, components: {schemas}};
 }
 
-test.each<[string, PageSettings['badges'], string[]]>([
+test.each<[string, ChangesOptions['badges'], string[]]>([
   ['none', undefined, []],
   ['those of the newest release', {releases: 1}, ['3.0']],
   ['those of two releases', {releases: 2}, ['2.0', '3.0']],

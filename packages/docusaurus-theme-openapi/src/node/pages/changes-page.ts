@@ -17,8 +17,7 @@ import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
-import {createComponent} from './nodes/components';
-import {createHeadingNode, createBlockNodes, createSectionNode} from './nodes/page-nodes';
+import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -1,9 +1,8 @@
 import type {Tag} from '@developer-docs/openapi';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {listHeadingIds} from '../html/common/description';
-import {readHeadingSlug} from '../html/common/markdown-renderer';
+import {listHeadingIds, readHeadingSlug} from '../html/common/markdown-renderer';
 import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
-import type {PageLinks} from '../layout/page-links';
+import type {PageLinks} from '../layout/version-pages';
 
 interface LinkTargets {
   readonly links: PageLinks;

@@ -3,38 +3,49 @@ import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@develo
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import type {Translate} from '../../translations';
-import {renderExternalDocs} from '../html/common/basic-elements';
-import {renderDescription, type HeadingDepth} from '../html/common/description';
-import {formatValue} from '../html/common/format-text';
+import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
+import {renderDescription, summarize, type HeadingDepth} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
-  type DocumentDownloads,
   renderDocumentInfo,
-  renderGroupedOperationList,
-  renderOperationList,
+  renderOperationLinks,
+  renderSecuritySchemes,
+  type DocumentDownloads,
 } from '../html/document/document-overview';
-import {renderSecuritySchemes} from '../html/document/security-schemes';
 import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
 import {renderEnumValues} from '../html/schema/enum-values';
-import {createRootPosition} from '../html/schema/schema-position';
+import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
 import {reserveId} from '../ids';
-import type {DocumentLayout} from '../layout/document-layout';
-import type {SectionContents} from '../layout/document-sections';
+import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
-import {createBadges} from './nodes/badges';
-import {createComponent} from './nodes/components';
 import {
+  createBadges,
+  createBlockNodes,
   createColumns,
+  createComponent,
   createDescriptionNodes,
   createHeadingNode,
-  createBlockNodes,
   createSectionNode,
+  createTitleNodes,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
+
+/** Creates the title of a document's page, or of a page with a section. */
+export function createDocumentTitle(
+  {title, description}: ApiDocument,
+  section: DocumentSection | undefined,
+  {groups: [group]}: SectionContents,
+  t: Translate,
+): RootContent[] {
+  if (section === undefined) return createTitleNodes(title, summarize(description));
+  return group === undefined
+    ? createTitleNodes(t('group.schemas'), undefined)
+    : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
+}
 
 /**
  * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
@@ -93,6 +104,16 @@ function createOverview(
       described.add(candidate);
       return renderTagDescription(candidate, 3, layout, context);
     });
+  const renderGroup = (group: OperationGroup): Content => {
+    const id = ownGroups.some(({tag}) => tag === group.tag)
+      ? undefined
+      : reserveId(layout.getTagId(group.tag), context);
+    return h('div', {id, 'data-openapi-group': ''}, [
+      renderLabel(formatGroupPath(group, document, context.t)),
+      describe(group.tag),
+      renderOperationLinks(group.operations, context),
+    ]);
+  };
   return [
     ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
     ...createDescriptionNodes(renderDescription(description, 2, '', context)),
@@ -107,24 +128,15 @@ function createOverview(
         ...createTagDescription(tag, 3, layout, context),
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
-    ...createBlockNodes(
+    ...createBlockNodes([
+      renderFilter(context.t('filter.label'), context.t),
       layout.isSplit
-        ? renderGroupedOperationList(
-            groups.map((group) => ({
-              id: ownGroups.some(({tag}) => tag === group.tag)
-                ? undefined
-                : reserveId(layout.getTagId(group.tag), context),
-              title: formatGroupPath(group, document, context.t),
-              description: describe(group.tag),
-              operations: group.operations,
-            })),
-            context,
-          )
-        : renderOperationList(
+        ? h('div', {}, groups.map(renderGroup))
+        : renderOperationLinks(
             groups.flatMap(({operations}) => operations),
             context,
           ),
-    ),
+    ]),
   ];
 }
 

@@ -1,8 +1,9 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../highlight/highlight';
-import {renderDescription} from '../html/common/description';
-import {formatExampleTitle} from '../html/common/format-text';
+import {highlightCode} from '../highlight/grammars';
+import {formatExampleTitle} from '../html/common/basic-elements';
+import {renderDescription} from '../html/common/markdown-renderer';
+import {formatExample} from '../html/operation/bodies';
 import {
   getOperationContent,
   formatCallbackTitle,
@@ -11,17 +12,15 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import {formatExample} from '../html/operation/responses';
-import type {PageContext} from '../html/page-context';
-import type {ContentSection, OperationContent} from '../html/site-content';
-import {createBadges} from './nodes/badges';
-import {toHtmlBlock} from './nodes/html-block';
+import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
 import {
+  createBadges,
+  createBlockNodes,
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
-  createBlockNodes,
   createPrerenderedNode,
+  toHtmlBlock,
 } from './nodes/page-nodes';
 import {createSampleNodes} from './nodes/samples';
 

@@ -1,34 +1,81 @@
-import {isDeepStrictEqual} from 'node:util';
 import {
   checkAttributes,
   requireAttribute,
   type PageElement,
   type StringAttributes,
 } from '@developer-docs/docusaurus-utils/node';
-import type {Operation} from '@developer-docs/openapi';
+import type {Operation, SampleLanguage} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage, getOrCreate} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import type {PluginOptions} from '../../options/plugin-options';
+import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
-import type {PageContext} from '../html/page-context';
-import {assignSandboxes, type SandboxIds} from '../layout/assign-sandboxes';
+import {getDownloads} from '../html/document/document-overview';
+import type {PageContext, SiteContent} from '../html/page-context';
 import {layOutChanges, listDocumentChanges, type ReleaseSection} from '../layout/changes-layout';
-import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
-import {selectSection, type DocumentSection} from '../layout/document-sections';
+import {selectSection, type DocumentLayout, type SectionLocation} from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
-import {getGroupTitle} from '../layout/operation-groups';
-import {parseSection, type SourcePage} from '../layout/page-index';
+import {checkSection, readSection, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
-import type {DescribedHistory} from '../releases/history';
+import type {DocumentHistories} from '../releases/history';
+import {resolveUrl, toPageUrl, type UrlContext} from '../site-urls';
 import {createChangesPage} from './changes-page';
-import type {DocsVersion, PageSettings} from './docs-version';
 import {resolveDocumentLink} from './document-links';
-import {createDocumentPage} from './document-page';
+import {createDocumentPage, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
-import {findDocument, findOperation, type DocumentOperation} from './find-operation';
+import {findDocument, findOperation} from './find-operation';
 import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+
+/** The ID of the sandbox that the operations of each document run in. */
+export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
+
+/**
+ * Assigns the documents in one version of the docs to sandboxes, which have a mock each. A document that shares an
+ * operation ID with another document has its own sandbox, because IDs and paths are unique only within a document.
+ *
+ * @param sharedSandbox - The ID of the sandbox for all other documents.
+ */
+function assignSandboxes(documents: readonly LoadedDocument[], sharedSandbox: string): SandboxIds {
+  const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
+  const lastIndexes = new Map(ids.map((id, index) => [id, index]));
+  const repeatedIds = new Set(ids.filter((id, index) => index !== lastIndexes.get(id)));
+  return new Map(
+    documents.map((document) => {
+      const isSeparate = document.model.operations.some(({id}) => repeatedIds.has(id));
+      return [document, isSeparate ? `${sharedSandbox}/${document.id}` : sharedSandbox];
+    }),
+  );
+}
+
+/** What all pages of a site are rendered with. */
+export interface PageSettings {
+  readonly context: UrlContext;
+  readonly options: PluginOptions;
+  /** Returns the labels in the site's language. */
+  readonly t: Translate;
+  /** The languages of samples that pages contain. */
+  readonly sampleLanguages: readonly SampleLanguage[];
+  /** The changes of the current documents that have releases, by ID. All versions of the docs show them. */
+  readonly histories: DocumentHistories;
+}
+
+/** A version of the docs, or the pages outside of the docs. */
+export interface DocsVersion {
+  /** The name of the version if it has documents of its own; empty if it shows the current documents. */
+  readonly name: string;
+  readonly documents: readonly LoadedDocument[];
+  /** What the site adds to operations. */
+  readonly siteContent: SiteContent;
+  /** The pages with elements. */
+  readonly pages: readonly SourcePage[];
+  /** The pages of other versions that links can lead to. */
+  readonly linkedPages: readonly SourcePage[];
+  /** Whether pages of other versions link to these pages. */
+  readonly isLatest: boolean;
+}
 
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
@@ -44,25 +91,35 @@ export class PageRenderer {
   readonly sandboxIds: SandboxIds;
   /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
-  private readonly allPages: readonly SourcePage[];
-  private readonly pages: VersionPages;
+  /**
+   * The IDs of response fields and headers, such as `response-202.requestId`, on the pages about operations that have
+   * been rendered so far. Pages with several operations or a document have other IDs.
+   */
+  readonly responseIds = new Map<Operation, readonly string[]>();
+  private readonly versionPages: VersionPages;
+  /** The URLs of the pages that describe schemas, by name. */
+  private readonly schemaPages: ReadonlyMap<string, string>;
   private readonly contexts = new Map<LoadedDocument, DocumentContext>();
-  /** The IDs of response fields and headers on the pages that have been rendered so far, by URL and operation. */
-  private readonly responseIds = new Map<string, ReadonlyMap<Operation, readonly string[]>>();
 
-  constructor(readonly input: DocsVersion & PageSettings) {
-    const {documents, pages, linkedPages, version = ''} = input;
-    this.allPages = [...pages, ...linkedPages];
-    this.pages = new VersionPages(documents, this.allPages);
-    this.sandboxIds = assignSandboxes(documents, version);
+  constructor(
+    private readonly settings: PageSettings,
+    readonly docsVersion: DocsVersion,
+  ) {
+    const {name, documents, pages, linkedPages} = docsVersion;
+    this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
+    this.sandboxIds = assignSandboxes(documents, name);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
+    const {context, options} = settings;
+    this.schemaPages = new Map(
+      Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, context)]),
+    );
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, url, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<Operation, OperationPage>();
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
-      Operation: (attributes) => this.renderOperation(attributes, operationPages),
+      Operation: (attributes) => this.renderOperation(attributes, operationPages, url),
       ApiDocument: (attributes) => this.renderDocument(attributes, source),
       ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
       ApiField: (attributes) => this.renderField(attributes),
@@ -76,71 +133,44 @@ export class PageRenderer {
         return {error: getErrorMessage(error)};
       }
     };
-    const rendered = new Map(elements.map((element) => [getElementKey(element), render(element)]));
-    if (url !== undefined) {
-      this.responseIds.set(
-        url,
-        new Map([...operationPages].map(([operation, {responseIds}]) => [operation, responseIds])),
-      );
-    }
-    return rendered;
+    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
   /** Returns the URL of the page or section of an operation. */
-  getOperationUrl({operation, document}: DocumentOperation): string | undefined {
-    return this.pages.findOperationLink(operation.id, document.id)?.url;
+  getOperationUrl({id}: Operation, document: LoadedDocument): string | undefined {
+    return this.versionPages.findOperationLink(id, document.id)?.url;
   }
 
-  /**
-   * Returns the IDs of response fields and headers on the page that is about an operation, such as
-   * `response-202.requestId`. Pages with several operations or a document have other IDs.
-   */
-  getResponseIds(location: DocumentOperation): readonly string[] {
-    const url = this.getOperationUrl(location) ?? '';
-    const page = this.allPages.find((candidate) => candidate.url === url);
-    // Another renderer has rendered the page if it belongs to another version.
-    if (page !== undefined && !this.responseIds.has(url)) this.renderPage(page);
-    return this.responseIds.get(url)?.get(location.operation) ?? [];
-  }
-
-  private renderOperation(attributes: StringAttributes, pages: Map<Operation, OperationPage>): RootContent[] {
+  private renderOperation(
+    attributes: StringAttributes,
+    pages: Map<Operation, OperationPage>,
+    url: string | undefined,
+  ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
-    const {operation, document} = findOperation(this.input.documents, id, attributes.document);
+    const {operation, document} = findOperation(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
-    const maxDepth = this.input.depth?.operations ?? chooseOperationDepth(document.model, operation);
+    const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
     const page =
       pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createContext(document, maxDepth));
     pages.set(operation, page);
+    if (idPrefix === '' && url === this.getOperationUrl(operation, document)) {
+      this.responseIds.set(operation, page.responseIds);
+    }
     return [
       ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
       ...parseOperationParts(attributes.part).flatMap((name) => page.parts[name]),
     ];
   }
 
+  /** @throws Error if the element selects no operations and schemas. */
   private renderDocument(attributes: StringAttributes, source: string): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
-    const section = parseSection(attributes);
-    const document = findDocument(this.input.documents, id);
-    const layout = this.pages.getDocumentLayout(document, section === undefined ? source : undefined);
-    const nodes = this.createDocumentNodes(document, section, layout);
-    return attributes.title === undefined ? nodes : [...this.createDocumentTitle(document, section), ...nodes];
-  }
-
-  /**
-   * Generates the nodes of a document's page, or of a page with a section.
-   *
-   * @param section - The part of the document to show. `undefined` for the overview and everything that no other page
-   *   shows.
-   * @param layout - The document's pages.
-   * @throws Error if the section is empty.
-   */
-  private createDocumentNodes(
-    document: LoadedDocument,
-    section: DocumentSection | undefined,
-    layout: DocumentLayout,
-  ): RootContent[] {
-    const {id, model} = document;
+    checkSection(attributes);
+    const section = readSection(attributes);
+    const document = findDocument(this.docsVersion.documents, id);
+    const {model} = document;
+    const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
     const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
     const operations = contents.groups.flatMap((group) => group.operations);
     if (section !== undefined && operations.length + contents.schemas.length === 0) {
@@ -153,45 +183,37 @@ export class PageRenderer {
             )}`,
       );
     }
-    const documentPage =
-      section === undefined
-        ? layout.documentPage
-        : layout.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
+    const {
+      options,
+      context: {baseUrl},
+    } = this.settings;
     // If a document has several pages, they link to nested schemas instead of repeating them.
-    const maxDepth = layout.isSplit ? 0 : (this.input.depth?.documents ?? defaultDocumentDepth);
+    const maxDepth = layout.isSplit ? 0 : (options.depth.documents ?? defaultDocumentDepth);
     const context = {
       ...this.createContext(document, maxDepth),
-      ...this.createLinks(document, layout, documentPage),
+      ...this.createLinks(document, layout, source),
       ids: layout.listSectionIds(),
     };
-    const {version = '', getDownloads} = this.input;
-    const downloads =
-      section === undefined ? getDownloads(document, this.isCurrent(document) ? '' : version) : undefined;
-    return createDocumentPage(layout, contents, downloads, context);
-  }
-
-  /** Creates the title of a document's page, or of a page with a section. */
-  private createDocumentTitle({model}: LoadedDocument, section: DocumentSection | undefined): RootContent[] {
-    const {t} = this.input;
-    if (section === undefined) return createTitleNodes(model.title, summarize(model.description));
-    if (section.show === 'schemas') return createTitleNodes(t('group.schemas'), undefined);
-    // A page without operations is an error.
-    const [group] = selectSection(model, section).groups;
-    return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
+    const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
+    return [
+      ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, contents, context.t)),
+      ...createDocumentPage(layout, contents, downloads, context),
+    ];
   }
 
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
-    const document = findDocument(this.input.documents, id);
-    const options = {documentId: id, sections: this.layOutReleases(document, page), version: attributes.release};
+    const document = findDocument(this.docsVersion.documents, id);
+    const options = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
     return createChangesPage(document.model, options, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
     const read = (name: string) => requireAttribute(attributes, name, 'ApiField');
-    const document = findDocument(this.input.documents, read('document'));
+    const document = findDocument(this.docsVersion.documents, read('document'));
     const field = {owner: read('in'), name: read('name')};
-    return createFieldNodes(document.model, field, this.getHistory(document), this.createContext(document, 0));
+    const history = this.settings.histories.get(document.id);
+    return createFieldNodes(document.model, field, history, this.createContext(document, 0));
   }
 
   /** Creates the context of a page about a document. */
@@ -201,19 +223,19 @@ export class PageRenderer {
   }
 
   private createDocumentContext(document: LoadedDocument): DocumentContext {
-    const {resolveUrl, t, maxExamples = Infinity, sampleLanguages, siteContent = {}, badges, hasConsole} = this.input;
-    const page = this.pages.pageIndex.changesPages.get(document.id);
-    const sections = this.isCurrent(document) ? this.layOutReleases(document, page) : undefined;
+    const {context, options, t, sampleLanguages} = this.settings;
+    const page = this.versionPages.pageIndex.changesPages.get(document.id);
+    const sections = document.version === '' ? this.layOutReleases(document.id, page) : undefined;
     return {
-      ...this.createLinks(document, this.pages.getDocumentLayout(document)),
-      ...listDocumentChanges(document, sections ?? [], page, badges),
+      ...this.createLinks(document, this.versionPages.getDocumentLayout(document)),
+      ...listDocumentChanges(document, sections ?? [], page, options.changes?.badges),
       schemas: document.model.schemas,
       t,
-      maxExamples,
-      siteContent,
-      resolveUrl,
+      maxExamples: options.maxExamples ?? Infinity,
+      siteContent: this.docsVersion.siteContent,
+      resolveUrl: (url) => resolveUrl(url, context),
       sampleLanguages,
-      sandbox: hasConsole === true ? this.sandboxIds.get(document) : undefined,
+      sandbox: options.tryIt === false ? undefined : this.sandboxIds.get(document),
     };
   }
 
@@ -227,33 +249,22 @@ export class PageRenderer {
     layout: DocumentLayout,
     documentPage?: string,
   ): Pick<PageContext, 'links' | 'markdown'> {
-    const {resolveUrl, siteContent, schemaPages} = this.input;
-    const links = this.pages.createPageLinks(document, layout, documentPage, schemaPages);
-    const toUrl = (section: SectionLocation | undefined) => this.pages.getSectionUrl(section, documentPage);
+    const {context} = this.settings;
+    const links = this.versionPages.createPageLinks(document, layout, documentPage, this.schemaPages);
+    const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
-      const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url);
+      const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url, context);
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
       return target;
     };
-    const resolveCode = (code: string) => links.operations.get(code)?.url ?? siteContent?.codeUrls?.get(code);
+    const {codeUrls} = this.docsVersion.siteContent;
+    const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
   }
 
-  /** Returns whether a document is the current one, and not another version's. */
-  private isCurrent(document: LoadedDocument): boolean {
-    return this.input.currentDocuments.includes(document);
-  }
-
-  /** Returns the changes of a document, or of the current document with its ID. */
-  private getHistory({id}: LoadedDocument): DescribedHistory | undefined {
-    const {currentDocuments, getHistory} = this.input;
-    const current = currentDocuments.find((candidate) => candidate.id === id);
-    return current && getHistory?.(current);
-  }
-
-  /** Lays out the changes of a document's releases; `undefined` if it has none. */
-  private layOutReleases(document: LoadedDocument, page: SourcePage | undefined): ReleaseSection[] | undefined {
-    const history = this.getHistory(document);
-    return history && layOutChanges(history, document.id, page);
+  /** Lays out the changes of the releases of a current document; `undefined` if it has none. */
+  private layOutReleases(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
+    const history = this.settings.histories.get(documentId);
+    return history && layOutChanges(history, documentId, page);
   }
 }

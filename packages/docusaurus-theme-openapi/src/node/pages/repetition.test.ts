@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {createDocument, json, respond} from '../../fixtures/test-document';
-import {renderHtml} from '../../fixtures/test-pages';
-import type {PageSettings} from './docs-version';
+import {renderHtml, type TestSettings} from '../../fixtures/test-pages';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${index}`)};
@@ -35,12 +34,8 @@ const document = createDocument(
   {components: {schemas}},
 );
 
-const schemaPages = new Map([
-  ['Size', '/sizes'],
-  ['Flag', '/flags#all'],
-  ['Harbor', '/harbors'],
-]);
-test.each<[string, Partial<PageSettings>, Readonly<Record<string, number>>]>([
+const schemaPages = {Size: '/sizes', Flag: '/flags#all', Harbor: '/harbors'};
+test.each<[string, TestSettings, Readonly<Record<string, number>>]>([
   ['values of an enumeration', {}, {'Small.': 1, '<a href="#response-200.size.s"><code>s</code></a>': 1}],
   [
     'fields of a schema in each body',

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderHtml, renderNodes} from '../../fixtures/test-pages';
-import type {SiteContent} from '../html/site-content';
+import type {SiteContent} from '../html/page-context';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {json} from '../../fixtures/test-document';
 import {createOptions, createReleases} from '../../fixtures/test-site';
 import {DocumentLoader} from '../documents/document-loader';
-import {createHistory, createHistoryFiles} from './history';
+import {createHistories, createHistoryFiles} from './history';
 import {ReleaseStore} from './release-store';
 
 const title = 'Pets & <b>"more"</b> \u0001';
@@ -29,11 +29,7 @@ async function createFiles(versions: readonly (readonly [version: string, date: 
   await createReleases(siteDir, options, releases, createPets(2), ['pets']);
   const documents = await new DocumentLoader(siteDir, options).load();
   const store = new ReleaseStore(siteDir);
-  const files = createHistoryFiles(
-    documents,
-    (document) => createHistory(store, document),
-    'https://docs.example/a&b/',
-  );
+  const files = createHistoryFiles(createHistories(store, documents), 'https://docs.example/a&b/');
   return new Map(files.map(({name, content}) => [name, content]));
 }
 
@@ -72,7 +68,7 @@ test('a date that someone edited is left out, if it is none', async () => {
     gzipSync(JSON.stringify({version: '2', date: '2024-02-30 & <b/>', document: createPets(4)})),
   );
   const documents = await new DocumentLoader(siteDir, createOptions({pets: 'pets.json'})).load();
-  const files = createHistoryFiles(documents, (document) => createHistory(store, document), 'https://docs.example/');
+  const files = createHistoryFiles(createHistories(store, documents), 'https://docs.example/');
   const [feed = ''] = files.filter(({name}) => name.endsWith('.atom')).map(({content}) => content);
   expect(feed).not.toContain('<b/>');
   expect([...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, time]) => time)).toEqual([

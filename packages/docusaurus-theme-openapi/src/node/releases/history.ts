@@ -30,13 +30,23 @@ export interface DescribedHistory {
 const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
 
+/** The changes of the documents that have releases, by ID. */
+export type DocumentHistories = ReadonlyMap<string, DescribedHistory>;
+
 /**
- * Compares a document's releases.
+ * Compares the releases of documents.
  *
- * @returns The changes, or `undefined` if the document has no releases.
  * @throws ExplainedError if a release can't be read.
  */
-export function createHistory(
+export const createHistories = (store: ReleaseStore, documents: readonly LoadedDocument[]): DocumentHistories =>
+  new Map(
+    documents.flatMap((document) => {
+      const history = createHistory(store, document);
+      return history === undefined ? [] : [[document.id, history] as const];
+    }),
+  );
+
+function createHistory(
   store: ReleaseStore,
   {id, model, originalModel = model}: LoadedDocument,
 ): DescribedHistory | undefined {
@@ -69,25 +79,16 @@ export function createHistory(
  * Creates the files with the changes of documents that have releases: `openapi/changes/petstore.json`, a feed in
  * `openapi/changes/petstore.atom`, and the list of the documents in `openapi/changes/index.json`.
  *
- * @param getHistory - Returns the changes of a document, or `undefined` if it has no releases.
  * @param url - The URL of the site with its base URL.
  */
-export function createHistoryFiles(
-  documents: readonly LoadedDocument[],
-  getHistory: (document: LoadedDocument) => DescribedHistory | undefined,
-  url: string,
-): PublishedFile[] {
-  const entries = documents.flatMap((document) => {
-    const history = getHistory(document);
-    return history === undefined ? [] : [{id: document.id, history}];
-  });
-  if (entries.length === 0) return [];
+export function createHistoryFiles(histories: DocumentHistories, url: string): PublishedFile[] {
+  if (histories.size === 0) return [];
   const list = {
-    documents: entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`})),
+    documents: [...histories].map(([id, {title}]) => ({id, title, file: `openapi/changes/${id}.json`})),
   };
   return [
     {name: 'openapi/changes/index.json', content: stringifyJson(list, 2)},
-    ...entries.flatMap(({id, history}) => [
+    ...[...histories].flatMap(([id, history]) => [
       {name: `openapi/changes/${id}.json`, content: stringifyJson(history, 2)},
       {name: `openapi/changes/${id}.atom`, content: createFeed(history, `${url}openapi/changes/${id}`)},
     ]),

@@ -39,7 +39,8 @@ function isDay(text: string): boolean {
 
 /** Stores the releases of a site's documents, each in a compressed file: `openapi/releases/petstore/1.4.0.json.gz`. */
 export class ReleaseStore {
-  private readonly folder: string;
+  /** The absolute path of the folder of all releases. */
+  readonly folder: string;
   private readonly replace: (text: string) => string;
 
   constructor(

@@ -1,106 +1,57 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {InputCache, readFileVersion} from '@developer-docs/utils/node';
+import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
+import {stringifyYaml} from '@developer-docs/openapi/node';
+import {stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
+import type {PluginOptions} from '../../options/plugin-options';
 import type {NormalizedTryItOptions} from '../../options/try-it';
 import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
-import {createDocumentsFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
+import {getDownloads} from '../html/document/document-overview';
+import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PageRenderer} from '../pages/page-renderer';
-import {createHistoryFiles} from '../releases/history';
-import {createDownloads, getDownloads} from './downloads';
-import type {ReferenceBuilder, SiteInput} from './reference-builder';
-import {getDefaultBaseUrl} from './site-urls';
+import {getDefaultBaseUrl} from '../site-urls';
 
-/**
- * Creates the files of a site beside its pages, also those of the console. Under `docusaurus start`, all methods are
- * called after each edit.
- */
-export class PublishedFiles {
-  private readonly cache = new InputCache();
+/** Creates the files of a document for download. */
+export function createDownloads(document: LoadedDocument, options: PluginOptions, t: Translate): PublishedFile[] {
+  const {bundle, model} = document;
+  const {yaml, json, postman} = getDownloads(document, '', options);
+  return [
+    {name: yaml, content: stringifyYaml(bundle)},
+    {name: json, content: stringifyJson(bundle, 2)},
+    ...(postman === undefined ? [] : [{name: postman, content: createPostmanFile(model, t)}]),
+  ];
+}
 
-  constructor(
-    private readonly input: SiteInput,
-    private readonly reference: ReferenceBuilder,
-  ) {}
-
-  /** Creates the modules that the console and its worker import. */
-  async createSandboxModules(): Promise<readonly (readonly [name: string, code: string])[]> {
-    const {loader, options} = this.input;
-    const {tryIt} = options;
-    if (tryIt === false) return [];
-    const documents = await loader.load();
-    return this.cache.get('sandbox', [documents], () => createSandboxFiles(documents, tryIt));
-  }
-
-  /** Creates the documents for download, their changes, the site's own files, and the console's files. */
-  async create(): Promise<readonly PublishedFile[]> {
-    const {loader, t, context, options} = this.input;
-    const {postman, tryIt} = options;
-    const documents = await loader.load();
-    const names = new Set(loader.listIds().flatMap((id) => loader.listVersions(id).filter(Boolean)));
-    const versions = [...names].map(async (name) => {
-      const loaded = await loader.load(name);
-      return {folder: `openapi/${name}`, documents: loaded.filter((document) => !documents.includes(document))};
-    });
-    const downloads = [{folder: 'openapi', documents}, ...(await Promise.all(versions))];
-    const siteContent = this.reference.createContent('current', documents);
-    // They depend only on the documents, not on the pages that are edited.
-    const validators =
-      tryIt === false ? [] : this.cache.get('validators', [documents], () => createValidatorFiles(documents));
-    const consoles = this.selectConsoles();
-    const releases = readFileVersion(this.reference.listReleaseFiles());
-    const inputs = [siteContent, releases, ...consoles, ...downloads.flatMap((entry) => entry.documents)];
-    return this.cache.get('files', inputs, () => [
-      ...validators,
-      ...(tryIt === false ? [] : createConsoleFiles(consoles, tryIt, context, t)),
-      ...downloads.flatMap((entry) =>
-        entry.documents.flatMap((document) =>
-          createDownloads(document, getDownloads(document, entry.folder, postman), t),
-        ),
-      ),
-      ...createHistoryFiles(
-        documents,
-        (document) => this.reference.getHistory(document),
-        context.siteConfig.url + context.baseUrl,
-      ),
-      ...(siteContent.files ?? []),
-    ]);
-  }
-
-  /** The documents that the console sends requests for. */
-  listConsoleDocuments(): LoadedDocument[] {
-    return [...new Set(this.selectConsoles().flatMap(({input}) => input.documents))];
-  }
-
-  /**
-   * Selects the renderer of each version's console, whose pages the console links to. The current documents can be
-   * shown by several versions of the docs, of which the latest one with pages is preferred.
-   */
-  private selectConsoles(): PageRenderer[] {
-    if (this.input.options.tryIt === false) return [];
-    const getRank = ({input: {pages, isLatest}}: PageRenderer) => (pages.length === 0 ? 0 : 1 + Number(isLatest));
-    const consoles = new Map<string, PageRenderer>();
-    for (const renderer of [...this.reference.renderers].sort((first, second) => getRank(first) - getRank(second))) {
-      const {version = '', pages} = renderer.input;
-      if (version === '' || pages.length > 0) consoles.set(version, renderer);
-    }
-    return [...consoles.values()];
-  }
+/** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
+function createPostmanFile(document: ApiDocument, t: Translate): string {
+  const groups = groupByTag(document).map((group) => ({
+    group,
+    items: group.operations.filter(({kind}) => kind === 'operation'),
+  }));
+  const folders = nestGroups<PostmanFolder | Operation>(document, groups, t, {
+    createCategory: (name, items, {description}) => ({name, description, items}),
+  });
+  return stringifyJson(createPostmanCollection(document, folders), 2);
 }
 
 /**
- * Creates the files that the console loads, except for the documents and validators of the current documents' sandbox.
+ * Creates the files that the console loads, except for the current documents, which are part of its worker.
  *
- * @param consoles - The renderers of the pages that open the console.
+ * @param renderers - The renderers of all pages, after they have rendered them.
  */
-function createConsoleFiles(
-  consoles: readonly PageRenderer[],
+export function createConsoleFiles(
+  currentDocuments: readonly LoadedDocument[],
+  renderers: readonly PageRenderer[],
   tryIt: NormalizedTryItOptions,
   context: LoadContext,
   t: Translate,
 ): PublishedFile[] {
+  const responseIds = new Map(renderers.flatMap((renderer) => [...renderer.responseIds]));
+  const consoles = selectConsoles(renderers);
   const otherSandboxes = new Map<string, LoadedDocument[]>();
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {
     if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
@@ -109,14 +60,22 @@ function createConsoleFiles(
   // Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales.
   const rootUrl = process.env.NODE_ENV === 'development' ? baseUrl : getDefaultBaseUrl(context);
   const end = siteConfig.trailingSlash === true ? '/' : '';
-  const inputs = consoles.map(({input}) => input);
+  const documents = [...new Set(consoles.flatMap(({docsVersion}) => docsVersion.documents))];
   return [
-    ...[...otherSandboxes].flatMap(([id, documents]) => [
-      createDocumentsFile(id, documents),
-      ...createValidatorFiles(documents, id),
-    ]),
-    ...consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt)),
-    ...createSecurityFiles(inputs, tryIt, (path) => rootUrl + path.slice(1) + end),
-    ...(rootUrl === baseUrl ? createRedirectFiles(inputs, tryIt, context, t) : []),
+    ...createValidatorFiles(currentDocuments),
+    ...[...otherSandboxes].flatMap(([id, own]) => [createDocumentsFile(id, own), ...createValidatorFiles(own, id)]),
+    ...consoles.flatMap((renderer) => createOperationFiles(renderer, responseIds, tryIt, t)),
+    ...createSecurityFiles(documents, tryIt, (path) => rootUrl + path.slice(1) + end),
+    ...(rootUrl === baseUrl ? createRedirectFiles(documents, tryIt, context, t) : []),
   ];
+}
+
+/**
+ * Selects the renderer of each version's console, whose pages the console links to. The current documents can be shown
+ * by several versions of the docs, of which the latest one with pages is preferred.
+ */
+function selectConsoles(renderers: readonly PageRenderer[]): PageRenderer[] {
+  const getRank = ({docsVersion: {pages, isLatest}}: PageRenderer) => (pages.length === 0 ? 0 : 1 + Number(isLatest));
+  const sorted = [...renderers].sort((first, second) => getRank(first) - getRank(second));
+  return [...new Map(sorted.map((renderer) => [renderer.docsVersion.name, renderer])).values()];
 }

@@ -3,8 +3,8 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {explainMissingTheme, pluginName} from '../../plugin-name';
 import type {LoadedDocument} from '../documents/document-loader';
 import {VersionPages} from '../layout/version-pages';
-import {SitePages} from './site-pages';
-import {SiteUrls} from './site-urls';
+import {resolveUrl} from '../site-urls';
+import {listPageGroups} from './site-pages';
 
 /** The content of the theme's plugin. */
 export interface OpenApiContent {
@@ -28,12 +28,11 @@ export interface OpenApiReference extends OpenApiContent {
 export function readOpenApiReference(context: LoadContext, allContent: AllContent): OpenApiReference {
   const content = allContent[pluginName]?.default as OpenApiContent | undefined;
   if (content === undefined) throw new ExplainedError(explainMissingTheme('readOpenApiReference'));
-  const urls = new SiteUrls(context);
-  const groups = new SitePages(context.siteDir, (url) => urls.toRoute(url)).list(allContent);
+  const groups = listPageGroups(context, allContent);
   const pages = groups.filter(({isLatest}) => isLatest).flatMap((group) => group.pages);
   return {
     ...content,
     operationUrls: new VersionPages([...content.documents.values()], pages).listOperationUrls(),
-    resolveUrl: (url) => urls.resolve(url),
+    resolveUrl: (url) => resolveUrl(url, context),
   };
 }

@@ -21,8 +21,8 @@ test('pages contain the first three languages, also those of the site', async ()
   const modules = Object.fromEntries(createLanguageModules(siteDir, languages));
   expect(modules['languages.js']).toContain(`export const others = ${JSON.stringify([python, php])};`);
   // Grammars come after those that they extend.
-  const grammars = [...(modules['prism.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
-  expect(modules['prism.js']).toContain('export default withGlobalPrism({manual: true}, ');
+  const grammars = [...(modules['generators.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
+  expect(modules['generators.js']).toContain('const Prism = withGlobalPrism({manual: true}, ');
   expect(grammars[0]).toBe('core');
   expect(grammars.indexOf('markup-templating')).toBeLessThan(grammars.indexOf('php'));
   expect(grammars).toEqual(expect.arrayContaining(['go', 'rust', 'python', 'php']));

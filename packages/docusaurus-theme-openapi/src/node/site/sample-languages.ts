@@ -57,24 +57,17 @@ export const loadGenerators = () => import(/* webpackChunkName: "openapi-samples
     ],
     [
       'generators.js',
-      `import {createGenerators, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
-import Prism from './prism.js';
+      `import {createGenerators, sampleLanguages, withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
 ${custom
   .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveSiteModule(siteDir, module))};\n`)
-  .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
-`,
-    ],
-    ['prism.js', createPrismModule(loaded.map(({grammar}) => grammar))],
-  ];
-}
-
-/** Creates the module with Prism and its grammars. `manual` prevents Prism from highlighting the page's code blocks. */
-const createPrismModule = (grammars: readonly string[]): string =>
-  `import {withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
-export default withGlobalPrism({manual: true}, () => {
+  .join('')}const Prism = withGlobalPrism({manual: true}, () => {
   const prism = require(${JSON.stringify(createRequire(__filename).resolve('prismjs/components/prism-core.js'))});
-${listGrammarComponents(grammars)
+${listGrammarComponents(loaded.map(({grammar}) => grammar))
   .map((file) => `  require(${JSON.stringify(file)});\n`)
   .join('')}  return prism;
 });
-`;
+export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
+`,
+    ],
+  ];
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import {loadFreshModule} from '@docusaurus/utils';
 import {pluginName} from '../../plugin-name';
-import type {SiteContentModule} from '../html/site-content';
+import type {SiteContentModule} from '../html/page-context';
 
 /** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
 export function resolveSiteModule(siteDir: string, name: string): string {

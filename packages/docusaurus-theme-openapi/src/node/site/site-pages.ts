@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readContent, type ContentInstances, type PageElement} from '@developer-docs/docusaurus-utils/node';
-import {InputCache, readFileVersion} from '@developer-docs/utils/node';
-import type {AllContent} from '@docusaurus/types';
+import {readContent, type PageElement} from '@developer-docs/docusaurus-utils/node';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
 import type {SourcePage} from '../layout/page-index';
+import {toRoute} from '../site-urls';
 
 /** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
-  /** The version's name; absent for other pages. */
-  readonly version?: string;
+  /** The version's name; empty for other pages. */
+  readonly version: string;
   /** Whether pages of other groups link to these pages. */
   readonly isLatest: boolean;
   readonly pages: readonly SourcePage[];
@@ -55,64 +55,42 @@ export const listCurrentPages = (siteDir: string, excluded: ReadonlySet<string>)
     .map(({file, elements}) => ({source: `@site/${file}`, url: '', elements}));
 
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
-export class SitePages {
-  /** The elements of each file, by absolute path. */
-  private readonly cache = new InputCache();
-
-  /** @param toRoute - Adds or removes the slash at the end of a URL. */
-  constructor(
-    private readonly siteDir: string,
-    private readonly toRoute: (url: string) => string,
-  ) {}
-
-  list(allContent: AllContent): PageGroup[] {
-    const content = readContent(allContent);
-    const urls = listOtherUrls(content);
-    const versions = Object.values(content.docs).flatMap(({loadedVersions}) => loadedVersions);
-    const folders = versions.map((version) => ({
-      version,
-      paths: [version.contentPath, version.contentPathLocalized].flatMap((folder) =>
-        folder === undefined ? [] : [path.relative(this.siteDir, folder) + path.sep],
-      ),
-      pages: [] as SourcePage[],
-    }));
-    const otherPages: SourcePage[] = [];
-    const docUrls = new Map(
-      versions.flatMap(({docs}) => docs.map(({source, permalink}) => [source, permalink] as const)),
-    );
-    // Files of other versions can be in a subfolder, so the longest path wins.
-    const allFolders = folders
-      .flatMap((group) => group.paths.map((folder) => ({folder, pages: group.pages})))
-      .sort((first, second) => second.folder.length - first.folder.length);
-    for (const {file, elements} of readSourceFiles(this.siteDir, this.cache)) {
-      const source = `@site/${file}`;
-      const url = docUrls.get(source) ?? urls.get(source);
-      const page = {source, elements, url: url && this.toRoute(url)};
-      const group = allFolders.find(({folder}) => path.normalize(file).startsWith(folder));
-      (group?.pages ?? otherPages).push(page);
-    }
-    return [
-      ...folders.map(({version, pages}) => ({version: version.versionName, isLatest: version.isLast, pages})),
-      {isLatest: true, pages: otherPages},
-    ];
+export function listPageGroups(context: LoadContext, allContent: AllContent): PageGroup[] {
+  const {siteDir} = context;
+  const {docs, blogs, pages} = readContent(allContent);
+  const versions = Object.values(docs).flatMap(({loadedVersions}) => loadedVersions);
+  const allPages = [
+    ...Object.values(blogs).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+    ...Object.values(pages).flat(),
+    ...versions.flatMap((version) => version.docs),
+  ];
+  const urls = new Map(allPages.map(({source, permalink}) => [source, permalink]));
+  const groups = versions.map(({versionName, isLast}) => ({
+    version: versionName,
+    isLatest: isLast,
+    pages: [] as SourcePage[],
+  }));
+  // Files of other versions can be in a subfolder, so the longest path wins.
+  const folders = versions
+    .flatMap(({contentPath, contentPathLocalized = contentPath}, index) =>
+      [contentPath, contentPathLocalized].map((folder) => ({
+        path: path.relative(siteDir, folder) + path.sep,
+        group: groups[index],
+      })),
+    )
+    .sort((first, second) => second.path.length - first.path.length);
+  const otherPages: SourcePage[] = [];
+  for (const {file, elements} of readSourceFiles(siteDir)) {
+    const source = `@site/${file}`;
+    const url = urls.get(source);
+    const group = folders.find((folder) => path.normalize(file).startsWith(folder.path))?.group;
+    (group?.pages ?? otherPages).push({source, elements, url: url && toRoute(url, context)});
   }
+  return [...groups, {version: '', isLatest: true, pages: otherPages}];
 }
 
-/**
- * Lists the Markdown files of a site that contain elements, in alphabetical order.
- *
- * @param cache - The elements of each file, by absolute path. Default: all files are read.
- */
-function readSourceFiles(siteDir: string, cache = new InputCache()): SourceFile[] {
-  const findElements = (file: string) =>
-    cache.get(file, [readFileVersion([file])], () => findPageElements(readFileSync(file, 'utf8')));
-  return listMarkdownFiles(siteDir)
-    .map((file) => ({file, elements: findElements(path.join(siteDir, file))}))
+/** Lists the Markdown files of a site that contain elements, in alphabetical order. */
+const readSourceFiles = (siteDir: string): SourceFile[] =>
+  listMarkdownFiles(siteDir)
+    .map((file) => ({file, elements: findPageElements(readFileSync(path.join(siteDir, file), 'utf8'))}))
     .filter(({elements}) => elements.length > 0);
-}
-
-/** Returns the URLs of blog posts and pages by source file. */
-function listOtherUrls({blogs, pages}: ContentInstances): Map<string, string> {
-  const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata));
-  return new Map([...posts, ...Object.values(pages).flat()].map(({source, permalink}) => [source, permalink] as const));
-}

@@ -4,7 +4,7 @@ import {updateTranslations} from '@developer-docs/openapi/node';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createOptions, createReference} from '../../fixtures/test-site';
+import {createOptions, createTheme, renderSite} from '../../fixtures/test-site';
 import {getTranslationFile} from '../documents/document-loader';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
@@ -25,17 +25,13 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     'src/pages/api.mdx': '<ApiDocument id="api" />',
   });
   const render = async () => {
-    const {reference} = createReference(siteDir, createOptions({api: 'api.yaml'}));
-    let text = '';
-    await reference.update({}, (_name, content) => {
-      text += content;
-    });
-    return text;
+    const {generated} = await renderSite(createTheme(siteDir, createOptions({api: 'api.yaml'})));
+    return generated.map(([, content]) => content).join('');
   };
   const listIds = (text: string) =>
     [...text.matchAll(/\bid=\\?"([^"\\]+)|"id","value":"([^"]+)"/g)].map(([, id, other]) => id ?? other);
   const original = await render();
-  const target = getTranslationFile(path.join(siteDir, 'i18n/fr'), 'api', undefined);
+  const target = getTranslationFile(path.join(siteDir, 'i18n/fr'), 'api', '');
   const update = await updateTranslations({file: path.join(siteDir, 'api.yaml'), root: siteDir}, target, 'fr');
   const content = parse(update.content ?? '') as {actions: {update: unknown}[]};
   const actions = content.actions.map((action) => ({...action, update: translate(action.update)}));

@@ -1,6 +1,7 @@
 import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {ExternalDocs} from '@developer-docs/openapi';
+import type {Example, ExternalDocs, Json} from '@developer-docs/openapi';
+import {capitalize, toPlainText} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 
@@ -74,3 +75,13 @@ export const renderFilter = (label: string, t: Translate, more?: Content): Eleme
     ]),
     h('p', {role: 'status'}),
   ]);
+
+/** Formats a value as code. Text has no quotes unless it would be invisible without them. Other values are JSON. */
+export const formatValue = (value: Json): string =>
+  typeof value === 'string' && value.trim() === '' ? JSON.stringify(value) : toPlainText(value);
+
+/** Returns the summary of an example, or a title that is generated from its key. */
+export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
+  if (isGenerated) return t('example.generated');
+  return summary ?? (name === 'default' ? t('example') : capitalize(name.replaceAll(/[-_]+/g, ' ')));
+}

@@ -1,9 +1,10 @@
 import {getReadableText, h, normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
-import {createSlug, decodeUriPart, getOrCreate} from '@developer-docs/utils';
+import {createSlug, decodeUriPart, getOrCreate, makeUnique} from '@developer-docs/utils';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {highlightCode} from '../../highlight/highlight';
+import {highlightCode} from '../../highlight/grammars';
+import {toIdPart} from '../../ids';
 import {parseMarkdown} from './parse-markdown';
 
 /**
@@ -27,7 +28,7 @@ export function readHeadingSlug(link: string): string | undefined {
 }
 
 /** Lists the slugs of a text's headings. Those in lists, quotes, and other elements are no sections. */
-export const listHeadingSlugs = (markdown: string): string[] =>
+const listHeadingSlugs = (markdown: string): string[] =>
   parseMarkdown(markdown)
     .children.filter(isHeading)
     .map((heading) => createSlug(toString(heading)));
@@ -162,4 +163,40 @@ export function summarize(markdown: string | undefined): string | undefined {
   const text = normalizeWhitespace(getReadableText(paragraph));
   if (text.length <= maxSummaryLength) return text === '' ? undefined : text;
   return `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Levels of headings below a page's title. */
+export type HeadingDepth = 2 | 3 | 4 | 5 | 6;
+
+/** Creates a heading's ID. It isn't one of the page's own IDs, and Docusaurus doesn't change it. */
+const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): string =>
+  makeUnique(toIdPart([idPrefix, 'section', slug].filter((part) => part !== '').join('-')), ids);
+
+/**
+ * Renders the description of a page's or section's subject. Its headings have anchors.
+ *
+ * @param depth - Level of the highest headings, one below the section's heading.
+ * @param idPrefix - The prefix of their IDs: the section's ID, or empty for the page.
+ */
+export const renderDescription = (
+  markdown: string | undefined,
+  depth: number,
+  idPrefix: string,
+  context: {readonly ids: Set<string>; readonly markdown: MarkdownRenderer},
+): ElementContent[] =>
+  markdown === undefined
+    ? []
+    : context.markdown.renderSections(markdown, depth, (slug) => createHeadingId(slug, idPrefix, context.ids));
+
+/**
+ * Lists the IDs of the headings in a description by slug.
+ *
+ * @param ids - The IDs that are already in use.
+ * @param idPrefix - As in {@link renderDescription}.
+ */
+export function listHeadingIds(markdown: string | undefined, ids: Set<string>, idPrefix = ''): Map<string, string> {
+  const slugs = markdown === undefined ? [] : listHeadingSlugs(markdown);
+  const entries = slugs.map((slug) => [slug, createHeadingId(slug, idPrefix, ids)] as const);
+  // The first of several headings with the same text is the target of links.
+  return new Map(entries.reverse());
 }

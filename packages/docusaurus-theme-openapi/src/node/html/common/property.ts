@@ -1,12 +1,11 @@
-import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
+import {markMarkdown, notSearched, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
 import {h, join, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Deprecation, Json, Markdown, Schema} from '@developer-docs/openapi';
+import type {Deprecation, Header, Json, Markdown, Parameter, Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import {renderDetailList, renderExternalDocs} from './basic-elements';
-import {renderDeprecation} from './deprecation';
+import type {PageContext} from '../page-context';
+import {fillText, formatValue, renderDetailList, renderExternalDocs} from './basic-elements';
 import {formatConstraint} from './format-constraint';
-import {formatValue} from './format-text';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -82,22 +81,47 @@ export const renderDeprecationNote = (
  */
 export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
   const renderCode = (value: Json) => h('code', {}, formatValue(value));
-  const rows: [string, Content][] = [];
-  // In an enumeration, the constant is in the list of values, next to its description.
-  if (schema.const !== undefined && schema.enumValues.length === 0) {
-    rows.push([t('constraint.always'), renderCode(schema.const)]);
-  }
-  if (schema.default !== undefined) rows.push([t('constraint.default'), renderCode(schema.default)]);
-  for (const {label, text, isCode} of schema.constraints.map((constraint) => formatConstraint(constraint, t))) {
-    rows.push([label, isCode ? h('code', {}, text) : text]);
-  }
-  if (schema.additionalProperties === false) rows.push([t('schema.additionalFields'), t('schema.notAllowed')]);
-  if (schema.const === undefined) {
-    const examples = schema.examples.slice(0, maxExamples);
-    rows.push([t('constraint.examples.plurals', {count: examples.length}), join(examples.map(renderCode))]);
-  }
-  if (schema.externalDocs !== undefined) rows.push([t('seeAlso'), renderExternalDocs(schema.externalDocs, t)]);
+  const examples = schema.const === undefined ? schema.examples.slice(0, maxExamples) : [];
+  const rows: readonly (readonly [term: string, description: Content])[] = [
+    // In an enumeration, the constant is in the list of values, next to its description.
+    [t('constraint.always'), schema.const !== undefined && schema.enumValues.length === 0 && renderCode(schema.const)],
+    [t('constraint.default'), schema.default !== undefined && renderCode(schema.default)],
+    ...schema.constraints
+      .map((constraint) => formatConstraint(constraint, t))
+      .map(({label, text, isCode}) => [label, isCode ? h('code', {}, text) : text] as const),
+    [t('schema.additionalFields'), schema.additionalProperties === false && t('schema.notAllowed')],
+    [t('constraint.examples.plurals', {count: examples.length}), join(examples.map(renderCode))],
+    [t('seeAlso'), schema.externalDocs && renderExternalDocs(schema.externalDocs, t)],
+  ];
   return renderDetailList(
     rows.map(([term, description]) => [isItem ? t('schema.ofEachItem', {text: term}) : term, description]),
   );
+}
+
+/**
+ * Renders when and why something is deprecated, and what replaces it, as sentences.
+ *
+ * @param renderSuccessor - Renders a link to the successor, by default its name.
+ */
+export function renderDeprecation(
+  {date, sunset, reason, successor}: Deprecation,
+  {t, markdown}: {readonly t: Translate; readonly markdown: MarkdownRenderer},
+  renderSuccessor = (name: string): Content => h('code', {}, name),
+): Content {
+  return [
+    date !== undefined && [' ', t('deprecation.date', {date: t.formatDate(date)})],
+    sunset !== undefined && [' ', t('deprecation.sunset', {date: t.formatDate(sunset)})],
+    successor !== undefined && [' ', fillText(t('deprecation.successor'), {successor: renderSuccessor(successor)})],
+    reason !== undefined && [' ', markdown.renderInline(reason)],
+  ];
+}
+
+/** Renders the badge of a parameter, header, or field, by its schema, that a recent release added or changed. */
+export function renderChangeBadge(field: Header | Parameter | Schema, {badges, t}: PageContext): Content {
+  const badge = badges.get(field);
+  if (badge === undefined) return undefined;
+  const {version, isNew, url} = badge;
+  const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
+  const attributes = {className: 'badge openapi-badge--change-addition', ...notSearched};
+  return [' ', url === undefined ? h('span', attributes, text) : h('a', {...attributes, href: url}, text)];
 }

@@ -1,14 +1,22 @@
 import {markMarkdown} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
+import type {ApiDocument, Contact, License, Operation, SecurityScheme} from '@developer-docs/openapi';
+import type {PluginOptions} from '../../../options/plugin-options';
+import type {Translate} from '../../../translations';
+import type {LoadedDocument} from '../../documents/document-loader';
+import {reserveId} from '../../ids';
 import {
+  fillText,
   renderDefinitionList,
+  renderDetailList,
   renderExternalDocs,
   renderExternalLink,
-  renderFilter,
   renderLabel,
+  renderList,
+  type DefinitionRow,
 } from '../common/basic-elements';
-import {renderServerRows} from '../operation/servers';
+import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
+import {renderServerRows} from '../operation/operation-summary';
 import type {PageContext} from '../page-context';
 
 /** Paths of the bundled document, and of its Postman collection. */
@@ -16,6 +24,24 @@ export interface DocumentDownloads {
   readonly yaml: string;
   readonly json: string;
   readonly postman?: string;
+}
+
+/**
+ * Returns the paths of a document's files for download.
+ *
+ * @param baseUrl - The base URL of the site, or an empty text for paths in the build.
+ */
+export function getDownloads(
+  {id, version, model}: LoadedDocument,
+  baseUrl: string,
+  {postman}: Pick<PluginOptions, 'postman'>,
+): DocumentDownloads {
+  const file = `${baseUrl}openapi/${version === '' ? '' : `${version}/`}${id}`;
+  return {
+    yaml: `${file}.yaml`,
+    json: `${file}.json`,
+    ...(postman && model.operations.length > 0 && {postman: `${file}.postman_collection.json`}),
+  };
 }
 
 /** Renders the servers, version, contact, license, and download links of a document. */
@@ -64,38 +90,8 @@ function renderLicense({name, url, identifier}: License): Content {
   ];
 }
 
-/** Renders the list of operations with a filter. */
-export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
-  return [renderFilter(context.t('filter.label'), context.t), renderOperationLinks(operations, context)];
-}
-
-/** Renders a list of operations for each group, with a filter. */
-export function renderGroupedOperationList(
-  groups: readonly {
-    readonly id?: string;
-    readonly title: string;
-    readonly description?: Content;
-    readonly operations: readonly Operation[];
-  }[],
-  context: PageContext,
-): Content {
-  return [
-    renderFilter(context.t('filter.label'), context.t),
-    h(
-      'div',
-      {},
-      groups.map(({id, title, description, operations}) =>
-        h('div', {id, 'data-openapi-group': ''}, [
-          renderLabel(title),
-          description,
-          renderOperationLinks(operations, context),
-        ]),
-      ),
-    ),
-  ];
-}
-
-function renderOperationLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
+/** Renders a list of links to operations. */
+export function renderOperationLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'openapi-list'},
@@ -109,4 +105,86 @@ function renderOperationLinks(operations: readonly Operation[], {links, t}: Page
       return h('li', {}, h('a', {href: sectionUrl}, [label, ' ', h('code', {}, path), ' ', h('span', {}, summary)]));
     }),
   );
+}
+
+/** Renders the security schemes of a document. */
+export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {
+  if (securitySchemes.length === 0) return [];
+  const entries = securitySchemes.map((scheme) =>
+    renderProperty(
+      {
+        attributes: {id: reserveId(`security.${scheme.name}`, context)},
+        name: h('code', {}, scheme.name),
+        type: describeScheme(scheme, context),
+        badges: renderBadges(scheme, false, context.t),
+        description: scheme.description,
+        details: [renderSchemeDetails(scheme, context), renderFlows(scheme, context)],
+      },
+      context.markdown,
+    ),
+  );
+  return [renderLabel(context.t('security')), renderPropertyList(entries)];
+}
+
+function describeScheme(
+  {kind, in: location = 'header', parameter = '', httpScheme = ''}: SecurityScheme,
+  {t}: PageContext,
+): Content {
+  switch (kind) {
+    case 'bearer':
+      return fillText(t('security.header'), {name: h('code', {}, 'Authorization: Bearer …')});
+    case 'basic':
+      return t('security.basic');
+    case 'apiKey':
+      return fillText(t(`security.${location}`), {name: h('code', {}, parameter)});
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'other':
+      return httpScheme;
+  }
+}
+
+function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme, {t}: PageContext): Content {
+  return renderDetailList([
+    [t('security.tokenFormat'), bearerFormat],
+    [t('security.discovery'), openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
+  ]);
+}
+
+/** The titles of OAuth flows and URLs. */
+const titles = [
+  'security.authorizationCode',
+  'security.clientCredentials',
+  'security.implicit',
+  'security.password',
+  'security.authorizationUrl',
+  'security.tokenUrl',
+  'security.refreshUrl',
+] as const;
+
+/** Translates a keyword of the document, or returns it if it isn't known. */
+function formatKeyword(keyword: string, t: Translate): string {
+  const title = titles.find((key) => key === `security.${keyword}`);
+  return title === undefined ? keyword : t(title);
+}
+
+function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Content {
+  return flows.map(({kind, urls, scopes}) => [
+    renderLabel(formatKeyword(kind, t)),
+    renderDetailList([
+      ...Object.entries(urls).map(([keyword, url]): DefinitionRow => [formatKeyword(keyword, t), h('code', {}, url)]),
+      [
+        t('security.scopes'),
+        Object.keys(scopes).length > 0 &&
+          renderList(
+            Object.entries(scopes).map(([scope, description]) => [
+              h('code', {}, scope),
+              description !== '' && [': ', markdown.renderInline(description)],
+            ]),
+          ),
+      ],
+    ]),
+  ]);
 }

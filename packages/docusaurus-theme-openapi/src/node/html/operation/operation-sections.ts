@@ -1,16 +1,15 @@
+import {STATUS_CODES} from 'node:http';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Header, Operation, RequestBody} from '@developer-docs/openapi';
+import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
+import {reasonPhrases} from '../../../shared/reason-phrases';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
-import {formatExampleTitle} from '../common/format-text';
+import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
-import type {PageContext} from '../page-context';
-import type {EntryOptions, OperationContent, OperationView} from '../site-content';
-import {formatStatusKey} from './format-status';
-import {renderContent} from './media-types';
+import type {OperationContent, OperationView, PageContext} from '../page-context';
+import {listExamples, renderContent, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
-import {renderHeaderOrParameter, renderParameters} from './parameters';
-import {listExamples, renderExample, renderResponse} from './responses';
+import {renderParameters} from './parameters';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 interface OperationSection {
@@ -30,12 +29,11 @@ interface ResponseSection extends OperationSection {
 }
 
 /** Returns what the site adds to an operation. */
-export function getOperationContent(operation: Operation, view: OperationView, context: PageContext): OperationContent {
-  const {siteContent, links, markdown, t, ids, schemas} = context;
-  const renderEntry = (header: Header, options: EntryOptions) => renderHeaderOrParameter(header, options, context);
-  const contentContext = {links, markdown, t, ids, schemas, renderHeaderOrParameter: renderEntry};
-  return siteContent.describeOperation?.(operation, view, contentContext) ?? {};
-}
+export const getOperationContent = (
+  operation: Operation,
+  view: OperationView,
+  context: PageContext,
+): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
 
 type HeadingLevel = 3 | 4;
 
@@ -186,3 +184,22 @@ const renderExamples = (examples: readonly Example[], context: PageContext): Con
 
 const renderOmittedCount = (count: number, {t}: PageContext): Content =>
   count > 0 && h('p', {className: 'openapi-more'}, t('example.omitted.plurals', {count}));
+
+const statusClasses = {
+  '1': 'status.informational',
+  '2': 'status.success',
+  '3': 'status.redirection',
+  '4': 'status.clientError',
+  '5': 'status.serverError',
+} as const;
+
+/** Formats a status in the document: "202 Accepted", "2XX Success", or "Any other status". */
+function formatStatusKey(status: string, t: Translate): string {
+  if (status === 'default') return t('status.other');
+  const statusClass = status.charAt(0);
+  const title = reasonPhrases[status] ?? STATUS_CODES[status];
+  if (title !== undefined) return `${status} ${title}`;
+  return statusClass in statusClasses
+    ? `${status} ${t(statusClasses[statusClass as keyof typeof statusClasses])}`
+    : status;
+}

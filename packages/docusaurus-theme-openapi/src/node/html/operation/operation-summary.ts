@@ -1,15 +1,20 @@
 import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Operation} from '@developer-docs/openapi';
+import type {Operation, Server} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
-import {fillText, renderDefinitionList, renderExternalDocs} from '../common/basic-elements';
-import {renderDeprecation} from '../common/deprecation';
-import type {PageContext} from '../page-context';
-import type {OperationContent} from '../site-content';
-import {renderServerRows} from './servers';
+import {
+  fillText,
+  formatValue,
+  renderDefinitionList,
+  renderDetailList,
+  renderExternalDocs,
+  type DefinitionRow,
+} from '../common/basic-elements';
+import {renderDeprecation} from '../common/property';
+import type {OperationContent, PageContext} from '../page-context';
 
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
@@ -163,4 +168,29 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.links.operations.get(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);
+}
+
+/** Renders a row for each server, with its URL, description, and variables. */
+export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] {
+  return servers.map(({template, description, variables}) => [
+    t('server.url'),
+    [
+      // An empty URL refers to the site that publishes the document.
+      h('code', {}, template || '/'),
+      description !== undefined && h('p', {}, markdown.renderInline(description)),
+      renderDetailList(
+        variables.map((variable) => [
+          `{${variable.name}}`,
+          [
+            variable.values.length > 0 && [
+              join(variable.values.map((value) => h('code', {}, formatValue(value)))),
+              '. ',
+            ],
+            fillText(t('server.default'), {value: h('code', {}, formatValue(variable.default))}),
+            variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
+          ],
+        ]),
+      ),
+    ],
+  ]);
 }

@@ -5,14 +5,16 @@ import type {Element} from 'hast';
 import {reserveId} from '../../ids';
 import {
   fillText,
+  formatExampleTitle,
+  formatValue,
   renderDetailList,
   renderDetails,
   renderExternalLink,
   type DefinitionRow,
 } from '../common/basic-elements';
-import {formatExampleTitle, formatValue} from '../common/format-text';
 import {
   renderBadges,
+  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
@@ -20,12 +22,10 @@ import {
   renderPropertyList,
 } from '../common/property';
 import type {PageContext} from '../page-context';
-import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
-import {createRootPosition} from '../schema/schema-position';
+import {createRootPosition} from '../schema/schema-links';
 import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import type {EntryOptions} from '../site-content';
 
 /** Renders the parameters in one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
@@ -66,6 +66,16 @@ function describeSerialization(parameter: Parameter, {t}: PageContext): Content 
     [t('parameter.emptyValue'), allowsEmptyValue && t('parameter.allowed')],
     [t('parameter.reserved'), allowsReserved && t('parameter.unencoded')],
   ]);
+}
+
+/** How a header or parameter is rendered. */
+interface EntryOptions {
+  readonly idPrefix: string;
+  readonly kind: 'parameter' | 'header';
+  /** Shown after the type. */
+  readonly note?: string;
+  /** Shown after the constraints. */
+  readonly serialization?: Content;
 }
 
 /** Renders a header or parameter. */

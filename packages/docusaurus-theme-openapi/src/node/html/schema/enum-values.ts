@@ -2,9 +2,8 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {reserveId} from '../../ids';
-import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
-import {renderDeprecation} from '../common/deprecation';
-import {formatValue} from '../common/format-text';
+import {fillText, formatValue, renderDetails, renderLabel} from '../common/basic-elements';
+import {renderDeprecation} from '../common/property';
 import type {SchemaContext} from '../page-context';
 import {findSchemaLink} from './type-label';
 

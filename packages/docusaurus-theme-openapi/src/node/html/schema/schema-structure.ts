@@ -7,24 +7,24 @@ import {reserveId, toId} from '../../ids';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {
   renderBadges,
+  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
   renderProperty,
   renderPropertyList,
 } from '../common/property';
-import type {PageContext, SchemaContext} from '../page-context';
-import {renderChangeBadge} from './change-badge';
+import type {PageContext} from '../page-context';
 import {renderEnumValues} from './enum-values';
 import {
-  isLinked,
   exceedsDepth,
+  isLinked,
   renderChoice,
   renderDiscriminator,
   renderSchemaLink,
   renderVariantLink,
+  type SchemaPosition,
 } from './schema-links';
-import type {SchemaPosition} from './schema-position';
 import {findSchemaLink, renderTypeLabel} from './type-label';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
@@ -35,26 +35,17 @@ const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean 
   description !== undefined || enumValues.length + constraints.length > 0;
 
 /** Returns whether the items of an array, or the items of these, have more information than their type. */
-function hasItemContent(schema: Schema, context: Pick<SchemaContext, 'schemas'>): boolean {
-  const visited = new Set<Schema>();
-  let {items} = resolveSchema(schema, context);
-  while (items !== undefined && !visited.has(items)) {
-    if (hasOwnContent(items)) return true;
-    visited.add(items);
-    ({items} = resolveSchema(items, context));
-  }
-  return false;
+function hasItemContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
+  const {items} = resolveSchema(schema, context);
+  if (items === undefined || visited.includes(items)) return false;
+  return hasOwnContent(items) || hasItemContent(items, context, [...visited, items]);
 }
 
 /**
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
  */
-export function hasNestedContent(
-  schema: Schema,
-  context: Pick<SchemaContext, 'schemas'>,
-  visited: readonly Schema[] = [],
-): boolean {
+export function hasNestedContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
   const resolvedSchema = resolveSchema(schema, context);
   if (visited.includes(resolvedSchema)) return false;
   const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
@@ -78,26 +69,22 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   const innerPosition = enterSchema(schema, position, context);
   const {patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
   const properties = selectProperties(resolvedSchema.properties, position);
+  const renderEntry = (name: string, isRequired: boolean, entry: Schema, label?: Content) =>
+    renderSchemaProperty({name, isRequired, schema: entry}, innerPosition, context, label);
+  const otherFields = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
   const propertyEntries = [
-    ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
-    ...patternProperties.map(({pattern, schema: property}) =>
-      renderSchemaProperty(
-        {name: `/${pattern}/`, isRequired: false, schema: property},
-        innerPosition,
-        context,
+    ...properties.map((property) => renderEntry(property.name, property.isRequired, property.schema)),
+    ...patternProperties.map(({pattern, schema: entry}) =>
+      renderEntry(
+        `/${pattern}/`,
+        false,
+        entry,
         fillText(t('schema.matchingFields'), {pattern: h('code', {}, pattern)}),
       ),
     ),
+    ...(additionalProperties ? [renderEntry('*', false, additionalProperties, otherFields)] : []),
   ];
-  if (additionalProperties) {
-    const label = t(properties.length === 0 ? 'schema.anyField' : 'schema.additionalFields');
-    propertyEntries.push(
-      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
-    );
-  }
-  const tupleEntries = prefixItems.map((item, index) =>
-    renderSchemaProperty({name: `[${index}]`, isRequired: true, schema: item}, innerPosition, context),
-  );
+  const tupleEntries = prefixItems.map((item, index) => renderEntry(`[${index}]`, true, item));
   return [
     propertyEntries.length > 0 && renderPropertyList(propertyEntries),
     alternatives.map((group) => renderAlternatives(group, innerPosition, context)),

@@ -2,7 +2,7 @@ import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusauru
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
-import type {SchemaLink} from '../../layout/page-links';
+import type {SchemaLink} from '../../layout/version-pages';
 import {fillText} from '../common/basic-elements';
 import type {SchemaContext} from '../page-context';
 

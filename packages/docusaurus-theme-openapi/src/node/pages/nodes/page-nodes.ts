@@ -1,13 +1,25 @@
 import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
-import {toNodes, type Content, createJsxElement} from '@developer-docs/docusaurus-utils/node';
-import type {SampleRequest} from '@developer-docs/openapi';
+import {createJsxElement, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
+import type {Operation, SampleRequest} from '@developer-docs/openapi';
+import {omitKeys} from '@developer-docs/utils';
+import type {ElementContent} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HtmlBlock, HtmlBlocks} from '../../../shared/html-blocks';
-import type {HeadingDepth} from '../../html/common/description';
-import {createComponent} from './components';
-import {toHtmlBlock} from './html-block';
+import type {HeadingDepth} from '../../html/common/markdown-renderer';
+import type {PageContext} from '../../html/page-context';
+
+/** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
+type ComponentName = 'Badges' | 'Examples' | 'Fold' | 'Html' | 'Metadata' | 'OpenAll' | 'Sample' | 'TryIt';
+
+/** Creates a component. `page-file.ts` imports it in the page. */
+export const createComponent = (
+  name: ComponentName,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement => createJsxElement(`OpenApi${name}`, attributes, children);
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -132,3 +144,44 @@ export const createTitleNodes = (title: string, description: string | undefined)
   },
   createComponent('Metadata', {title, description}),
 ];
+
+/** Returns whether a URL has a scheme or a host. */
+const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
+
+/** Serializes nodes and collects the IDs and internal links that the build checks. */
+export function toHtmlBlock(nodes: readonly HtmlNode[]): Required<HtmlBlock> {
+  const ids: string[] = [];
+  const links = new Set<string>();
+  // Pages have thousands of elements, for which this is much faster than `unist-util-visit`.
+  const collect = (node: HtmlNode) => {
+    if (node.type !== 'element') return;
+    const {id, href, target, download} = node.properties;
+    if (typeof id === 'string') ids.push(id);
+    const isInternalLink =
+      node.tagName === 'a' &&
+      typeof href === 'string' &&
+      target === undefined &&
+      download === undefined &&
+      !isExternalUrl(href);
+    if (isInternalLink) links.add(href);
+    node.children.forEach(collect);
+  };
+  nodes.forEach(collect);
+  return {html: toHtml([...nodes] as ElementContent[], {allowDangerousHtml: true}), ids, links: [...links]};
+}
+
+/** The extensions of operations that pages show or that have another effect. */
+const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit', 'x-deprecated', 'x-sunset'];
+
+/** Creates the component in which sites show other extensions, such as badges, if the operation has any. */
+export function createBadges(operation: Operation, {siteContent}: PageContext): RootContent[] {
+  const {id, kind, method, path, summary, tags, isDeprecated} = operation;
+  const extensions = omitKeys(operation.extensions, ...ownExtensions, ...(siteContent.extensions ?? []));
+  return Object.keys(extensions).length === 0
+    ? []
+    : [
+        createComponent('Badges', {
+          operation: {id, kind, method, path, summary, tags, isDeprecated, extensions},
+        }),
+      ];
+}

@@ -1,10 +1,9 @@
 import {createSamples, type Operation} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../../highlight/highlight';
+import {highlightCode} from '../../highlight/grammars';
 import type {PageContext} from '../../html/page-context';
-import {createComponent} from './components';
-import {createPrerenderedNode} from './page-nodes';
+import {createComponent, createPrerenderedNode} from './page-nodes';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 

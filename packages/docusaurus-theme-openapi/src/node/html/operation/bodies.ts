@@ -1,8 +1,8 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Link, ResponseModel} from '@developer-docs/openapi';
+import type {Example, Link, MediaType, PartEncoding, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
-import {highlightCode} from '../../highlight/highlight';
+import {highlightCode} from '../../highlight/grammars';
 import {
   fillText,
   renderDetailList,
@@ -11,10 +11,89 @@ import {
   renderList,
   type DefinitionRow,
 } from '../common/basic-elements';
+import {renderConstraints} from '../common/property';
 import type {PageContext} from '../page-context';
-import {renderContent} from './media-types';
-import {renderHeaders} from './parameters';
-import {renderServerRows} from './servers';
+import {renderEnumValues} from '../schema/enum-values';
+import {createRootPosition} from '../schema/schema-links';
+import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
+import {renderTypeLabel} from '../schema/type-label';
+import {renderServerRows} from './operation-summary';
+import {renderExampleList, renderHeaders} from './parameters';
+
+interface ContentPosition {
+  readonly idPrefix: string;
+  /** A request body shows its fields even if its schema has its own page. */
+  readonly kind: 'request' | 'response';
+  readonly note?: Content;
+}
+
+/**
+ * Renders the media types of a body with their properties. Media types with the same schema share one list of
+ * properties.
+ *
+ * @param note - Shown after the type, such as "optional".
+ */
+export function renderContent(
+  content: readonly MediaType[],
+  {idPrefix, kind, note}: ContentPosition,
+  context: PageContext,
+): Content {
+  const {t} = context;
+  const groups = new Map<string, MediaType[]>();
+  for (const mediaType of content) {
+    const key = stringifyJson(mediaType.schema ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), mediaType]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const {schema, partContentTypes = {}} = group[0] ?? {};
+    const position = {...createRootPosition(idPrefix), direction: kind};
+    const parts = Object.entries(partContentTypes).map(([name, type]) => [
+      h('code', {}, name),
+      ' (',
+      h('code', {}, type),
+      ')',
+    ]);
+    return [
+      h('p', {className: 'openapi-media'}, [
+        join(
+          group.map(({type}) => h('code', {}, type)),
+          ` ${t('or')} `,
+        ),
+        schema !== undefined && [' · ', renderTypeLabel(schema, context)],
+        note,
+      ]),
+      schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
+      parts.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(parts)})),
+      renderParts(group[0]?.parts ?? [], idPrefix, context),
+      schema !== undefined && [
+        renderConstraints({...schema, examples: []}, t),
+        renderEnumValues(schema, idPrefix, context),
+        renderNot(schema, context),
+        kind === 'request'
+          ? renderStructure(schema, position, context)
+          : renderStructureOrLink(schema, position, context),
+      ],
+      renderExampleList(
+        group.flatMap(({examples}) => examples).filter(({value}) => value === undefined),
+        context,
+      ),
+    ];
+  });
+}
+
+/** Renders the styles and headers of form parts. */
+function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
+  return parts.map(({name, style, explode, allowsReserved, headers}) => [
+    renderLabel(fillText(context.t('content.encoding'), {part: h('code', {}, name)})),
+    renderDetailList([
+      // These labels are OpenAPI's keywords, so they aren't translated.
+      ['Style', style !== undefined && h('code', {}, style)],
+      ['Explode', explode !== undefined && h('code', {}, String(explode))],
+      [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
+    ]),
+    headers.length > 0 && renderHeaders(headers, `${idPrefix}.${name}`, context),
+  ]);
+}
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {

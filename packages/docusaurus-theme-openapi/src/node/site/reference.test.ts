@@ -1,16 +1,17 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {JsonObject} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createOptions, createReference, createTryItOptions} from '../../fixtures/test-site';
+import {createOptions, createTheme, createTryItOptions, renderSite} from '../../fixtures/test-site';
 import type {PluginOptions} from '../../options/plugin-options';
-import {ReleaseStore} from '../releases/release-store';
+import {readInputs, type SiteTheme} from './reference';
 
 let siteDir = '';
-let site: ReturnType<typeof createReference>;
+let theme: SiteTheme;
 
 function edit(file: string, from: string, to: string) {
   writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
@@ -24,46 +25,46 @@ beforeEach(() => {
     'speed.txt': '20 knots',
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
-  site = createSite();
+  theme = createSite();
 });
 
 function createSite(
   documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
   options: Partial<PluginOptions> = {},
-): typeof site {
+): SiteTheme {
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createReference(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
+  return createTheme(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
 }
 
-async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
-  const files: (readonly [string, string])[] = [];
-  await site.reference.update(content, (name, text) => files.push([name, text]));
-  return files;
-}
-
-const listPages = async () => (await update()).filter(([name]) => name.startsWith('pages/'));
-
-test('returns generated files again only if a document, a page, or a source of the content has changed', async () => {
-  expect(await listPages()).toHaveLength(1);
-  expect(await listPages()).toEqual([]);
+test('the inputs change with a document, the elements of a page, a source of the content, or a release', async () => {
+  let before = await readInputs(theme, {});
+  const expectChange = async (hasChanged: boolean) => {
+    const after = await readInputs(theme, {});
+    expect(isDeepStrictEqual(after, before)).toBe(!hasChanged);
+    before = after;
+  };
+  edit('src/pages/ships.mdx', '/>', '/> Text');
+  writeFileIn(siteDir, 'src/pages/other.mdx', 'Text');
+  await expectChange(false);
   edit('ships.json', '"OK"', '"All ships"');
-  expect(JSON.stringify(await listPages())).toContain('All ships');
+  await expectChange(true);
   edit('src/pages/ships.mdx', '/>', 'part="summary" />');
-  expect(await listPages()).toHaveLength(1);
-  edit('src/pages/ships.mdx', ' part="summary"', '');
+  await expectChange(true);
   edit('speed.txt', '20 knots', '25 knots');
-  expect(JSON.stringify(await update())).toContain('25 knots');
+  await expectChange(true);
+  theme.releases.write('ships', {version: '1', date: '2024-01-01', document: {paths: {}}});
+  await expectChange(true);
+  await expectChange(false);
 });
 
-test('reports a link to what the document lacks, once', async () => {
+test('reports a link to what the document lacks', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   edit('ships.json', '"OK"', '"See [another](#operation/sinkShips)"');
-  await update();
-  await update();
+  await renderSite(theme);
   const problem = 'Nothing in the document has this name, or no page shows it. Correct the link.';
   const warning = `API document: ships.json:1: the link "#operation/sinkShips" leads nowhere. ${problem}`;
   expect(warn.mock.calls).toEqual([[warning]]);
@@ -84,10 +85,11 @@ test.each([true, false])(
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
     const versions = {'1.0': 'events.json'};
-    site = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
-    const links = JSON.stringify(await update()).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
+    theme = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
+    const {generated, published} = await renderSite(theme);
+    const links = JSON.stringify(generated).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
     expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
-    const files = (await site.publishedFiles.create()).filter(({name}) => name.includes('postman'));
+    const files = published.filter(({name}) => name.includes('postman'));
     expect(files.map(({name}) => `/${name}`)).toEqual(links);
     const request = {name: 'List', request: {}};
     const all = {name: 'all', description: 'All *ships*', item: [{name: 'Fast ships', item: [request]}]};
@@ -98,14 +100,13 @@ test.each([true, false])(
 
 test('shows the changes of documents again after a release', async () => {
   edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
-  expect(JSON.stringify(await update())).toContain('This API has no releases yet.');
+  const render = async () => JSON.stringify(await renderSite(theme));
+  expect(await render()).toContain('This API has no releases yet.');
   const document = JSON.parse(readFileSync(path.join(siteDir, 'ships.json'), 'utf8')) as JsonObject;
-  new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document});
-  expect(JSON.stringify(await update())).toContain('This is the first release.');
-  expect((await site.publishedFiles.create()).map(({name}) => name)).toContain('openapi/changes/ships.json');
-  expect(await listPages()).toEqual([]);
+  theme.releases.write('ships', {version: '1', date: '2024-01-01', document});
+  expect(await render()).toMatch(/This is the first release\..*openapi\/changes\/ships\.json/);
   edit('ships.json', '"200"', '"201"');
-  expect(JSON.stringify(await update())).toContain('Unreleased');
+  expect(await render()).toContain('Unreleased');
 });
 
 /** Writes a document with operations, by ID, that respond with a text. */
@@ -129,9 +130,9 @@ function writeDocument(file: string, operations: readonly string[], text: string
 }
 
 /** Returns the published files of the console, by name, without those that all sites have. */
-const readConsoleFiles = async () =>
+const readConsoleFiles = (files: readonly PublishedFile[]) =>
   Object.fromEntries(
-    (await site.publishedFiles.create())
+    files
       .filter(({name}) => /^sandbox\/(?:operations|documents|security)/.test(name))
       .map(({name, content}) => [name.replace('sandbox/', ''), JSON.parse(content) as unknown]),
   );
@@ -141,7 +142,7 @@ test('versions of the docs have a console with their own document, and the other
   writeDocument('old.json', ['listShips', 'listRafts'], 'old');
   writeFileIn(siteDir, 'versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
   writeFileIn(siteDir, 'versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
-  site = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
+  theme = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
   const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
     versionName,
     isLast: versionName === '2.0',
@@ -151,13 +152,15 @@ test('versions of the docs have a console with their own document, and the other
       permalink: `/docs/${versionName}/${name}`,
     })),
   }));
-  const files = await update({'docusaurus-plugin-content-docs': {default: {loadedVersions}}});
+  const {generated, published} = await renderSite(theme, {
+    'docusaurus-plugin-content-docs': {default: {loadedVersions}},
+  });
   const readPage = (version: string) =>
-    files.find(([name]) => name.includes(`version-${version.replaceAll('.', '-')}`))?.[1];
+    generated.find(([name]) => name.includes(`version-${version.replaceAll('.', '-')}`))?.[1];
   expect(readPage('1.0')).toContain('{"type":"mdxJsxAttribute","name":"sandbox","value":"1.0"}');
   expect(readPage('2.0')).toContain('OpenApiTryIt');
   expect(readPage('2.0')).not.toContain('"name":"sandbox"');
-  const consoleFiles = await readConsoleFiles();
+  const consoleFiles = readConsoleFiles(published);
   expect(Object.keys(consoleFiles).sort()).toEqual([
     'documents/1.0.json',
     'operations/1.0/list!Rafts.json',
@@ -179,9 +182,6 @@ test('versions of the docs have a console with their own document, and the other
   });
   expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('/listRafts');
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
-  expect(site.publishedFiles.listConsoleDocuments().map(({model}) => model.title)).toEqual(
-    expect.arrayContaining(['new', 'old']),
-  );
 });
 
 test('documents with the same operation ID have a sandbox each', async () => {
@@ -194,13 +194,12 @@ test('documents with the same operation ID have a sandbox each', async () => {
     'src/pages/ships.mdx',
     '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />',
   );
-  site = createSite(documents);
+  theme = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
-  const page = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
-    name.startsWith('pages/'),
-  )?.[1];
+  const {generated, published} = await renderSite(theme, {'docusaurus-plugin-content-pages': pages});
+  const page = generated.find(([name]) => name.startsWith('pages/'))?.[1];
   expect(page).toMatch(/"value":"\/ships".*"value":"\/cars"/);
-  const files = await readConsoleFiles();
+  const files = readConsoleFiles(published);
   expect(Object.keys(files).filter((name) => !name.startsWith('security/'))).toEqual([
     'documents/~2fships.json',
     'documents/~2fcars.json',

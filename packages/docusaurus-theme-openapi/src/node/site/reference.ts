@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
+import {readFileVersion} from '@developer-docs/utils/node';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {PluginOptions} from '../../options/plugin-options';
+import {pluginName} from '../../plugin-name';
+import type {Translate} from '../../translations';
+import {createSandboxModules} from '../console-files/sandbox-files';
+import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
+import {createCodeStyles} from '../highlight/code-styles';
+import type {SiteContentModule} from '../html/page-context';
+import {createPageFile, getPageFile} from '../mdx/page-file';
+import {PageRenderer} from '../pages/page-renderer';
+import {createHistories, createHistoryFiles} from '../releases/history';
+import type {ReleaseStore} from '../releases/release-store';
+import {toPageUrl} from '../site-urls';
+import {createConsoleFiles, createDownloads} from './published-files';
+import {createLanguageModules, type SiteLanguages} from './sample-languages';
+import {listPageGroups, type PageGroup} from './site-pages';
+import {describeBrokenLinks, reportWarnings} from './warnings';
+
+/** The theme of a site. */
+export interface SiteTheme {
+  readonly context: LoadContext;
+  readonly options: PluginOptions;
+  readonly loader: DocumentLoader;
+  readonly releases: ReleaseStore;
+  /** Returns the labels in the site's language. */
+  readonly t: Translate;
+  readonly languages: SiteLanguages;
+  /** The module in the option `content`. */
+  readonly content: SiteContentModule;
+}
+
+/** Everything that the reference of a site depends on and that edits under `docusaurus start` change. */
+export interface ReferenceInputs {
+  /** The current documents, and those of the docs versions that have their own, by version. */
+  readonly versions: ReadonlyMap<string, readonly LoadedDocument[]>;
+  readonly groups: readonly PageGroup[];
+  /** The version of the releases, and of the files that the content of the site is read from. */
+  readonly fileVersion: string;
+}
+
+export async function readInputs(
+  {context, loader, releases, content: {sourceFiles = []}}: SiteTheme,
+  allContent: AllContent,
+): Promise<ReferenceInputs> {
+  const releaseFiles = loader.listIds().flatMap((id) => releases.listFiles(id));
+  return {
+    versions: await loader.loadVersions(),
+    groups: listPageGroups(context, allContent),
+    fileVersion: readFileVersion([...sourceFiles, ...releaseFiles]),
+  };
+}
+
+/** Writes a generated file, as Docusaurus's `createData` does. A promise is awaited. */
+type WriteFile = (name: string, content: string) => unknown;
+
+/**
+ * Renders the reference of a site, and writes its generated files. A page is rendered when its file is written, so that
+ * the files of thousands of pages are never in memory at the same time.
+ *
+ * @returns The files to publish beside the pages.
+ */
+export async function writeReference(
+  theme: SiteTheme,
+  {versions, groups}: ReferenceInputs,
+  write: WriteFile,
+): Promise<PublishedFile[]> {
+  const {context, options, t, languages} = theme;
+  const {siteDir, generatedFilesDir, i18n} = context;
+  const currentDocuments = versions.get('') ?? [];
+  const createSiteContent = (documents: readonly LoadedDocument[]) =>
+    theme.content.default({documents: documents.map(({model}) => model), toUrl: (url) => toPageUrl(url, context)});
+  const histories = createHistories(theme.releases, currentDocuments);
+  const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
+  const renderers = groups.map((group) => {
+    const {version, isLatest, pages} = group;
+    const documents = versions.get(version) ?? currentDocuments;
+    return new PageRenderer(settings, {
+      name: versions.has(version) ? version : '',
+      documents,
+      siteContent: createSiteContent(documents),
+      pages,
+      linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
+      isLatest,
+    });
+  });
+  for (const renderer of renderers) {
+    for (const page of renderer.docsVersion.pages) {
+      const file = getPageFile(page.source.replace(/^@site\//, ''));
+      const content = createPageFile(file, renderer.renderPage(page), languages.others.length > 0);
+      await write(file, JSON.stringify(content));
+    }
+  }
+  for (const [name, code] of createModules(theme, currentDocuments)) await write(name, code);
+  if (i18n.currentLocale === i18n.defaultLocale) {
+    const brokenLinks = renderers
+      .filter(({docsVersion}) => docsVersion.isLatest)
+      .flatMap((renderer) => [...renderer.brokenLinks])
+      .filter(([, links]) => links.size > 0)
+      .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
+    reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
+  }
+  return [
+    ...[...versions].flatMap(([version, documents]) =>
+      documents
+        .filter((document) => document.version === version)
+        .flatMap((document) => createDownloads(document, options, t)),
+    ),
+    ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, context, t)),
+    ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
+    ...(createSiteContent(currentDocuments).files ?? []),
+  ];
+}
+
+/** Creates the modules that are the same on all pages. */
+const createModules = ({context, options, languages}: SiteTheme, documents: readonly LoadedDocument[]) => [
+  ['code.css', createCodeStyles(context.siteConfig.themeConfig)] as const,
+  ...createLanguageModules(context.siteDir, languages),
+  ...(options.tryIt === false ? [] : createSandboxModules(documents, options.tryIt)),
+];
