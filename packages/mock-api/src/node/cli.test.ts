@@ -113,7 +113,7 @@ test.each([
 
 test.each([
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
-  [['.'], /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
+  [['.'], /^"\." isn't a file\. Name a file, such as "openapi\.yaml"/],
   [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
   [['https://pets.example/a.yaml'], /^https:\/\/pets\.example\/a\.yaml is a URL\. Download the document/],
 ])('reports mistakes: %j', async (args, message) => {

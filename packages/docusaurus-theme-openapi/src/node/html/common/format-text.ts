@@ -1,5 +1,5 @@
-import type {Example, Json} from '@developer-docs/openapi';
-import {capitalize, toPlainText} from '@developer-docs/utils';
+import type {Example} from '@developer-docs/openapi';
+import {capitalize, toPlainText, type Json} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 
 /** Formats a value as code. Text has no quotes unless it would be invisible without them. Other values are JSON. */
