@@ -7,7 +7,6 @@ export {listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './
 export type {Deprecation} from './declarations/deprecation.js';
 export type {Server, ServerVariable} from './declarations/servers.js';
 export type {Bound} from './schemas/number-range.js';
-export type {Json, JsonObject} from '@developer-docs/utils';
 // Declarations, for tools that don't need the model
 export {readDeprecation} from './declarations/deprecation.js';
 export {

@@ -99,6 +99,7 @@ test("with --quiet, names patterns that can't be checked, and watches files that
 test.each([
   [['pets.yaml', '--port', '0', '--host=256.1.1.1'], /--host is "256\.1\.1\.1"\. Set it to an address of this machine/],
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
+  [['.'], /^"\." isn't a file\. Name a file, such as "openapi\.yaml"/],
   [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
   [['https://pets.example/a.yaml'], /^https:\/\/pets\.example\/a\.yaml is a URL\. Download the document/],
 ])('reports mistakes: %j', async (args, message) => {

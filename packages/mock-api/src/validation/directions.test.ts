@@ -1,4 +1,5 @@
-import {OpenApiDocument, readApiDocument, normalizeSchemas, type JsonObject} from '@developer-docs/openapi';
+import {OpenApiDocument, readApiDocument, normalizeSchemas} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../fixtures/start-mock.js';
 

@@ -49,16 +49,16 @@ test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rej
   writeFileIn(root, 'folder/api.yaml', 'a: 1');
   symlinkSync('/dev/zero', path.join(root, 'zero.yaml'));
   for (const [name, message] of [
-    ['pipe.yaml', /"pipe\.yaml" is a pipe or a device, not a file/],
-    ['folder', /"folder" is a folder, not a file/],
-    ['zero.yaml', /outside the folder|is a pipe or a device/],
+    ['pipe.yaml', /"pipe\.yaml" isn't a file/],
+    ['folder', /"folder" isn't a file/],
+    ['zero.yaml', /outside the folder|isn't a file/],
   ] as const) {
     const options = write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: './${name}'}}`))}`);
     await expect(bundleOpenApiFile(options)).rejects.toThrow(message);
   }
   for (const [file, message] of [
-    [root, /^"\." is a folder, not a file\. Name the file, such as "openapi\.yaml"/],
-    [path.join(root, 'pipe.yaml'), /^"pipe\.yaml" is a pipe/],
+    [root, /^"\." isn't a file\. Name a file, such as "openapi\.yaml"/],
+    [path.join(root, 'pipe.yaml'), /^"pipe\.yaml" isn't a file/],
   ] as const) {
     await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
   }
@@ -189,7 +189,9 @@ describe('rejects', () => {
   test.each(['file:///etc/passwd', 'data:application/json,{}', 'https://a.example/a.yaml'])(
     'the reference %s',
     async (ref) => {
-      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(new RegExp(`api\\.yaml:11:.* "${ref}" is.* files`));
+      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(
+        new RegExp(`api\\.yaml:11:.* "${ref}" isn't a local`),
+      );
     },
   );
 

@@ -1,12 +1,5 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {
-  decodeUriPart,
-  encodeBase64Url,
-  isObject,
-  isTooDeep,
-  toObject,
-  tryParseJson,
-} from '@developer-docs/utils';
+import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, toObject, tryParseJson} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';

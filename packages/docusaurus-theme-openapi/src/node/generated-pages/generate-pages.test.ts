@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
-import type {JsonObject} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';

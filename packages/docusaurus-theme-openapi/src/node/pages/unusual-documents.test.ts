@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';

@@ -78,22 +78,19 @@ export class UrlResolver extends DocumentResolver {
     let current = url;
     for (let count = 0; count <= this.limits.redirects; count += 1) {
       const copy = this.findCopy(current);
-      const response = await this.request(current, copy);
+      const {response, text} = await this.request(current, copy?.etag);
       const location = response.headers.get('Location');
       if (response.status === 304 && copy !== undefined) return copy;
       if (response.status >= 300 && response.status < 400 && location !== null) {
-        await response.body?.cancel();
         current = followRedirect(current, location);
         continue;
       }
       if (!response.ok) {
-        await response.body?.cancel();
         const status = `${response.status} ${response.statusText}`.trim();
         throw new ExplainedError(
           `${current} responds with ${status}. ${statusHints[response.status] ?? 'Try again later, or check the service.'}`,
         );
       }
-      const text = await this.readText(response, current);
       rejectPage(text, current);
       const etag = response.headers.get('ETag');
       return {url: current, text, ...(etag !== null && {etag})};
@@ -103,34 +100,37 @@ export class UrlResolver extends DocumentResolver {
     );
   }
 
-  private async request(url: string, copy: DownloadedFile | undefined): Promise<Response> {
+  /** @param etag - The validator of a copy that the server doesn't need to send again. */
+  private async request(url: string, etag: string | undefined): Promise<{response: Response; text: string}> {
     const headers = {
       Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
-      ...(copy?.etag !== undefined && {'If-None-Match': copy.etag}),
+      ...(etag !== undefined && {'If-None-Match': etag}),
     };
+    const {bytes, milliseconds} = this.limits;
     try {
-      return await fetch(url, {headers, redirect: 'manual', signal: this.signal});
-    } catch (error) {
-      return throwRequestError(error, url, this.limits);
-    }
-  }
-
-  private async readText(response: Response, url: string): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    try {
+      const response = await fetch(url, {headers, redirect: 'manual', signal: this.signal});
+      const chunks: Uint8Array[] = [];
       for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
         this.remainingBytes -= chunk.length;
         if (this.remainingBytes < 0) {
           throw new ExplainedError(
-            `${url} is too large: documents can have ${this.limits.bytes / 1_000_000} MB with all files. Publish a smaller document, or download it yourself.`,
+            `${url} is too large: documents can have ${bytes / 1_000_000} MB with all files. Publish a smaller document, or download it yourself.`,
           );
         }
         chunks.push(chunk);
       }
+      return {response, text: new TextDecoder().decode(Buffer.concat(chunks))};
     } catch (error) {
-      return throwRequestError(error, url, this.limits);
+      if (error instanceof ExplainedError) throw error;
+      if (error instanceof Error && error.name === 'TimeoutError') {
+        throw new ExplainedError(
+          `${url} takes longer than ${milliseconds / 1000} seconds. Try again later, or check the service.`,
+        );
+      }
+      const {code} = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      const reason = code ?? getErrorMessage((error as Error).cause ?? error);
+      throw new ExplainedError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
     }
-    return new TextDecoder().decode(Buffer.concat(chunks));
   }
 }
 
@@ -139,18 +139,6 @@ const statusHints: Readonly<Record<number, string>> = {
   403: 'It requires a login. Download it yourself, and set the path of the file.',
   404: 'Correct the URL.',
 };
-
-function throwRequestError(error: unknown, url: string, {milliseconds}: DownloadLimits): never {
-  if (error instanceof ExplainedError) throw error;
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    throw new ExplainedError(
-      `${url} takes longer than ${milliseconds / 1000} seconds. Try again later, or check the service.`,
-    );
-  }
-  const {code} = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-  const reason = code ?? getErrorMessage((error as Error).cause ?? error);
-  throw new ExplainedError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
-}
 
 /** Redirects can't lead to another host, because the user hasn't chosen it. They can only change HTTP to HTTPS. */
 function followRedirect(url: string, location: string): string {

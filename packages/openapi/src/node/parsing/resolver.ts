@@ -87,13 +87,8 @@ export class FileResolver extends DocumentResolver {
     if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
       reject(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`);
     }
-    if (/^https?:/.test(reference)) {
-      reject(
-        `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
-      );
-    }
     if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
-      reject(`"${reference}" isn't a path. The build reads only files in the folder of the document.`);
+      reject(`"${reference}" isn't a local file. Copy it to the document's folder, and refer to its path.`);
     }
     const name = getFileName(reference, root);
     // The document itself can be a symbolic link to another folder.
@@ -107,8 +102,7 @@ export class FileResolver extends DocumentResolver {
     }
     // A named pipe or a device might never end.
     if (existsSync(reference) && !statSync(reference).isFile()) {
-      const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
-      reject(`"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`);
+      reject(`"${name || '.'}" isn't a file. Name a file, such as "${path.join(name, 'openapi.yaml')}".`);
     }
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);

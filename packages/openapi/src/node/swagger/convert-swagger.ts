@@ -105,10 +105,8 @@ function convertOperation(
 ): JsonObject {
   const context = {
     ...inherited,
-    consumes:
-      operation.consumes === undefined ? inherited.consumes : readMediaTypes(operation, 'consumes', inherited.document),
-    produces:
-      operation.produces === undefined ? inherited.produces : readMediaTypes(operation, 'produces', inherited.document),
+    ...(operation.consumes !== undefined && {consumes: readMediaTypes(operation, 'consumes', inherited.document)}),
+    ...(operation.produces !== undefined && {produces: readMediaTypes(operation, 'produces', inherited.document)}),
   };
   const own = arrayAt(operation, 'parameters');
   const ownBodyParts = listBodyParts(own, context);

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import {stringify} from 'yaml';
 import {bundleOpenApiFile} from '../bundle.js';
 import type {OpenApiFileOptions} from '../file-options.js';
@@ -39,15 +39,10 @@ export async function updateTranslations(
   title: string,
 ): Promise<TranslationUpdate> {
   const texts = await listSelectedTexts(options);
-  const existing: JsonObject = existsSync(file)
-    ? (await readOverlay(file, options.root)).content
-    : {overlay: '1.1.0', info: {title, version: '1'}};
-  const oldActions = new Map(
-    (Array.isArray(existing.actions) ? (existing.actions as OverlayAction[]) : []).map((action) => [
-      getKey(action.target, action.update),
-      action,
-    ]),
-  );
+  const {content: existing, actions: existingActions} = existsSync(file)
+    ? await readOverlay(file, options.root)
+    : {content: {overlay: '1.1.0', info: {title, version: '1'}}, actions: []};
+  const oldActions = new Map(existingActions.map((action) => [getKey(action.target, action.update), action]));
   const actions = texts.map((text) => {
     const key = getKey(text.target, text.createUpdate(''));
     const action = updateAction(text, oldActions.get(key));

@@ -1,6 +1,7 @@
 import {markMarkdown, notSearched, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
 import {h, join, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Deprecation, Header, Json, Markdown, Parameter, Schema} from '@developer-docs/openapi';
+import type {Deprecation, Header, Markdown, Parameter, Schema} from '@developer-docs/openapi';
+import type {Json} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import type {PageContext} from '../page-context';
