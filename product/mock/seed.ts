@@ -81,6 +81,7 @@ function createFinishedRequest(example: JsonObject, input: JsonObject, user: Use
 function createExampleIds(examples: readonly JsonObject[], ids: IdGenerator): IdGenerator {
   const exampleIds = new Set(JSON.stringify(examples).match(/\b[a-z]{3}_[0-9a-z]+\b/g));
   return {
+    ...ids,
     next: (prefix, ...options) => {
       const id =
         [...exampleIds].find((exampleId) => exampleId.startsWith(`${prefix}_`)) ?? ids.next(prefix, ...options);

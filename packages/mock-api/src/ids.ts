@@ -11,6 +11,8 @@ function createRandom(seed: number): () => number {
 
 /** Generates IDs. Equal seeds result in equal sequences of IDs. */
 export interface IdGenerator {
+  /** Returns a number in the range [0, 1). */
+  readonly random: () => number;
   /**
    * Generates an ID: a prefix, an underscore, and random characters, as in `req_4h8t2w6y0b3f9j1r`.
    *
@@ -30,6 +32,7 @@ const lowercaseCharacters = '0123456789abcdefghijklmnopqrstuvwxyz';
 export function createIdGenerator(seed: number): IdGenerator {
   const random = createRandom(seed);
   return {
+    random,
     next: (prefix, length = 16, alphabet = lowercaseCharacters) =>
       `${prefix}_${Array.from({length}, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join('')}`,
   };

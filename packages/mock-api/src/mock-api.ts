@@ -2,6 +2,7 @@ import {getOrCreate} from '@developer-docs/utils';
 import type {AuthorizationDecision, AuthorizationRequest} from './authorization/authorization-request.js';
 import {AuthorizationServers} from './authorization/authorization-servers.js';
 import type {AuthorizationEndpoints, AuthorizationServerMetadata} from './authorization/endpoints.js';
+import type {AuthorizationServer} from './authorization/read-security-schemes.js';
 import {createExecuteOnce} from './calls/idempotency.js';
 import {createCallCounter} from './calls/rate-limits.js';
 import {MockClock, systemClock, type Clock} from './clock.js';
@@ -43,12 +44,7 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
  * endpoints at the paths in the document and in their metadata; the host of the URL is ignored.
  */
 export interface Authorization {
-  /** The servers, with the names of their schemes. */
-  readonly servers: readonly {
-    /** The path of the issuer's URL, such as `/realms/pets`; empty if it has none. */
-    readonly issuerPath: string;
-    readonly schemes: readonly string[];
-  }[];
+  readonly servers: readonly Pick<AuthorizationServer, 'issuerPath' | 'schemes'>[];
   /**
    * Returns the metadata of the server that has an endpoint, such as the `authorizationUrl` or `openIdConnectUrl` of a
    * scheme, at a URL. All endpoints are on the URL's host.
@@ -155,7 +151,7 @@ function createContext<Behavior extends MockBehavior>({
 }
 
 const createAuthorization = ({authorizationServers, loadEndpoints}: MockContext): Authorization => ({
-  servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({issuerPath, schemes})),
+  servers: authorizationServers.servers,
   getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
   readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
   authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),

@@ -4,13 +4,14 @@ import {getCallerScope} from '../authentication';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
+import {requireAccessibleUser} from './users';
 
 /** Returns the contract's example, because the mock doesn't count requests. */
-export const accountAnalysis: OperationHandler = (call, {users, pages}) => {
-  const {caller, parameters, now, operation} = call;
-  if (parameters.userId !== undefined) users.require(caller.workspace, String(parameters.userId), now);
+export const accountAnalysis: OperationHandler = (call, services) => {
+  const {caller, parameters, operation} = call;
+  if (parameters.userId !== undefined) requireAccessibleUser(call, services);
   // Rejects invalid cursors.
-  pages.select([], call, getCallerScope(caller));
+  services.pages.select([], call, getCallerScope(caller));
   const [example] = operation.responses
     .filter(({status}) => status === 200)
     .flatMap(({examples}) => Object.values(examples));

@@ -38,14 +38,16 @@ export const setBrand: OperationHandler = (call, services) => {
 };
 
 /**
- * Returns the user that the path parameter identifies, even if the user is deleted.
+ * Returns the user that the parameter identifies, even if the user is deleted.
  *
  * @throws ProblemError with `user_not_found`, including for users that a superuser doesn't share a group with.
  */
 export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
   const id = String(parameters.userId);
-  const user = users.require(caller.workspace, id, now);
-  if (!canAccessUser(caller, user)) throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
+  const user = users.find(caller.workspace, id, now);
+  if (user === undefined || !canAccessUser(caller, user)) {
+    throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
+  }
   return user;
 }
 

@@ -39,17 +39,6 @@ export class Users {
   }
 
   /**
-   * Returns a user, who may be deleted.
-   *
-   * @throws ProblemError with `user_not_found`.
-   */
-  require(workspace: Workspace, id: string, now: number): User {
-    const user = this.find(workspace, id, now);
-    if (user === undefined) throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
-    return user;
-  }
-
-  /**
    * Logs a user in. The first login creates the user.
    *
    * @throws ProblemError with `user_deleted`, `enterprise_required`, or `plan_not_available`.

@@ -27,9 +27,9 @@ export class AuthorizationEndpoints {
 
   constructor(
     private readonly servers: AuthorizationServers,
-    {ids, clock}: Pick<MockEnvironment, 'ids' | 'clock'>,
+    environment: Pick<MockEnvironment, 'ids' | 'clock'>,
   ) {
-    this.tokenEndpoint = new TokenEndpoint({accessTokens: servers.accessTokens, signer: this.signer, ids, clock});
+    this.tokenEndpoint = new TokenEndpoint(servers.accessTokens, this.signer, environment);
   }
 
   async handle(request: Request, endpoint: Endpoint): Promise<Response> {

@@ -6,7 +6,7 @@ export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
 
 /** An authorization server in the documents. Schemes whose URLs have the same issuer share one. */
 export interface AuthorizationServer {
-  /** The path of the issuer's URL without a trailing slash. */
+  /** The path of the issuer's URL without a trailing slash, such as `/realms/pets`; empty if it has none. */
   readonly issuerPath: string;
   /** The names of its schemes. */
   readonly schemes: readonly string[];

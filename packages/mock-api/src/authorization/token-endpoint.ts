@@ -28,11 +28,6 @@ interface Client {
   readonly secret: string;
 }
 
-interface TokenEndpointOptions extends Pick<MockEnvironment, 'ids' | 'clock'> {
-  readonly accessTokens: Map<string, AccessToken>;
-  readonly signer: Signer;
-}
-
 export const supportedGrantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];
 
 const codeLifetime = 60 * secondMs;
@@ -44,11 +39,15 @@ export class TokenEndpoint {
   private readonly codes = new Map<string, CodeGrant>();
   private readonly refreshTokens = new Map<string, Grant>();
 
-  constructor(private readonly options: TokenEndpointOptions) {}
+  constructor(
+    private readonly accessTokens: Map<string, AccessToken>,
+    private readonly signer: Signer,
+    private readonly environment: Pick<MockEnvironment, 'ids' | 'clock'>,
+  ) {}
 
   createCode(grant: Omit<CodeGrant, 'expiresAt'>): string {
-    const code = this.options.ids.next('mock_code', 32);
-    this.codes.set(code, {...grant, expiresAt: this.options.clock.now() + codeLifetime});
+    const code = this.environment.ids.next('mock_code', 32);
+    this.codes.set(code, {...grant, expiresAt: this.environment.clock.now() + codeLifetime});
     return code;
   }
 
@@ -103,28 +102,28 @@ export class TokenEndpoint {
     if (grant === undefined || grant.clientId !== id) {
       throw new OAuthError('invalid_grant', `The ${noun} isn't one that this client has received, or has been used.`);
     }
-    if (grant.expiresAt <= this.options.clock.now()) {
+    if (grant.expiresAt <= this.environment.clock.now()) {
       throw new OAuthError('invalid_grant', `The ${noun} has expired. The user must sign in again.`);
     }
     return grant;
   }
 
   private issueAccessToken(scopes: readonly string[]) {
-    const token = this.options.ids.next(accessTokenPrefix, 32);
-    this.options.accessTokens.set(token, {scopes, expiresAt: this.options.clock.now() + accessTokenLifetime});
+    const token = this.environment.ids.next(accessTokenPrefix, 32);
+    this.accessTokens.set(token, {scopes, expiresAt: this.environment.clock.now() + accessTokenLifetime});
     const lifetime = accessTokenLifetime / secondMs;
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
 
   private async issueTokens(grant: Grant): Promise<object> {
     const {issuer, clientId, nonce, scopes} = grant;
-    const refreshToken = this.options.ids.next('mock_refresh', 32);
-    const expiresAt = this.options.clock.now() + refreshTokenLifetime;
+    const refreshToken = this.environment.ids.next('mock_refresh', 32);
+    const expiresAt = this.environment.clock.now() + refreshTokenLifetime;
     this.refreshTokens.set(refreshToken, {...grant, expiresAt});
     const tokens = {...this.issueAccessToken(scopes), refresh_token: refreshToken};
     if (!scopes.includes('openid')) return tokens;
     // Clients compare these times with their own clocks.
-    const issuedAt = Math.floor(this.options.clock.realNow() / secondMs);
+    const issuedAt = Math.floor(this.environment.clock.realNow() / secondMs);
     const claims = {
       iss: issuer,
       sub: 'mock-user',
@@ -133,7 +132,7 @@ export class TokenEndpoint {
       exp: issuedAt + accessTokenLifetime / secondMs,
       nonce,
     };
-    return {...tokens, id_token: await this.options.signer.sign(claims)};
+    return {...tokens, id_token: await this.signer.sign(claims)};
   }
 }
 

@@ -4,32 +4,22 @@ import type {MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior, ReadDirective} from '../extension.js';
 import {listErrorCodes, ProblemError} from '../problems.js';
 
-/** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
-export interface MockDirectives {
-  /** The error code to respond with. */
-  readonly errorCode?: string;
-  /** How far the mock's clock advances before the call is processed, in milliseconds. */
-  readonly advanceMs: number;
-  /** The delay of the response in milliseconds. */
-  readonly delayMs: number;
-  /** What the extension's `parseDirectives` returned. */
-  readonly custom: unknown;
-}
-
 const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 
 const maxDelayMs = 60 * secondMs;
 
 /**
- * Parses the `Mock-*` headers of a call.
+ * Parses the `Mock-*` headers of a call, which are instructions for the mock. The real service doesn't have them.
  *
+ * @returns The code of the error to respond with, what the extension's `parseDirectives` returned, and durations in
+ *   milliseconds: how far the mock's clock advances before the call, and the delay of the response.
  * @throws ProblemError with `invalid_directive` for an unknown header or an invalid value.
  */
 export function parseDirectives(
   headers: Headers,
   operation: MockOperation,
   {parseDirectives: parseCustom}: Pick<MockBehavior, 'parseDirectives'>,
-): MockDirectives {
+) {
   const knownNames: string[] = [];
   const read: ReadDirective = (name, expected, parse) => {
     knownNames.push(name);

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {findOperation, matchOperations} from './find-operation.js';
+import type {MockOperation} from './mock-operation.js';
 
-const createOperation = (method: 'GET' | 'POST' | 'DELETE', path: string) => ({method, basePath: '/v1', path});
+const createOperation = (method: string, path: string) => ({method, basePath: '/v1', path}) as MockOperation;
 
 const operations = [
   createOperation('GET', '/users/{userId}'),

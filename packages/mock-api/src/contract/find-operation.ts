@@ -1,11 +1,9 @@
 import {decodeUriPart, escapeRegExp} from '@developer-docs/utils';
 import type {MockOperation} from './mock-operation.js';
 
-type PathOperation = Pick<MockOperation, 'method' | 'basePath' | 'path' | 'origin'>;
-
 /** An operation whose path template matches a URL path. */
-export interface OperationMatch<T extends PathOperation = MockOperation> {
-  readonly operation: T;
+export interface OperationMatch {
+  readonly operation: MockOperation;
   /** The path parameters by name, encoded as in the URL. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -16,12 +14,12 @@ export interface OperationMatch<T extends PathOperation = MockOperation> {
  * @param pathname - The encoded path of the URL, including the base path.
  * @param origin - If several documents have the path, the operation whose server has this origin is preferred.
  */
-export function findOperation<T extends PathOperation>(
-  operations: readonly T[],
+export function findOperation(
+  operations: readonly MockOperation[],
   method: string,
   pathname: string,
   origin?: string,
-): OperationMatch<T> | undefined {
+): OperationMatch | undefined {
   const all = matchOperations(operations, pathname);
   const findMethod = (name: string) => {
     const matches = all.filter(({operation}) => operation.method === name);
@@ -36,10 +34,7 @@ export function findOperation<T extends PathOperation>(
  *
  * @param pathname - The encoded path of the URL, including the base path.
  */
-export function matchOperations<T extends PathOperation>(
-  operations: readonly T[],
-  pathname: string,
-): OperationMatch<T>[] {
+export function matchOperations(operations: readonly MockOperation[], pathname: string): OperationMatch[] {
   const segments = pathname.split('/');
   return operations
     .flatMap((operation) => {
@@ -77,5 +72,5 @@ function matchSegment(template: string, segment: string): [string, string][] | u
   return match === null ? undefined : names.map((name, index) => [name, match[index + 1] ?? '']);
 }
 
-const countLiteralCharacters = ({basePath, path}: PathOperation) =>
+const countLiteralCharacters = ({basePath, path}: MockOperation) =>
   (basePath + path).replaceAll(new RegExp(parameterPattern, 'g'), '').length;

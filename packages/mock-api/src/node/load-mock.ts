@@ -5,17 +5,8 @@ import {isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 import {ExplainedError, getErrorMessage, makeUnique} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import {createJiti} from 'jiti';
-import type {OpenApiDocuments} from '../contract/contract.js';
 import type {MockExtension} from '../extension.js';
 import {withState} from '../state/stateful.js';
-
-/** The documents and the extension of a mock. */
-export interface LoadedMock {
-  readonly documents: OpenApiDocuments;
-  readonly extension: MockExtension | undefined;
-  /** The absolute paths of their files. */
-  readonly files: readonly string[];
-}
 
 interface LoadOptions {
   readonly extension?: string | undefined;
@@ -24,11 +15,11 @@ interface LoadOptions {
 }
 
 /**
- * Loads what the command serves.
+ * Loads what the command serves: the documents, the extension, and the absolute paths of their files.
  *
  * @throws Error with a message for the user.
  */
-export async function loadMock(paths: readonly string[], options: LoadOptions): Promise<LoadedMock> {
+export async function loadMock(paths: readonly string[], options: LoadOptions) {
   const {documents, files} = await loadDocuments(paths);
   const {extension: file} = options;
   const loaded = file === undefined ? undefined : await loadExtension(file);
@@ -41,7 +32,7 @@ export async function loadMock(paths: readonly string[], options: LoadOptions): 
   };
 }
 
-async function loadDocuments(paths: readonly string[]): Promise<Pick<LoadedMock, 'documents' | 'files'>> {
+async function loadDocuments(paths: readonly string[]) {
   // Files in different folders can have the same name, such as `openapi.yaml`.
   const usedNames = new Set<string>();
   const loaded = await Promise.all(

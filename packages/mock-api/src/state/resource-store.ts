@@ -108,9 +108,8 @@ export class ResourceStore {
     const [pattern] = subschemas.flatMap((schema) =>
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
     );
-    const random = () => Number.parseInt(ids.next('', 8, '0123456789').slice(1), 10) / 1e8;
     const writeText = () =>
-      (pattern && writeRandomMatch(pattern, randomLength, random)) ?? ids.next('id', randomLength);
+      (pattern && writeRandomMatch(pattern, randomLength, ids.random)) ?? ids.next('id', randomLength);
     for (let tries = 0; tries < maxTries; tries += 1) {
       if (isInteger) resources.lastInteger += 1n;
       const id = isInteger ? toExactNumber(String(resources.lastInteger)) : writeText();

@@ -11,26 +11,16 @@ import {
 } from '@developer-docs/utils';
 import type {SchemaError} from './validators.js';
 
-/** What's wrong with a value of the request: a field of its body, or a parameter. */
-interface FieldErrorDetails {
-  /** The JSON pointer to the invalid or missing field, in the body or in the parameter's value. */
-  readonly pointer: string;
-  /** What's wrong, such as `required`. The mock defines the codes. */
-  readonly code: string;
-  readonly detail: string;
-}
-
 interface Description {
+  /** What's wrong, such as `required`. The mock defines the codes. */
   readonly code: string;
   readonly detail: string;
   /** The name of the missing or unknown member that the error is about, rather than the value itself. */
   readonly member?: string;
 }
 
-/**
- * Describes a schema error: the invalid field, a code, and the accepted values.
- */
-export function describeSchemaError(error: SchemaError): FieldErrorDetails {
+/** Describes a schema error: the JSON pointer to the invalid or missing field, a code, and the accepted values. */
+export function describeSchemaError(error: SchemaError) {
   const {instancePath, keyword, data} = error;
   const {code, detail, member} = descriptions[keyword]?.(error) ?? {
     code: 'not_allowed',

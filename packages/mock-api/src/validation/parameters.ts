@@ -1,4 +1,4 @@
-import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {didYouMean, toNearestNumbers} from '@developer-docs/utils';
 import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, ParameterSyntaxError, type ParameterSource} from './parameter-syntax.js';
@@ -10,14 +10,8 @@ export interface ParameterError extends FieldError {
   readonly in: MockParameter['in'];
 }
 
-/** Parameter values with defaults applied, and validation errors. */
-export interface ParsedParameters {
-  readonly values: JsonObject;
-  readonly errors: readonly ParameterError[];
-}
-
 /**
- * Parses and validates parameters.
+ * Parses and validates parameters. Returns their values, with defaults applied, and the errors.
  *
  * If an operation has error codes for `404`, an invalid ID in the path isn't reported, because the handler won't find
  * it. An operation that has error codes, but not `validation_failed`, reports no errors.
@@ -29,7 +23,7 @@ export function parseParameters(
   source: ParameterSource,
   validators: Validators,
   strictQuery = false,
-): ParsedParameters {
+) {
   const errorResponses = operation.responses.filter(
     ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
   );

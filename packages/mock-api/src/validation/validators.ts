@@ -1,22 +1,12 @@
 import {getErrorMessage, loadOnce, toNearestNumbers} from '@developer-docs/utils';
+import type {ErrorObject} from 'ajv';
 import formats from 'ajv-formats/dist/formats.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 
-/** A JSON Schema validation error in Ajv's format with `verbose: true`. */
-export interface SchemaError {
-  readonly keyword: string;
-  /** The JSON pointer to the invalid value. */
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** The value of the keyword that failed. */
-  readonly schema?: unknown;
-  readonly parentSchema?: unknown;
-  /** The invalid value. */
-  readonly data?: unknown;
-}
+/** An error of a value. Ajv adds its schema, and the value itself. */
+export type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>>;
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
@@ -37,9 +27,7 @@ export interface Validators {
 }
 
 /** A function that Ajv compiled. */
-type ValidateFunction = ((value: unknown) => boolean) & {
-  readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
-};
+type ValidateFunction = ((value: unknown) => boolean) & {readonly errors?: readonly SchemaError[] | null};
 
 /** The functions in a module that `generateValidatorModules` created, by schema URI. */
 export type ValidateFunctions = Readonly<Record<string, ValidateFunction>>;
@@ -53,7 +41,7 @@ export const validatorDependencies: Readonly<Record<string, unknown>> = {
 
 /** Validates a value. Ajv only supports JavaScript numbers. */
 export const validateWith = (validate: ValidateFunction, value: unknown): readonly SchemaError[] =>
-  validate(toNearestNumbers(value)) ? [] : ((validate.errors ?? []) as readonly SchemaError[]);
+  validate(toNearestNumbers(value)) ? [] : (validate.errors ?? []);
 
 /** Validators that the mock needs can't be loaded, for example because the browser is offline. */
 export class ValidatorsUnavailableError extends Error {
