@@ -23,19 +23,6 @@ export const indexSettings = {
   // The first two are for contextual search, the next two for the search page, and `type` and `kind` for evaluating the
   // index.
   attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'category', 'type', 'kind'],
-  attributesToRetrieve: [
-    'hierarchy',
-    'content',
-    'anchor',
-    'url',
-    'url_without_anchor',
-    'type',
-    'kind',
-    'detail',
-    'pageCount',
-  ],
-  attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:10'],
   // In order of importance; the position of a word within a heading doesn't matter. `name` is the identifier of an
   // operation or field, which its heading may spell as separate words.
   searchableAttributes: [

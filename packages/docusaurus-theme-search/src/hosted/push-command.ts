@@ -29,8 +29,7 @@ export function addPushCommand(
         await pushIndex({
           ...(await readBuiltIndex(path.resolve(siteDir, outDir), i18n.locales)),
           siteUrl: siteConfig.url,
-          indexName: algolia?.indexName,
-          appId: algolia?.appId,
+          algolia,
           adminKey: process.env.ALGOLIA_ADMIN_API_KEY,
           isDryRun: dryRun,
           createClient: algoliasearch,

@@ -64,8 +64,7 @@ const run = async (options: Partial<PushOptions> = {}) =>
   pushIndex({
     ...(await readBuiltIndex(outDir, ['en'])),
     siteUrl: 'https://developer.example.com',
-    indexName,
-    appId: credentials.appId,
+    algolia: {indexName, appId: credentials.appId},
     adminKey: credentials.adminKey,
     isDryRun: false,
     createClient: createClient(2000),
@@ -83,7 +82,7 @@ test('with --dry-run, prints what would be uploaded', async () => {
 });
 
 test('without themeConfig.algolia, the settings that are missing are explained', async () => {
-  const settings = {indexName: undefined, appId: undefined};
+  const settings = {algolia: undefined};
   await expect(run(settings)).rejects.toThrow('The site has no hosted index.');
   expect(printed).toEqual([]);
   expect(service.requests).toEqual([]);

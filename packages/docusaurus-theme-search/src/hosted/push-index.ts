@@ -3,6 +3,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {Algoliasearch, SynonymHit} from 'algoliasearch';
 import {createHostedRecords} from './hosted-records';
 import {getQueryLanguages, indexSettings} from './index-settings';
+import type {AlgoliaConfig} from './theme-config';
 
 type PushClient = Pick<
   Algoliasearch,
@@ -16,9 +17,8 @@ export interface PushOptions {
   readonly synonyms: readonly SynonymRule[];
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** The name in `themeConfig.algolia`, and its application; `undefined` for a site without this setting. */
-  readonly indexName: string | undefined;
-  readonly appId: string | undefined;
+  /** `themeConfig.algolia`; `undefined` for a site without this setting. */
+  readonly algolia: Pick<AlgoliaConfig, 'appId' | 'indexName'> | undefined;
   readonly adminKey: string | undefined;
   /** Whether to print a summary instead of uploading anything. */
   readonly isDryRun: boolean;
@@ -33,21 +33,21 @@ export interface PushOptions {
  * @throws ExplainedError if credentials are missing or the upload fails.
  */
 export async function pushIndex(options: PushOptions): Promise<void> {
-  const {appId, adminKey, indexName, isDryRun, print} = options;
+  const {algolia, adminKey, isDryRun, print} = options;
   const records = createHostedRecords(options.records, options.siteUrl);
   const synonymHit = createSynonyms(options.synonyms);
   const settings = {...indexSettings, queryLanguages: getQueryLanguages(records.map(({language}) => language))};
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
-  const isHosted = indexName !== undefined && appId !== undefined;
   if (isDryRun) {
-    print(isHosted ? `Index: ${indexName} in application ${appId}` : noIndexMessage);
+    print(algolia ? `Index: ${algolia.indexName} in application ${algolia.appId}` : noIndexMessage);
     print(`Records: ${records.length} of ${pageCount} pages`);
     print(`Synonyms: ${synonymHit.length}`);
     print(`Settings: ${JSON.stringify(settings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, omit "--dry-run".');
     return;
   }
-  if (!isHosted) throw new ExplainedError(noIndexMessage);
+  if (!algolia) throw new ExplainedError(noIndexMessage);
+  const {appId, indexName} = algolia;
   if (adminKey === undefined) {
     throw new ExplainedError(
       'The environment variable ALGOLIA_ADMIN_API_KEY isn\'t set. Set it to a key that can write the index, or add "--dry-run" to only print what would be uploaded.',

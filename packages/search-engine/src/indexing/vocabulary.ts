@@ -1,5 +1,12 @@
 import {english, type Language} from '../language/language.js';
-import {SimilarTerms, type SimilarTerm} from './similar-terms.js';
+import {computeTypoDistance, countBits, createCharacterMask, exceedsLimit} from './typos.js';
+
+/** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
+interface SimilarTerm {
+  readonly id: number;
+  readonly typos: number;
+  readonly isWholeWord: boolean;
+}
 
 /** All index terms, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
 export class Vocabulary {
@@ -7,7 +14,8 @@ export class Vocabulary {
   private readonly ids = new Map<string, number>();
   /** The terms with their accents, for terms that have any. */
   private readonly accentedTerms = new Map<string, string>();
-  private similarTerms = new SimilarTerms([]);
+  /** The characters of each term, from `createCharacterMask`. */
+  private masks = new Int32Array();
   /** IDs of the terms with the same stem. */
   private readonly idsByStem = new Map<string, number[]>();
   /** The terms in the order of their UTF-16 code units, which doesn't depend on the environment. */
@@ -52,7 +60,7 @@ export class Vocabulary {
     }
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
-    this.similarTerms = new SimilarTerms(terms);
+    this.masks = Int32Array.from(terms, createCharacterMask);
     this.committedCount = terms.length;
   }
 
@@ -76,18 +84,15 @@ export class Vocabulary {
     return this.idsByStem.get(this.getStem(term, accented)) ?? [];
   }
 
-  /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
-  forEachCompletion(prefix: string, visit: (id: number) => void): void {
+  /** Returns the IDs of the longer terms that start with `prefix`, in alphabetical order of the terms. */
+  findCompletions(prefix: string): number[] {
+    const ids: number[] = [];
     for (let position = this.findLowerBound(prefix); position < this.sorted.length; position += 1) {
       const term = this.sorted[position]!;
-      if (!term.startsWith(prefix)) return;
-      if (term.length > prefix.length) visit(this.ids.get(term)!);
+      if (!term.startsWith(prefix)) break;
+      if (term.length > prefix.length) ids.push(this.ids.get(term)!);
     }
-  }
-
-  /** Returns whether any term starts with `prefix`. */
-  hasPrefix(prefix: string): boolean {
-    return this.sorted[this.findLowerBound(prefix)]?.startsWith(prefix) ?? false;
+    return ids;
   }
 
   private findLowerBound(term: string): number {
@@ -101,8 +106,30 @@ export class Vocabulary {
     return low;
   }
 
-  /** Finds the terms that differ from `typed` by one to `maxTypos` typos, as a whole or (optionally) in a prefix. */
+  /**
+   * Finds the terms that differ from `typed` by one to `maxTypos` typos; with `includePrefixes`, also terms whose
+   * prefix does. Comparing character masks first keeps a scan of 100,000 terms at about half a millisecond.
+   */
   findSimilar(typed: string, maxTypos: number, includePrefixes: boolean): SimilarTerm[] {
-    return this.similarTerms.find(typed, maxTypos, includePrefixes);
+    const similar: SimilarTerm[] = [];
+    const typedMask = createCharacterMask(typed);
+    const minLength = Math.max(4, typed.length - maxTypos);
+    const maxLength = typed.length + maxTypos;
+    for (const [id, term] of this.terms.entries()) {
+      const mask = this.masks[id]!;
+      if (countBits(typedMask & ~mask) > maxTypos || term.length < minLength) continue;
+      if (term.length <= maxLength && countBits(mask & ~typedMask) <= maxTypos) {
+        const typos = computeTypoDistance(typed, term, maxTypos);
+        if (typos > 0 && typos !== exceedsLimit) {
+          similar.push({id, typos, isWholeWord: true});
+          continue;
+        }
+      }
+      if (includePrefixes && term.length > typed.length) {
+        const typos = computeTypoDistance(typed, term, maxTypos, true);
+        if (typos > 0 && typos !== exceedsLimit) similar.push({id, typos, isWholeWord: false});
+      }
+    }
+    return similar;
   }
 }

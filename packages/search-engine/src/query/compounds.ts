@@ -59,9 +59,9 @@ function createCompound(
     const exact = vocabulary.getId(joined);
     if (exact !== undefined) matches.set(exact, isTyped ? 1 : matchQuality.compound);
     if (isUnfinished) {
-      vocabulary.forEachCompletion(joined, (id) => {
+      for (const id of vocabulary.findCompletions(joined)) {
         matches.set(id, computePrefixQuality(joined, vocabulary.getTerm(id)));
-      });
+      }
     }
     if (matches.size === 0 && (isTyped || joinedTerms.some(({isKnown}) => !isKnown))) {
       for (const {id, typos} of vocabulary.findSimilar(joined, getMaxTypos(joined.length), isUnfinished)) {

@@ -118,9 +118,8 @@ function addInflections({term, accented}: QueryPart, matches: NewMatches, vocabu
 /** Adds the completions of a word, and returns whether there are any. */
 function addCompletions(term: string, position: TermPosition, matches: NewMatches, vocabulary: Vocabulary): boolean {
   if (term.length < getMinPrefixLength(position, matches.size > 0) && !isUnspaced(term)) return false;
-  let hasCompletions = false;
-  vocabulary.forEachCompletion(term, (id) => {
-    hasCompletions = true;
+  const completions = vocabulary.findCompletions(term);
+  for (const id of completions) {
     const completion = vocabulary.getTerm(id);
     const quality = computePrefixQuality(term, completion);
     addMatch(matches, id, position.isLast ? quality : quality * matchQuality.abbreviation);
@@ -130,8 +129,8 @@ function addCompletions(term: string, position: TermPosition, matches: NewMatche
         addMatch(matches, related, quality * matchQuality.related);
       }
     }
-  });
-  return hasCompletions;
+  }
+  return completions.length > 0;
 }
 
 /**

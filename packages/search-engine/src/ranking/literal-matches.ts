@@ -43,7 +43,5 @@ function findCandidates({terms, prefix}: Literal, index: SectionIndex): Set<Sect
 
 function findTermIds(term: string, includeCompletions: boolean, {vocabulary}: SectionIndex): number[] {
   const exact = vocabulary.getId(term);
-  const ids = exact === undefined ? [] : [exact];
-  if (includeCompletions) vocabulary.forEachCompletion(term, (id) => void ids.push(id));
-  return ids;
+  return [...(exact === undefined ? [] : [exact]), ...(includeCompletions ? vocabulary.findCompletions(term) : [])];
 }

@@ -5,13 +5,7 @@ import {clickContext, type SearchHit} from '../search-types';
 const insightsHost = 'https://insights.algolia.io';
 
 /** Identifies the reader until the page is closed. It isn't stored, so returning readers aren't recognized. */
-let userToken: string | undefined;
-
-function getUserToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  userToken ??= `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  return userToken;
-}
+const userToken = `anonymous-${Math.random().toString(36).slice(2)}`;
 
 /**
  * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if click analytics is
@@ -33,7 +27,7 @@ export function reportClick(hit: SearchHit): void {
     eventType: 'click',
     eventName: 'Search result opened',
     index: indexName,
-    userToken: getUserToken(),
+    userToken,
     queryID: context.queryID,
     objectIDs: [hit.objectID],
     positions: [context.position],
