@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
 import {ContractFiles} from './contract-files';
 
 const contract = new ContractFiles(path.join(__dirname, 'fixtures'));
@@ -27,13 +26,5 @@ describe('ContractFiles', () => {
     expect(() => contract.find('fruit#/Basket/properties/weight')).toThrow(
       '"#/fruit/Basket/properties" has no "weight". Available keys: kind, fruit, count, labels.',
     );
-  });
-
-  test('picks up an edit', () => {
-    const folder = createTemporaryFolder({'shop.yaml': 'limit: 1\n'});
-    const editedContract = new ContractFiles(folder);
-    expect(editedContract.find('shop#/limit')).toBe(1);
-    writeFileIn(folder, 'shop.yaml', 'limit: 2\n');
-    expect(editedContract.find('shop#/limit')).toBe(2);
   });
 });

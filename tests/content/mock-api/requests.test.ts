@@ -49,34 +49,6 @@ test('an idempotency key belongs to the user, regardless of the token', async ({
   expect(other).not.toBe(first);
 });
 
-test('open requests reserve their designs, so parallel requests stay within the allowance', async ({start}) => {
-  const {client, clock, mock} = await start();
-  const readUsage = async () => (await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage;
-  const {token: credential} = await client.logIn({userId: 'maya', plan: 'starter'}, mock.liveApiKey);
-  await client.call('updateUserPlan', {parameters: {userId: 'maya'}, credential: mock.liveApiKey, body: {plan: 'pro'}});
-  const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
-  const create = () => client.call('designsFromPrompt', {credential, body});
-  await create();
-  expect(await readUsage()).toMatchObject({designs: {used: 0, reserved: 4}});
-  clock.advance(minute);
-  expect(await readUsage()).toMatchObject({designs: {used: 4, reserved: 0}});
-  for (let requests = 1; requests < 4; requests += 1) {
-    await create();
-    clock.advance(minute);
-  }
-  await create();
-  // 20 designs: 16 are used, and 4 are reserved.
-  await client.call('updateUserPlan', {
-    parameters: {userId: 'maya'},
-    credential: mock.liveApiKey,
-    body: {plan: 'free'},
-  });
-  expect((await create()).body).toMatchObject({
-    code: 'allowance_exhausted',
-    detail: expect.stringContaining('reserve 4') as unknown,
-  });
-});
-
 test('test and live data are separate', async ({start}) => {
   const {client, mock} = await start();
   await client.call('deleteUser');

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {messages} from '@developer-docs/widget/messages';
@@ -117,36 +116,6 @@ test('the supported platforms are the ones that the widget is built for', () => 
   >;
   const versions = Object.entries(browsers).map(([name, {version}]) => `${name}${version}`);
   expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
-});
-
-describe('the troubleshooting table', () => {
-  const page = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
-  const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
-
-  test("quotes the widget's strings", () => {
-    const quotes = [...table.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
-    expect(quotes.length).toBeGreaterThan(5);
-    expect(Object.values(messages.en)).toEqual(expect.arrayContaining(quotes));
-  });
-
-  test('has a row for each error that shows a message to the user', () => {
-    const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
-      ({name, tags}) => tags.userSees?.startsWith('"') === true && name !== 'interrupted',
-    );
-    expect(codes.filter(({name}) => !table.includes(`\`${name}\``))).toEqual([]);
-  });
-});
-
-describe('the strings that error entries quote', () => {
-  const codes = [...sdk.errors.values()].flat();
-  const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
-
-  test.each(codes.map(({name, tags}) => [name, tags.userSees ?? ''] as const))(
-    "match the widget's: %s",
-    (_name, userSees) => {
-      for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) expect(strings).toContain(quoted);
-    },
-  );
 });
 
 test.each([
