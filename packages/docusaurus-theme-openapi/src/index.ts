@@ -103,9 +103,10 @@ export default async function themeOpenApi(
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, dataDir, isServer);
       if (isServer) return shared;
-      const emitFiles = new EmitFilesPlugin(() => publishedFiles.create(), {
-        getFiles: () => [...loader.listFiles(), ...sourceFiles, ...reference.listReleaseFiles()],
-      });
+      const emitFiles = new EmitFilesPlugin(
+        () => publishedFiles.create(),
+        () => [...loader.listFiles(), ...sourceFiles, ...reference.listReleaseFiles()],
+      );
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.
