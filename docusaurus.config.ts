@@ -33,8 +33,6 @@ const docs = {
   routeBasePath: site.docsFolder,
   sidebarPath: './sidebars.ts',
   sidebarCollapsed: false,
-  lastVersion: 'current',
-  versions: {current: {label: 'Next'}},
   // Pages show when they were last updated only if readers can view the changes.
   ...(site.repositoryUrl !== undefined && {
     editUrl: `${site.repositoryUrl}/edit/main`,
@@ -96,11 +94,7 @@ const config: Config = {
         docs: false,
         blog: false,
         theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
-        sitemap: {
-          changefreq: 'weekly',
-          priority: 0.5,
-          ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
-        },
+        sitemap: {ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`]},
         ...(site.tagManagerId !== undefined && {googleTagManager: {containerId: site.tagManagerId}}),
         openApi: {
           documents: productValues.apiDocuments,

@@ -1,16 +1,9 @@
-// cspell:ignore Gruber fastdom khroma wilsonpage
+// cspell:ignore Gruber
 /**
  * SPDX expressions of licenses that permit redistribution if their text is included. The typeface is licensed under
  * OFL-1.1.
  */
 const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-
-/** Licenses that packages don't declare, or that were chosen from several, by package name. */
-const licenses = {
-  // Used by Mermaid. The license file of khroma contains the MIT license.
-  dompurify: 'Apache-2.0',
-  khroma: 'MIT',
-};
 
 const createMitLicense = (copyrightNotice: string) => `MIT License
 
@@ -36,8 +29,6 @@ const licenseTexts = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
   '@docsearch/css': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
   '@docsearch/react': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
-  // Used by Mermaid.
-  fastdom: createMitLicense('Copyright (c) 2016 Wilson Page <wilsonpage@me.com>'),
   infima: createMitLicense('Copyright (c) Facebook, Inc. and its affiliates.'),
   isarray: createMitLicense('Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'),
 };
@@ -46,6 +37,5 @@ const licenseTexts = {
 export const licenseOptions = {
   file: 'config/licenses.ts',
   allowedLicenses,
-  licenses,
   licenseTexts,
 };

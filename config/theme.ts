@@ -7,7 +7,6 @@ export const themeConfig = {
   // The theme adds the color mode toggle and the search box.
   navbar: {
     title: site.brand,
-    hideOnScroll: false,
     logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     items: [
       // `true` instead of `page`, because the item represents a section rather than the current page.
@@ -20,7 +19,6 @@ export const themeConfig = {
     ],
   },
   footer: {copyright: site.copyright},
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   ...(site.search.hosted && {
     algolia: {
       ...site.search.hosted,
@@ -34,12 +32,9 @@ export const themeConfig = {
     {property: 'og:type', content: 'website'},
     {property: 'og:site_name', content: site.title},
   ],
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
   ...(site.announcement && {
     announcementBar: {
       ...site.announcement,
-      isCloseable: true,
       backgroundColor: 'var(--ds-surface-strong)',
       textColor: 'var(--ds-text)',
     },

@@ -8,8 +8,8 @@ export type {LicenseOptions} from './render-package';
 const licensesFile = 'third-party-licenses.txt';
 
 /**
- * Writes the licenses of all packages that browsers load. The build fails if a package's license is unknown, isn't
- * allowed, or has no text.
+ * Writes the licenses of all packages that browsers load. The build fails if a package's license isn't allowed, or
+ * has no text.
  */
 export function licenses(options: LicenseOptions): Plugin {
   const bundledPackages = new BundledPackagesPlugin();

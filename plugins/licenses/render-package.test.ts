@@ -6,7 +6,6 @@ const render = (manifest: object, files: Readonly<Record<string, string>> = {}) 
   renderPackage(createTemporaryFolder({'package.json': JSON.stringify({version: '1.0.0', ...manifest}), ...files}), {
     file: 'licenses.ts',
     allowedLicenses: ['MIT', 'Apache-2.0'],
-    licenses: {teapot: 'MIT'},
     licenseTexts: {teapot: 'the license of teapots'},
   });
 
@@ -17,8 +16,8 @@ test('includes licenses and notices', () => {
   );
 });
 
-test('uses the configured license and text of a package without them', () => {
-  expect(render({name: 'teapot'})).toMatch(/\nteapot@1\.0\.0 \(MIT\)\n=+\n\nthe license of teapots$/);
+test('uses the configured text of a package without one', () => {
+  expect(render({name: 'teapot', license: 'MIT'})).toMatch(/\nteapot@1\.0\.0 \(MIT\)\n=+\n\nthe license of teapots$/);
 });
 
 test("rejects a package with a license that isn't allowed", () => {

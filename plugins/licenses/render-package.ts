@@ -7,8 +7,6 @@ export interface LicenseOptions {
   readonly file: string;
   /** Licenses under which the site may redistribute packages, as SPDX expressions. */
   readonly allowedLicenses: readonly string[];
-  /** Licenses that packages don't declare, or that were chosen from several, by package name. */
-  readonly licenses: Readonly<Record<string, string>>;
   /** License texts that packages don't include, by package name. */
   readonly licenseTexts: Readonly<Record<string, string>>;
 }
@@ -16,24 +14,18 @@ export interface LicenseOptions {
 /** Matches files with a license, or with a notice that the license requires redistributors to include. */
 const licenseFilePattern = /^(?:licen[cs]e|copying|notice|ofl)(?:[-.].*)?$/i;
 
-/** @throws Error if the package's license is unknown, isn't allowed, or has no text. */
+/** @throws Error if the package's license isn't allowed, or has no text. */
 export function renderPackage(folder: string, options: LicenseOptions): string {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     license?: string;
   };
-  const {name, version} = manifest;
-  const license = options.licenses[name] ?? manifest.license;
+  const {name, version, license = ''} = manifest;
   const description = `${options.file}: browsers load the package ${name} (${version})`;
-  if (license === undefined) {
-    throw new Error(
-      `${description}, whose package.json declares no license. Look it up in the package's repository, and add it to licenses. If it isn't allowed, replace the package.`,
-    );
-  }
   if (!options.allowedLicenses.includes(license)) {
     throw new Error(
-      `${description}, whose license "${license}" isn't allowed. If it permits redistribution, add it to allowedLicenses. If it offers a choice, add an allowed license to licenses. Otherwise, replace the package.`,
+      `${description}, whose license "${license}" isn't allowed. If it permits redistribution, add it to allowedLicenses. Otherwise, replace the package.`,
     );
   }
   const texts = readdirSync(folder)

@@ -104,9 +104,7 @@ export function createElementPlugins(options: ElementOptions) {
       module: {
         rules: [createDependencyRule((source) => (findElements(source).length > 0 ? [...folders, referenceFile] : []))],
       },
-      plugins: isServer
-        ? []
-        : [new EmitFilesPlugin(createFiles, {folders: [declarations.folder], getFiles: listSamples})],
+      plugins: isServer ? [] : [new EmitFilesPlugin(createFiles, () => [...declarations.files, ...listSamples()])],
     }),
   });
   return {plugin, remarkPlugin: [remarkElements, () => createElementContext(options, reference)]};

@@ -4,16 +4,14 @@ import path from 'node:path';
 /** Hashes of content in file names, which follow a period or a hyphen, and the numbers of chunks and modules. */
 const fileNameHash = /(?<=[.-])[0-9a-f]{8}(?=[./]|$)|(?<=^|\/)\d+(?=\.[0-9a-f]{8}\.)/g;
 
-/** Replacements in text, so that a build is the same after code has moved. */
-const textReplacements: readonly (readonly [RegExp, string])[] = [
-  // Files in assets/ have content hashes, and the names of script files depend on the paths of modules.
-  [/(?<=assets\/js\/)[^"'?<>\s]+?\.js/g, '….js'],
-  [/(?<=assets\/[^"'?<>\s)]*?[.-])[0-9a-f]{8}(?=[./"'])/g, '…'],
-  // Content security policies contain the hashes of inline scripts and styles, which are compared themselves.
-  [/(?<=sha256-)[A-Za-z0-9+/]{43}=/g, '…'],
-  // IDs of the search index.
-  [/(?<="(?:build|checksum)":")[0-9a-f]{8}/g, '…'],
-];
+/**
+ * Hashes in text: of files, IDs of the search index, and sources of content security policies, whose scripts and styles
+ * are compared themselves.
+ */
+const textHash = /\b[0-9a-f]{8}\b|(?<=sha256-)[A-Za-z0-9+/]{43}=/g;
+
+/** The names of script files, which depend on the paths of modules. */
+const scriptName = /(?<=assets\/js\/)[^"'?<>\s]+?\.js/g;
 
 /** The suffixes that CSS modules add to class names, which depend on the path of the style sheet. */
 const classSuffix = /(?<=[A-Za-z0-9])_[A-Za-z0-9+-]{4}(?=[\s"'.:,{>~+)[\]]|$)/g;
@@ -28,11 +26,8 @@ export function normalizeFile(file: string, content: Buffer): {readonly name: st
   if (['.png', '.ico', '.woff2', '.jpg', '.webp'].includes(extension)) {
     return {name, text: `${createHash('sha256').update(content).digest('hex')}\n`};
   }
-  return {name, text: splitLines(extension, replaceHashes(content.toString('utf8')))};
-}
-
-function replaceHashes(text: string): string {
-  return textReplacements.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text);
+  const text = content.toString('utf8').replaceAll(scriptName, '….js').replaceAll(textHash, '…');
+  return {name, text: splitLines(extension, text)};
 }
 
 function splitLines(extension: string, text: string): string {

@@ -114,7 +114,10 @@ export default async function themeOpenApi(
     configureWebpack(config, isServer) {
       const shared = createBundlerConfig(siteDir, dataDir, isServer);
       if (isServer) return shared;
-      const emitFiles = new EmitFilesPlugin(() => Promise.resolve(publishedFiles), {getFiles: () => [versionFile]});
+      const emitFiles = new EmitFilesPlugin(
+        () => Promise.resolve(publishedFiles),
+        () => [versionFile],
+      );
       return {
         ...shared,
         // The styles of the console are loaded together with it, and the worker is one file.

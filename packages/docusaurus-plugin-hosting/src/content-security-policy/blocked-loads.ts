@@ -1,4 +1,3 @@
-import {getOwn} from '@developer-docs/utils';
 import type {Load} from './page-sources';
 import {getSources, type Policy} from './policy';
 
@@ -21,13 +20,6 @@ export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, orig
   });
 }
 
-/** The sources that aren't URLs, and whether they allow a URL. Other keywords, such as a hash, allow none. */
-const namedSources: Readonly<Record<string, (url: URL, origin: string) => boolean>> = {
-  '*': ({protocol}) => /^(?:https?|wss?):$/.test(protocol),
-  "'self'": (url, origin) => url.origin === origin,
-  "'unsafe-inline'": ({protocol}) => protocol === 'javascript:',
-};
-
 /** A scheme, such as `https:`. */
 const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
 /** A host, such as `https://*.example.com:8080/path/`, of which everything else can be omitted. */
@@ -35,11 +27,12 @@ const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?
 
 /**
  * Returns whether a source expression of a policy allows a URL
- * (https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
+ * (https://www.w3.org/TR/CSP3/#match-url-to-source-expression). Other keywords, such as a hash, allow none.
  */
 function allowsUrl(source: string, url: URL, origin: string): boolean {
-  const allows = getOwn(namedSources, source);
-  if (allows !== undefined) return allows(url, origin);
+  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
+  if (source === "'self'") return url.origin === origin;
+  if (source === "'unsafe-inline'") return url.protocol === 'javascript:';
   if (schemeSource.test(source)) return listSchemes(url).includes(source.toLowerCase());
   const parts = hostSource.exec(source)?.groups;
   return parts !== undefined && allowsHost(parts, url);

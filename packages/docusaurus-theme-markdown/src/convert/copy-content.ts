@@ -99,8 +99,8 @@ function createSeparator(previous: ElementContent | undefined, next: Element): T
 }
 
 /**
- * Finds the labels of the tab panels in an element with `role="tablist"`. Panels refer to their tab by ID, or have the
- * same order as the tabs. If only the selected panel was rendered, its tab is the selected one.
+ * Finds the labels of the tab panels in an element with `role="tablist"`. Panels have the same order as
+ * the tabs. If only the selected panel was rendered, its tab is the selected one.
  */
 function addPanelLabels(container: Element, labels: Map<Element, string>): void {
   const tabList = container.children.find((child) => isElement(child) && child.properties.role === 'tablist');
@@ -109,10 +109,7 @@ function addPanelLabels(container: Element, labels: Map<Element, string>): void 
   const panels = listPanels(container);
   const selectedTabs = tabs.filter((tab) => getProperty(tab, 'ariaSelected') === 'true');
   panels.forEach((panel, index) => {
-    const labelledBy = getProperty(panel, 'ariaLabelledBy');
-    const tab =
-      tabs.find(({properties}) => labelledBy !== undefined && properties.id === labelledBy) ??
-      (panels.length === tabs.length ? tabs : selectedTabs)[index];
+    const tab = (panels.length === tabs.length ? tabs : selectedTabs)[index];
     const label = tab === undefined ? '' : replaceBrowserSpaces(toString(tab)).trim();
     if (label !== '') labels.set(panel, label);
   });

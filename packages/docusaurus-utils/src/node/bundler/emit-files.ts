@@ -8,28 +8,21 @@ export interface PublishedFile {
   readonly content: string;
 }
 
-/** The sources of published files that the bundler doesn't read itself. */
-interface FileSources {
-  /** Folders whose changes trigger a compilation. Default: none. */
-  readonly folders?: readonly string[];
-  /** Returns the files whose changes trigger a compilation. Default: none. */
-  readonly getFiles?: () => readonly string[];
-}
-
 /** A bundler plugin that adds files to the output, in the build and under `npm start`. */
 export class EmitFilesPlugin {
-  /** @param createFiles - Called for each compilation. */
+  /**
+   * @param createFiles - Called for each compilation.
+   * @param listSources - Returns the files whose changes trigger a compilation, if the bundler doesn't read them itself.
+   */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,
-    private readonly fileSources: FileSources = {},
+    private readonly listSources: () => readonly string[] = () => [],
   ) {}
 
   apply(compiler: Compiler): void {
     const {sources, Compilation, WebpackError} = compiler.webpack;
-    const {folders = [], getFiles} = this.fileSources;
     compiler.hooks.thisCompilation.tap(EmitFilesPlugin.name, (compilation) => {
-      folders.forEach((folder) => compilation.contextDependencies.add(folder));
-      getFiles?.().forEach((file) => compilation.fileDependencies.add(file));
+      this.listSources().forEach((file) => compilation.fileDependencies.add(file));
       compilation.hooks.processAssets.tapPromise(
         {name: EmitFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {

@@ -1,6 +1,6 @@
 import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Example, ExternalDocs, Json} from '@developer-docs/openapi';
+import type {Example, ExternalDocs} from '@developer-docs/openapi';
 import {capitalize, toPlainText} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
