@@ -233,10 +233,10 @@ faultTest(
     await code.restore();
     const description = await failRequests(/\/sandbox\/operations\/[^/]+\.json$/);
     await page.getByRole('button', {name: /^Retry/}).click();
-    const panel = getConsole(page, 'designsFromPrompt');
-    await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
     await description.restore();
-    await panel.getByRole('button', {name: 'Retry'}).click();
+    await page.getByRole('button', {name: 'Retry'}).click();
+    const panel = getConsole(page, 'designsFromPrompt');
     await expect(panel.getByRole('alert')).toContainText('The sandbox couldn’t be loaded');
     await worker.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();

@@ -1,4 +1,3 @@
-import type {SampleLanguage} from '@developer-docs/openapi';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -11,8 +10,6 @@ export const languageGroup = 'lang';
 
 /** Docusaurus's key for the selected tab of the group. */
 const storageKey = `docusaurus.tab.${languageGroup}`;
-
-type Language = Omit<SampleLanguage, 'generate'>;
 
 /**
  * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's

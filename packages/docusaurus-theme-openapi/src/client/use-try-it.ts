@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState, type ComponentType} from 'react';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 import {openAround} from './folds';
@@ -14,7 +14,7 @@ async function loadConsole(operationId: string, sandbox: string) {
   const [{default: Console}, {loadOperation}] = await loadConsoleCode(() =>
     Promise.all([
       import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'),
-      import(/* webpackChunkName: "openapi-console" */ '../console/load-files'),
+      import(/* webpackChunkName: "openapi-console" */ '@developer-docs/docusaurus-theme-openapi/console'),
     ]),
   );
   return {Console, operation: await loadOperation(operationId, sandbox)};
@@ -63,7 +63,7 @@ export function useTryIt(props: Omit<Props, 'children'>) {
     setTimeout(() => button.current?.focus());
   };
   /** The console that's open, with its props. */
-  const opened = isOpen
+  const opened: {readonly Console: ComponentType<ConsoleProps>; readonly props: ConsoleProps} | undefined = isOpen
     ? {Console: loaded.Console, props: {operation: loaded.operation, kind, mediaType, reason, onClose}}
     : undefined;
   return {container, button, isLoading: reason !== undefined, error, press: () => open(pressReason), opened};

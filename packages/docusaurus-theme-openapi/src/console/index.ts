@@ -2,6 +2,7 @@
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
 export {createObservable, type Observable} from '../client/observable';
+export {loadOperation} from './load-files';
 export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
 export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';

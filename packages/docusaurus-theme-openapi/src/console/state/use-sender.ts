@@ -1,3 +1,4 @@
+import type {FieldError} from '@developer-docs/mock-api';
 import {toError} from '@developer-docs/utils';
 import {useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
@@ -80,13 +81,15 @@ export function useSender(
   };
 
   const {status, failure, entry} = exchange;
+  /** The errors in the fields of the current draft. */
+  const fieldErrors: readonly FieldError[] =
+    entry !== undefined && exchange.sent === draft ? findFieldErrors(parseResponse(entry.response)) : [];
   return {
     status,
     failure,
     entry,
     responseArea,
-    /** The errors in the fields of the current draft. */
-    fieldErrors: entry !== undefined && exchange.sent === draft ? findFieldErrors(parseResponse(entry.response)) : [],
+    fieldErrors,
     /** Sends the draft, and shows the response. */
     send: () => void send(),
     /** Sends the draft again, so that a stream continues after an event. */

@@ -10,7 +10,7 @@ import {createBody, formatBody} from '../../draft/values';
 import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
 import {BodyText} from './BodyText';
-import {JsonBody, type BodyEditorProps} from './JsonBody';
+import {JsonBody} from './JsonBody';
 import controls from '../../controls/controls.module.css';
 import fields from '../../controls/fields.module.css';
 import styles from './body.module.css';
@@ -72,27 +72,20 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
           }}
         />
       )}
-      {format === 'text' ? (
-        <BodyText fieldRef={textField} aria-labelledby={labelId} />
-      ) : (
-        <BodyEditor key={mediaType.type} mediaType={mediaType} isSample={texts.some(({text}) => text === draft.body)} />
+      {format === 'text' && <BodyText fieldRef={textField} aria-labelledby={labelId} />}
+      {format === 'json' && <JsonBody key={mediaType.type} />}
+      {format !== 'text' && format !== 'json' && (
+        <LoadedPart
+          key={mediaType.type}
+          load={loadForm}
+          fallback={
+            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+          }
+        >
+          {({FormBody}) => <FormBody mediaType={mediaType} />}
+        </LoadedPart>
       )}
     </div>
-  );
-}
-
-/** The editor of a body that isn't plain text. */
-function BodyEditor(props: BodyEditorProps): ReactNode {
-  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody isSample={props.isSample} />;
-  return (
-    <LoadedPart
-      load={loadForm}
-      fallback={
-        <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
-      }
-    >
-      {({FormBody}) => <FormBody {...props} />}
-    </LoadedPart>
   );
 }
 

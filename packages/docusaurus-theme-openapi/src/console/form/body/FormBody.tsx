@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
+import {createSampleBody, getBodyFormat, type MediaType} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, useMemo, useRef, type ReactNode} from 'react';
@@ -9,7 +9,6 @@ import {usePointerFocus} from '../../state/use-form';
 import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {FileField} from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
-import type {BodyEditorProps} from './JsonBody';
 import {ProblemStatus} from './ProblemStatus';
 import {ValueField} from './ValueField';
 import controls from '../../controls/controls.module.css';
@@ -23,7 +22,7 @@ function formatError({pointer = '', detail}: FieldError): string {
 }
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
-export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
+export function FormBody({mediaType}: {readonly mediaType: MediaType}): ReactNode {
   const {operation, draft, edit, form} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
@@ -88,7 +87,7 @@ export function FormBody({mediaType, isSample}: BodyEditorProps): ReactNode {
   return (
     <div ref={container}>
       {fields.map(renderField)}
-      <ProblemStatus count={errors.length} isSample={isSample} />
+      <ProblemStatus count={errors.length} />
       {otherErrors.length > 0 && (
         <ul className={controls.problems}>
           {otherErrors.map(({pointer, detail}) => (

@@ -1,4 +1,3 @@
-import type {MediaType} from '@developer-docs/openapi';
 import Interpolate from '@docusaurus/Interpolate';
 import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -18,13 +17,6 @@ import {ProblemStatus} from './ProblemStatus';
 import controls from '../../controls/controls.module.css';
 import styles from './body.module.css';
 
-/** The props of the editors of request bodies. */
-export interface BodyEditorProps {
-  readonly mediaType: MediaType;
-  /** Whether the body is an example of the document. */
-  readonly isSample: boolean;
-}
-
 /** Maximum number of listed problems. */
 const maxProblems = 5;
 
@@ -33,7 +25,7 @@ const loadEditor = () =>
   loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export function JsonBody({isSample}: Pick<BodyEditorProps, 'isSample'>): ReactNode {
+export function JsonBody(): ReactNode {
   const {operation, draft} = useConsole();
   const {value: code, error, retry} = useLoaded(loadEditor);
   const hintId = useId();
@@ -55,7 +47,7 @@ export function JsonBody({isSample}: Pick<BodyEditorProps, 'isSample'>): ReactNo
           })}
         </LoadError>
       )}
-      <ProblemStatus count={problems.length} isSample={isSample} />
+      <ProblemStatus count={problems.length} />
       {problems.length > 0 && (
         <ul className={controls.problems}>
           {problems.slice(0, maxProblems).map(({location, message, from, to}) => (

@@ -1,7 +1,6 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
 import type {FieldError} from '@developer-docs/mock-api';
-import {isTooDeep, maxJsonDepth} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/format-number';
 import {findPointer, findSyntaxError} from './json-tree';
@@ -47,22 +46,6 @@ export async function findProblems(
   validate: () => Promise<readonly FieldError[]>,
 ): Promise<EditorProblem[]> {
   if (text.trim() === '') return [];
-  if (isTooDeep(text)) {
-    return [
-      {
-        location: '/',
-        message: translate(
-          {
-            id: 'theme.openapi.console.body.tooDeep',
-            message: 'The body has more than {count} levels of arrays and objects.',
-          },
-          {count: formatNumber(maxJsonDepth)},
-        ),
-        from: 0,
-        to: 0,
-      },
-    ];
-  }
   try {
     JSON.parse(text);
   } catch (error) {

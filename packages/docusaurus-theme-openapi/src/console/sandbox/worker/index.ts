@@ -4,7 +4,7 @@ import extension from '@generated/@developer-docs/docusaurus-theme-openapi/defau
 import {expose, proxy} from 'comlink';
 import type {SandboxDocuments} from '../../../shared/console-files';
 import {loadDocuments, loadValidators} from './load-files';
-import {SandboxServer, type SandboxWorker} from './sandbox-server';
+import {createSandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */
 const worker: SandboxWorker = {
@@ -13,8 +13,8 @@ const worker: SandboxWorker = {
     // The extension is written for the current documents.
     const server =
       id === ''
-        ? new SandboxServer(documents as SandboxDocuments, load, extension as MockExtension | undefined)
-        : new SandboxServer(await loadDocuments(id), load);
+        ? createSandboxServer(documents as SandboxDocuments, load, extension as MockExtension | undefined)
+        : createSandboxServer(await loadDocuments(id), load);
     return proxy(server);
   },
 };

@@ -10,7 +10,7 @@ import {
 } from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {toSandboxUrl} from '../../../shared/server-urls';
-import {SandboxServer} from './sandbox-server';
+import {createSandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};
 const json = {'application/json': {schema: {type: 'object'}}};
@@ -39,7 +39,7 @@ function validate(value: unknown) {
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents);
 const createServer = (loadedModules: number[] = []) =>
-  new SandboxServer(documents, (name) => {
+  createSandboxServer(documents, (name) => {
     loadedModules.push(name);
     const uris = [...(modules[name] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
     return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
@@ -52,7 +52,7 @@ test.each([
   ['an extension', {}, {}, {usesClock: true}],
 ])('the console of an API with %s has only the controls for it', (_name, members, behavior, expected) => {
   const paths = {'/colors': {get: {operationId: 'list', responses: {'204': {}}, ...members}}};
-  const other = new SandboxServer(
+  const other = createSandboxServer(
     {paint: {openapi: '3.1.0', paths}},
     () => Promise.resolve({}),
     behavior && (() => behavior),
@@ -69,7 +69,7 @@ test('an operation beyond the first module loads its own validators', async () =
   const large = {paint: {...documents.paint, paths: Object.fromEntries(names.map(createPath))}};
   const largeModules = generateValidatorModules(large);
   const loaded: number[] = [];
-  const largeServer = new SandboxServer(large, (name) => {
+  const largeServer = createSandboxServer(large, (name) => {
     loaded.push(name);
     const exports: {validateFunctions?: ValidateFunctions} = {};
     const runModule = runInThisContext(`(exports, require) => {${largeModules[name] ?? ''}}`) as RunModule;
@@ -108,7 +108,7 @@ test.each([
   ['', 'https://api.example.com'],
 ])('the operations of a server with the URL %j are found', async (url, apiUrl) => {
   const paint = {...documents.paint, servers: [{url}]};
-  const sandbox = new SandboxServer({paint}, () => Promise.resolve({}));
+  const sandbox = createSandboxServer({paint}, () => Promise.resolve({}));
   expect(sandbox.start().apiUrl).toBe(apiUrl);
   const [operation] = readApiDocument(new OpenApiDocument(paint)).operations;
   const servers = [{url: toSandboxUrl(url), template: '', variables: []}];
@@ -122,7 +122,7 @@ test('a stream is read part by part, and can be canceled', async () => {
   const stream = {
     live: {openapi: '3.2.0', paths: {'/live': {get: {operationId: 'live', responses: {200: {content}}}}}},
   };
-  const streamServer = new SandboxServer(stream, () => Promise.resolve({}));
+  const streamServer = createSandboxServer(stream, () => Promise.resolve({}));
   const open = () => streamServer.send({method: 'GET', url: '/live', headers: {}});
   const response = await open();
   expect(response).toMatchObject({status: 200, body: '', streamId: 1});
