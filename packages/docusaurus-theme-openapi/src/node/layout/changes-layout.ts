@@ -4,7 +4,6 @@ import {
   listOperations,
   resolveSchema,
   type ApiDocument,
-  type ChangeKind,
   type ChangePlace,
   type Header,
   type Parameter,
@@ -167,14 +166,7 @@ const listOperationChanges = ({release, groups}: ReleaseSection) =>
   );
 
 /** The kinds of changes that add a field, parameter, or header. */
-const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
-  'property-added',
-  'property-required-added',
-  'parameter-added',
-  'parameter-required-added',
-  'header-added',
-  'header-required-added',
-]);
+const addedKinds = /^(?:property|parameter|header)-(?:required-)?added$/;
 
 /** What has a badge: a parameter or header, or the schema of a field. */
 type ChangedField = Header | Parameter | Schema;
@@ -233,7 +225,7 @@ function listBadges(
     for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
       if (level === 'text') continue;
       const version = release?.version ?? '';
-      const badge = {version, isNew: addedKinds.has(kind), url: getUrl(version, `${id}.${changeId}`)};
+      const badge = {version, isNew: addedKinds.test(kind), url: getUrl(version, `${id}.${changeId}`)};
       const fields = findChangedFields(model, place).filter((field) => !badges.has(field));
       fields.forEach((field) => badges.set(field, badge));
     }

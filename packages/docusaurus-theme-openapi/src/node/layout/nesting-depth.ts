@@ -9,10 +9,8 @@ const maxProperties = 250;
 /** Chooses the depth to which an operation's page expands nested schemas. */
 export function chooseOperationDepth(document: ApiDocument, operation: Operation): number {
   const schemas = [operation, ...operation.callbacks]
-    .flatMap(({requestBody, responses}) => [
-      ...(requestBody?.content ?? []),
-      ...responses.flatMap(({content}) => content),
-    ])
+    .flatMap(({requestBody, responses}) => [requestBody, ...responses])
+    .flatMap((body) => body?.content ?? [])
     .flatMap(({schema}) => schema ?? []);
   let depth = maxDepth;
   while (depth > 0 && countProperties(document, schemas, depth) > maxProperties) depth -= 1;

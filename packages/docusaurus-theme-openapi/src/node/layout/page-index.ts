@@ -60,11 +60,8 @@ export function createPageIndex(pages: readonly SourcePage[]): PageIndex {
 const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
 
 /** Returns the source file of an operation's own page; `undefined` if it has none. */
-export const findOperationPage = (
-  {operationPages}: Pick<PageIndex, 'operationPages'>,
-  id: string,
-  document: string,
-): string | undefined => operationPages.get(getOperationKey(id, document)) ?? operationPages.get(id);
+export const findOperationPage = ({operationPages}: PageIndex, id: string, document: string): string | undefined =>
+  operationPages.get(getOperationKey(id, document)) ?? operationPages.get(id);
 
 /**
  * Reads the section that `<ApiDocument>` shows; `undefined` if it shows the whole document, or the index of its pages.

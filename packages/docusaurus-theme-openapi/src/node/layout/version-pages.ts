@@ -32,10 +32,6 @@ export interface PageLinks {
   readonly schemas: ReadonlyMap<string, SchemaLink>;
 }
 
-interface DocumentOperationLink extends OperationLink {
-  readonly documentId: string;
-}
-
 /** Where the pages of a docs version show its documents. */
 export class VersionPages {
   readonly pageIndex: PageIndex;
@@ -43,7 +39,7 @@ export class VersionPages {
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
   /** The links to operations and webhooks, by operation ID. Several documents can have the same ID. */
-  private readonly operations = new Map<string, DocumentOperationLink[]>();
+  private readonly operations = new Map<string, (OperationLink & {readonly documentId: string})[]>();
 
   /** @param pages - The pages whose elements show the documents. */
   constructor(documents: readonly LoadedDocument[], pages: readonly SourcePage[]) {
@@ -130,7 +126,7 @@ export class VersionPages {
     document: LoadedDocument,
     layout: DocumentLayout,
     documentPage: string | undefined,
-    schemaPages: ReadonlyMap<string, string> = new Map(),
+    schemaPages: ReadonlyMap<string, string>,
   ): PageLinks {
     const pageUrl = documentPage && this.urls.get(documentPage);
     const toOperationLink = (id: string): OperationLink => {

@@ -49,10 +49,8 @@ function listPlaces(model: ApiDocument, owner: string): ChildSchema[] {
     ...parameters,
     ...responses.flatMap(({headers}) => headers),
   ]);
-  const contents = operations.flatMap(({requestBody, responses}) => [
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({content}) => content),
-  ]);
+  const bodies = operations.flatMap(({requestBody, responses}) => [requestBody, ...responses]);
+  const contents = bodies.flatMap((body) => body?.content ?? []);
   const roots = [model.schemas.get(owner), ...contents.map(({schema}) => schema)];
   return [
     ...entries.map(({name, schema}) => ({step: name, schema})),

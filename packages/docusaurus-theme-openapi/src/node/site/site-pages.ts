@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readContent, type PageElement} from '@developer-docs/docusaurus-utils/node';
+import {readContent} from '@developer-docs/docusaurus-utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
@@ -14,13 +14,6 @@ export interface PageGroup {
   /** Whether pages of other groups link to these pages. */
   readonly isLatest: boolean;
   readonly pages: readonly SourcePage[];
-}
-
-/** A Markdown file with elements. */
-interface SourceFile {
-  /** Path relative to the site's folder, with forward slashes. */
-  readonly file: string;
-  readonly elements: readonly PageElement[];
 }
 
 /** Folders without sources of pages. */
@@ -90,7 +83,7 @@ export function listPageGroups(context: LoadContext, allContent: AllContent): Pa
 }
 
 /** Lists the Markdown files of a site that contain elements, in alphabetical order. */
-const readSourceFiles = (siteDir: string): SourceFile[] =>
+const readSourceFiles = (siteDir: string) =>
   listMarkdownFiles(siteDir)
     .map((file) => ({file, elements: findPageElements(readFileSync(path.join(siteDir, file), 'utf8'))}))
     .filter(({elements}) => elements.length > 0);

@@ -149,16 +149,9 @@ function highlight(block: Element): void {
 /** Maximum length of a page's description. Search engines truncate longer ones. */
 const maxSummaryLength = 160;
 
-const textRenderer = new MarkdownRenderer(
-  () => undefined,
-  () => undefined,
-);
-
 /** Returns the first paragraph of Markdown, which isn't a heading, as plain text, truncated at a word. */
-export function summarize(markdown: string | undefined): string | undefined {
-  const paragraph = textRenderer
-    .renderSections(markdown ?? '', 1, (slug) => slug)
-    .find((node) => node.type === 'element' && node.tagName === 'p');
+export function summarize(markdown = ''): string | undefined {
+  const paragraph = parseMarkdown(markdown).children.find((node) => node.type === 'element' && node.tagName === 'p');
   if (paragraph?.type !== 'element') return undefined;
   const text = normalizeWhitespace(getReadableText(paragraph));
   if (text.length <= maxSummaryLength) return text === '' ? undefined : text;

@@ -45,30 +45,19 @@ function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaCont
       resolvedSchema.alternatives.length === 0 && [schema, resolvedSchema].some((each) => each.types.length > 0);
     return isNull ? 'null' : describeAlternatives(resolvedSchema, t);
   }
-  return types.map((type, index) => [
-    index > 0 && ` ${t('or')} `,
-    renderType(type, resolvedSchema, schema, context, depth),
-  ]);
-}
-
-function renderType(
-  type: string,
-  resolvedSchema: Schema,
-  schema: Schema,
-  context: SchemaContext,
-  depth: number,
-): Content {
-  const {t} = context;
   const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
-  if (type === 'array' && prefixItems.length > 0) return t('type.tuple', {count: prefixItems.length});
-  if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
-    return fillText(t('type.array'), {type: renderTypeLabel(items, context, depth + 1)});
-  }
-  const isMap = type === 'object' && properties.length === 0 && additionalProperties;
-  if (isMap && additionalProperties !== schema && depth < maxLabelDepth) {
-    return fillText(t('type.map'), {type: renderTypeLabel(additionalProperties, context, depth + 1)});
-  }
-  return type;
+  const renderType = (type: string): Content => {
+    if (type === 'array' && prefixItems.length > 0) return t('type.tuple', {count: prefixItems.length});
+    if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
+      return fillText(t('type.array'), {type: renderTypeLabel(items, context, depth + 1)});
+    }
+    const isMap = type === 'object' && properties.length === 0 && additionalProperties;
+    if (isMap && additionalProperties !== schema && depth < maxLabelDepth) {
+      return fillText(t('type.map'), {type: renderTypeLabel(additionalProperties, context, depth + 1)});
+    }
+    return type;
+  };
+  return types.map((type, index) => [index > 0 && ` ${t('or')} `, renderType(type)]);
 }
 
 function describeAlternatives({alternatives: [alternatives]}: Schema, t: Translate): string {
