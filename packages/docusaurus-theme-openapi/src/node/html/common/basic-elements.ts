@@ -1,7 +1,7 @@
 import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Example, ExternalDocs} from '@developer-docs/openapi';
-import {capitalize, toPlainText} from '@developer-docs/utils';
+import {capitalize, toPlainText, type Json} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 
