@@ -93,7 +93,7 @@ export function readOperation(
 }
 
 /** Joins strings without duplicates; returns `undefined` if there are none. */
-const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
+export const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
   [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n') || undefined;
 
 /** Reads `x-codeSamples`, and its earlier name. */
