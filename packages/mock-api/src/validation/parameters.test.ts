@@ -1,10 +1,5 @@
-import {
-  createSampleRequest,
-  listOperations,
-  OpenApiDocument,
-  readApiDocument,
-  type JsonObject,
-} from '@developer-docs/openapi';
+import {createSampleRequest, listOperations, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {listMockOperations} from '../contract/mock-operation.js';
 import {compileValidators} from '../node/compile-validators.js';

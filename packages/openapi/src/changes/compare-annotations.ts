@@ -45,3 +45,20 @@ export function compareNull(before: boolean, after: boolean, scope: Scope): void
   if (after) report(scope, 'became-nullable', {after: null});
   else report(scope, 'became-not-nullable', {before: null});
 }
+
+/** What can be required. */
+type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
+
+/** What exists on one side of a comparison. */
+type Presence = {readonly isRequired: boolean} | undefined;
+
+/** Reports that something exists on only one side, or isn't as required as before. */
+export function comparePresence(subject: PresenceSubject, before: Presence, after: Presence, scope: Scope): void {
+  if (before?.isRequired === after?.isRequired) return;
+  if (before !== undefined && after !== undefined) {
+    report(scope, `${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`);
+    return;
+  }
+  const isRequired = (before ?? after)?.isRequired === true;
+  report(scope, `${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`);
+}

@@ -1,9 +1,8 @@
 import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../media-types.js';
 import type {MediaType, RequestBody, ResponseModel} from '../model/types.js';
-import {compareTexts} from './compare-annotations.js';
+import {comparePresence, compareTexts} from './compare-annotations.js';
 import {compareHeaders} from './compare-parameters.js';
-import {comparePresence} from './compare-presence.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {locate, report, type Scope} from './scope.js';
 

@@ -1,6 +1,5 @@
 import type {Header, Operation, Parameter} from '../model/types.js';
-import {compareTexts} from './compare-annotations.js';
-import {comparePresence} from './compare-presence.js';
+import {comparePresence, compareTexts} from './compare-annotations.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {pairByKey} from './match-items.js';
 import {isScalar} from './schema-traits.js';

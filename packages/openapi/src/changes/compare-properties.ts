@@ -1,5 +1,5 @@
 import type {Property, Schema} from '../model/types.js';
-import {comparePresence} from './compare-presence.js';
+import {comparePresence} from './compare-annotations.js';
 import {pairByKey} from './match-items.js';
 import {getOthers} from './schema-traits.js';
 import {enter, report, type CompareSchemas, type Scope} from './scope.js';

@@ -56,13 +56,3 @@ export const readPartStyle = (encoding: JsonObject): Pick<FormField, 'style' | '
   ...pickStrings(encoding, 'style'),
   ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
 });
-
-/** Reads the content types of form parts, by property (a media type's `encoding`). */
-export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
-  return Object.fromEntries(
-    entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {
-      const type = stringAt(encoding, 'contentType');
-      return type === undefined ? [] : [[property, type]];
-    }),
-  );
-}

@@ -15,7 +15,7 @@ import {readCredentialSyntax} from '../declarations/security.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
-import {readOperation} from './read-operations.js';
+import {joinTexts, readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 import {createVariableName} from './variable-names.js';
@@ -94,8 +94,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
   // Tools that read comments in code declare a tag repeatedly, and each time can have another description.
   for (const tag of [...declaredTags, ...usedTags]) {
     const known = tags.get(tag.name);
-    const descriptions = new Set([known, tag].flatMap((part) => part?.description ?? []));
-    tags.set(tag.name, {...tag, ...known, ...(descriptions.size > 0 && {description: [...descriptions].join('\n\n')})});
+    tags.set(tag.name, {...tag, ...known, description: joinTexts(known?.description, tag.description)});
   }
   return groupTags(root, [...tags.values()]);
 }

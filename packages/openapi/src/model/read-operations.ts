@@ -18,12 +18,13 @@ import {
   type OpenApiParameter,
   type OpenApiRequestBody,
   type OpenApiResponse,
+  type OperationKind,
 } from '../declarations/operations.js';
 import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {readFormFields, readPartContentTypes, readPartStyle} from './form-fields.js';
+import {readFormFields, readPartStyle} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
@@ -81,7 +82,7 @@ export function readOperation(
       })),
     ),
     parameters: readParameters(source, document),
-    requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
+    requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
@@ -92,7 +93,7 @@ export function readOperation(
 }
 
 /** Joins strings without duplicates; returns `undefined` if there are none. */
-const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
+export const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
   [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n') || undefined;
 
 /** Reads `x-codeSamples`, and its earlier name. */
@@ -164,17 +165,17 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
 }
 
 function readRequestBody(
-  body: OpenApiRequestBody | undefined,
-  direction: Direction,
+  {isRequired, declaration, content}: OpenApiRequestBody,
+  kind: OperationKind,
   document: OpenApiDocument,
-): RequestBody | undefined {
-  return (
-    body && {
-      isRequired: body.isRequired,
-      description: stringAt(body.declaration, 'description'),
-      content: body.content.map((mediaType) => readMediaType(mediaType, direction, document)),
-    }
-  );
+): RequestBody {
+  // The API sends the requests of webhooks and callbacks.
+  const direction = kind === 'operation' ? 'request' : 'response';
+  return {
+    isRequired,
+    description: stringAt(declaration, 'description'),
+    content: content.map((mediaType) => readMediaType(mediaType, direction, document)),
+  };
 }
 
 function readMediaType(mediaType: OpenApiMediaType, direction: Direction, document: OpenApiDocument): MediaType {
@@ -187,7 +188,6 @@ function readMediaType(mediaType: OpenApiMediaType, direction: Direction, docume
     schema,
     isFile: isFile(schema, examples),
     examples,
-    partContentTypes: readPartContentTypes(declaration),
     parts: readParts(declaration, direction, document),
     fields: readFormFields(type, declaration, document),
   };
@@ -202,14 +202,15 @@ const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
   examples.every(({value}) => value === undefined);
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
-  return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
+  return entriesAt(mediaType, 'encoding').map(([name, value]) => {
     const encoding = toObject(value);
-    const headers = readHeaders(encoding, document).map((header) => readHeader(header, direction, document));
-    const allowsReserved = encoding.allowReserved === true;
-    const style = readPartStyle(encoding);
-    return Object.keys(style).length === 0 && !allowsReserved && headers.length === 0
-      ? []
-      : [{name, ...style, allowsReserved, headers}];
+    return {
+      name,
+      ...pickStrings(encoding, 'contentType'),
+      ...readPartStyle(encoding),
+      allowsReserved: encoding.allowReserved === true,
+      headers: readHeaders(encoding, document).map((header) => readHeader(header, direction, document)),
+    };
   });
 }
 

@@ -146,9 +146,7 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Whether the body is a file's content. */
   readonly isFile: boolean;
-  /** Content types of form parts, by property (`encoding`). */
-  readonly partContentTypes: Readonly<Record<string, string>>;
-  /** The rest of `encoding`: the parts' headers and styles. */
+  /** How the parts of a form are encoded (`encoding`). */
   readonly parts: readonly PartEncoding[];
   /** How the members of a form are sent; empty for other media types. */
   readonly fields: readonly FormField[];
@@ -175,6 +173,8 @@ export interface FormField {
 export interface PartEncoding {
   /** The property that the part contains. */
   readonly name: string;
+  /** The content types that the part can have. */
+  readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowsReserved: boolean;

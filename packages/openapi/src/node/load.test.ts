@@ -131,16 +131,17 @@ describe("names that HTTP doesn't allow", () => {
 
 test('loads only the examples that are in a file', async () => {
   const url = 'https://a.example/far.json';
-  const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}}`;
+  const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}, xml: {externalValue: near.xml}}`;
   writeFileSync(path.join(root, 'near.json'), '{"near": 1}');
+  writeFileSync(path.join(root, 'near.xml'), '<near/>');
   const content = `{schema: {type: object}, examples: ${examples}}`;
   const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
   const {document, files} = await bundleOpenApiFile(options);
   expect(JSON.stringify(document)).toContain(
-    `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}}}`,
+    `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}},"xml":{"value":"<near/>"}}`,
   );
-  expect(files).toEqual([options.file, path.join(root, 'near.json')]);
+  expect(files).toEqual([options.file, path.join(root, 'near.json'), path.join(root, 'near.xml')]);
 });
 
 test('accepts parameters with any names', async () => {

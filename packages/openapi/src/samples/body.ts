@@ -166,10 +166,11 @@ function createMultipart(
 function createParts(
   {name, isFile, isList, mediaType}: FormField,
   value: Json,
-  {parts, partContentTypes}: MediaType,
+  {parts}: MediaType,
   files: readonly SampleFile[] | undefined,
 ): SamplePart[] {
-  const headers = (parts.find((part) => part.name === name)?.headers ?? []).flatMap(createPartHeader);
+  const encoding = parts.find((part) => part.name === name);
+  const headers = (encoding?.headers ?? []).flatMap(createPartHeader);
   const part = {name, mediaType, ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
@@ -178,7 +179,7 @@ function createParts(
     const fileName = name.replaceAll(/[/\\]/g, '-');
     return (files ?? numbers.map((number) => ({name: `${fileName}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && !getOwn(partContentTypes, name)?.includes('octet-stream') && {mediaType: file.type}),
+      ...(file.type !== '' && !encoding?.contentType?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {hashText} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../validate.js';
 import {downloadDocument, findCopy} from './download.js';
@@ -18,6 +18,7 @@ let requests: string[];
 let folder: string;
 
 beforeEach(async () => {
+  vi.useFakeTimers({now: new Date('2026-11-29T09:00:00Z'), toFake: ['Date']});
   replies = {};
   requests = [];
   folder = path.join(createTemporaryFolder(), 'pets');
@@ -41,6 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all([server.close(), other.close()]);
 });
 
@@ -52,8 +54,7 @@ function createDocument(operations: Readonly<Record<string, string>>) {
   return JSON.stringify({openapi: '3.0.3', info: {title: 'Pets', version: '1'}, paths: Object.fromEntries(paths)});
 }
 
-const download = (name = '/v3/api-docs', options = {}) =>
-  downloadDocument(server.origin + name, folder, {now: () => new Date('2026-11-29T09:00:00Z'), ...options});
+const download = (name = '/v3/api-docs', options = {}) => downloadDocument(server.origin + name, folder, options);
 
 async function load(name = '/v3/api-docs') {
   const options = {...findCopy(server.origin + name, folder, 'fetch'), root: path.dirname(folder)};

@@ -78,15 +78,15 @@ function readRecord(folder: string): CopyRecord | undefined {
 export async function downloadDocument(
   url: string,
   folder: string,
-  options: {readonly isCheck?: boolean; readonly limits?: Partial<DownloadLimits>; readonly now?: () => Date} = {},
+  options: {readonly isCheck?: boolean; readonly limits?: Partial<DownloadLimits>} = {},
 ): Promise<DownloadResult> {
-  const {isCheck = false, limits = {}, now = () => new Date()} = options;
+  const {isCheck = false, limits = {}} = options;
   const old = readRecord(folder);
   const known = old?.url === url ? old : undefined;
   const {files, failure} = await downloadFiles(url, {...defaultLimits, ...limits}, {folder, record: known});
   const previous = known?.fetched;
   if (known !== undefined && isSameCopy(folder, known, files)) return {previous};
-  const record: CopyRecord = {url, fetched: now().toISOString(), files: files.map(({text: _, ...file}) => file)};
+  const record: CopyRecord = {url, fetched: new Date().toISOString(), files: files.map(({text: _, ...file}) => file)};
   const temporary = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   try {
     writeCopy(temporary, record, files);

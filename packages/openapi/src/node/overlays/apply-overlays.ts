@@ -146,13 +146,11 @@ class ActionRun {
     for (const [key, value] of Object.entries(update)) {
       const current = getOwn(target, key);
       const place = [...parentPath, key];
-      if (current === undefined) {
-        this.set(target, key, value, place);
-      } else if (Array.isArray(current) && Array.isArray(value)) {
+      if (Array.isArray(current) && Array.isArray(value)) {
         this.append(current, value, place);
       } else if (isObject(current) && isObject(value)) {
         this.merge(current as Container, value, place);
-      } else if (getKind(current) === getKind(value)) {
+      } else if (current === undefined || getKind(current) === getKind(value)) {
         this.set(target, key, value, place);
       } else if (value === null) {
         // In the examples of the specification, keys without a value mirror the document's structure.

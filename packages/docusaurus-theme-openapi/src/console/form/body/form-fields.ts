@@ -1,5 +1,5 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
-import {getOwn, type Json} from '@developer-docs/utils';
+import type {Json} from '@developer-docs/utils';
 import type {ConsoleOperation, FormProperty} from '../../../shared/console-operation';
 
 /** A field of a form, with what its schema says about it. */
@@ -16,7 +16,7 @@ export interface DescribedField extends FormField, Omit<FormProperty, 'values'> 
  * @param value - The form's members.
  */
 export function describeFields(
-  {type: mediaType, fields, partContentTypes}: MediaType,
+  {type: mediaType, fields, parts}: MediaType,
   value: Readonly<Record<string, Json>>,
   {forms}: Pick<ConsoleOperation, 'forms'>,
 ): DescribedField[] {
@@ -27,7 +27,7 @@ export function describeFields(
   return [...fields, ...others].map((field) => {
     const property = forms[mediaType]?.find(({name}) => name === field.name);
     const {description} = property ?? {};
-    const accept = getOwn(partContentTypes, field.name) ?? field.mediaType;
+    const accept = parts.find(({name}) => name === field.name)?.contentType ?? field.mediaType;
     return {
       ...field,
       isRequired: property?.isRequired === true,

@@ -45,14 +45,11 @@ export function renderContent(
     groups.set(key, [...(groups.get(key) ?? []), mediaType]);
   }
   return [...groups.values()].flatMap((group) => {
-    const {schema, partContentTypes = {}} = group[0] ?? {};
+    const {schema, parts = []} = group[0] ?? {};
     const position = {...createRootPosition(idPrefix), direction: kind};
-    const parts = Object.entries(partContentTypes).map(([name, type]) => [
-      h('code', {}, name),
-      ' (',
-      h('code', {}, type),
-      ')',
-    ]);
+    const contentTypes = parts.flatMap(({name, contentType}) =>
+      contentType === undefined ? [] : [[h('code', {}, name), ' (', h('code', {}, contentType), ')']],
+    );
     return [
       h('p', {className: 'openapi-media'}, [
         join(
@@ -63,8 +60,8 @@ export function renderContent(
         note,
       ]),
       schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
-      parts.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(parts)})),
-      renderParts(group[0]?.parts ?? [], idPrefix, context),
+      contentTypes.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(contentTypes)})),
+      renderParts(parts, idPrefix, context),
       schema !== undefined && [
         renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
@@ -83,7 +80,9 @@ export function renderContent(
 
 /** Renders the styles and headers of form parts. */
 function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
-  return parts.map(({name, style, explode, allowsReserved, headers}) => [
+  const hasDetails = ({style, explode, allowsReserved, headers}: PartEncoding) =>
+    style !== undefined || explode !== undefined || allowsReserved || headers.length > 0;
+  return parts.filter(hasDetails).map(({name, style, explode, allowsReserved, headers}) => [
     renderLabel(fillText(context.t('content.encoding'), {part: h('code', {}, name)})),
     renderDetailList([
       // These labels are OpenAPI's keywords, so they aren't translated.
