@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
-import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/node';
 import {
+  findErrorExamples,
   renderHeaderOrParameter,
   renderLabel,
   renderList,

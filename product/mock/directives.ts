@@ -28,19 +28,16 @@ export function getRequestKind({extensions}: MockOperation): string | undefined 
  */
 export function parseRequestDirectives(read: ReadDirective, operation: MockOperation, contract: ProductContract) {
   const kind = getRequestKind(operation);
-  const readHeader = <T>(name: string, expected: string, parse: (value: string) => T | undefined) =>
-    kind === undefined
-      ? read<T>(name, `no ${name} header, because the operation doesn't create a request`, () => undefined)
-      : read(name, expected, parse);
+  if (kind === undefined) return {plannedOutcome: {}, webhookUrl: undefined};
   const outcomes = ['succeeded', ...listFailureOutcomes(contract.getEnumValues('ErrorCode'), kind)];
-  const outcome = readHeader('Mock-Outcome', `one of ${outcomes.join(', ')}`, (value) =>
+  const outcome = read('Mock-Outcome', `one of ${outcomes.join(', ')}`, (value) =>
     outcomes.includes(value) ? value : undefined,
   );
   const [, failureCode] = outcome?.split(':') ?? [];
-  const polls = readHeader('Mock-Polls', `an integer from 1 to ${maxPolls}`, (value) =>
+  const polls = read('Mock-Polls', `an integer from 1 to ${maxPolls}`, (value) =>
     /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPolls ? Number(value) : undefined,
   );
-  const webhookUrl = readHeader('Mock-Webhook-Url', 'an "http" or "https" URL on localhost', (value) =>
+  const webhookUrl = read('Mock-Webhook-Url', 'an "http" or "https" URL on localhost', (value) =>
     isLoopbackUrl(value) ? value : undefined,
   );
   const plannedOutcome: PlannedOutcome = {failureCode, polls};

@@ -6,14 +6,6 @@ const encoder = new TextEncoder();
 export const hashToBase64Url = async (text: string): Promise<string> =>
   encodeBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
-/** Signs tokens with its own key. */
-export interface Signer {
-  /** Returns the public key as a JSON Web Key. */
-  readonly getPublicKey: () => Promise<object>;
-  /** Returns a signed JSON Web Token. */
-  readonly sign: (claims: object) => Promise<string>;
-}
-
 // All clients support RS256, which OpenID Connect requires.
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -22,8 +14,10 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 
-/** Creates a signer, whose key is generated when it's first used. */
-export function createSigner(): Signer {
+export type Signer = ReturnType<typeof createSigner>;
+
+/** Creates a signer of tokens, whose key is generated when it's first used. */
+export function createSigner() {
   let loading: Promise<{readonly privateKey: CryptoKey; readonly publicKey: object}> | undefined;
   const generate = async () => {
     const {privateKey, publicKey} = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -32,8 +26,10 @@ export function createSigner(): Signer {
   };
   const load = () => (loading ??= generate());
   return {
+    /** Returns the public key as a JSON Web Key. */
     getPublicKey: async () => (await load()).publicKey,
-    sign: async (claims) => {
+    /** Returns a signed JSON Web Token. */
+    sign: async (claims: object) => {
       const {privateKey} = await load();
       const content = [{alg: 'RS256', typ: 'JWT'}, claims]
         .map((part) => encodeBase64Url(JSON.stringify(part)))

@@ -1,7 +1,7 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import {auth as readBasicCredentials} from 'hono/utils/basic-auth';
 import {hourMs, secondMs} from '../clock.js';
 import type {MockEnvironment} from '../extension.js';
+import {decodeQuery} from '../validation/parameter-values.js';
 import {OAuthError} from './authorization-request.js';
 import {accessTokenPrefix, type AccessToken} from './authorization-servers.js';
 import {readScopes, type AuthorizationServer} from './read-security-schemes.js';
@@ -149,11 +149,9 @@ function readClient(request: Request, parameters: URLSearchParams): Client {
   const client =
     basic === undefined
       ? {id: parameters.get('client_id') ?? '', secret: parameters.get('client_secret') ?? ''}
-      : {id: decodeFormText(basic.username), secret: decodeFormText(basic.password)};
+      : {id: decodeQuery(basic.username), secret: decodeQuery(basic.password)};
   if (client.id === '') {
     throw new OAuthError('invalid_client', 'The request has no client ID and secret. Any are accepted.');
   }
   return client;
 }
-
-const decodeFormText = (text: string) => decodeUriPart(text.replaceAll('+', ' '));

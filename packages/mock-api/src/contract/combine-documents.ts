@@ -7,26 +7,20 @@ import type {OpenApiDocuments} from './contract.js';
  * servers differ, or if paths, components, or operations with the same name or ID differ.
  */
 export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments {
-  const contents = Object.values(documents);
-  const sections = new Set(contents.flatMap((document) => Object.keys(objectAt(document, 'components'))));
-  const paths = mergeMembers(contents.map(readPaths));
-  const rootMembers = mergeMembers(contents.map(({servers = []}) => ({servers})));
-  const components = [...sections].map((section) => [
-    section,
-    mergeMembers(contents.map((document) => objectAt(objectAt(document, 'components'), section))),
-  ]);
-  const operations = mergeMembers(contents.map(readOperationPointers));
-  const canMerge = [paths, rootMembers, operations, ...components.map(([, members]) => members)].every(Boolean);
-  return canMerge
-    ? {
-        // Messages about schemas contain the name.
-        [Object.keys(documents).join('+')]: {
-          ...rootMembers,
-          paths,
-          components: Object.fromEntries(components) as JsonObject,
-        },
-      }
-    : documents;
+  const contents = Object.values(documents).map((content) => ({
+    ...toObject(content.components),
+    paths: readPaths(content),
+    operations: readOperationPointers(content),
+    root: {servers: content.servers ?? []},
+  }));
+  const sections = new Set(contents.flatMap((content) => Object.keys(content)));
+  const merged = Object.fromEntries(
+    Array.from(sections, (section) => [section, mergeMembers(contents.map((content) => objectAt(content, section)))]),
+  );
+  if (Object.values(merged).includes(undefined)) return documents;
+  const {paths, operations: _operations, root, ...components} = merged;
+  // Messages about schemas contain the name.
+  return {[Object.keys(documents).join('+')]: {...root, paths, components: components as JsonObject}};
 }
 
 /** Returns the pointers to the operations of a document by their IDs, which are unique only within the document. */

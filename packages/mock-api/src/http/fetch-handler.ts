@@ -23,17 +23,14 @@ import {createStream} from './streams.js';
 export function createFetchHandler(context: MockContext): (request: Request) => Promise<Response> {
   const {contract, log} = context;
   const handle = async (request: Request): Promise<Response> => {
+    if (isPreflight(request)) return allowLoopback(respondToPreflight(request), request);
     const url = new URL(request.url);
-    const {pathname} = url;
-    const respond = async (handleRequest: () => Promise<Response>) =>
-      allowLoopback(isPreflight(request) ? respondToPreflight(request) : await handleRequest(), request);
-    const method = isPreflight(request) ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
-    const endpoint = context.authorizationServers.findHandler(method, url);
-    if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, context));
+    const endpoint = context.authorizationServers.findHandler(request.method, url);
+    if (endpoint !== undefined) return allowLoopback(await handleEndpoint(request, endpoint, context), request);
     const canBeFile =
-      ['GET', 'HEAD'].includes(request.method) && matchOperations(contract.operations, pathname).length === 0;
+      ['GET', 'HEAD'].includes(request.method) && matchOperations(contract.operations, url.pathname).length === 0;
     const file = canBeFile ? await context.behavior.serveFile?.(request) : undefined;
-    return file === undefined ? respond(() => handleApiRequest(request, context)) : allowAll(file);
+    return file === undefined ? allowLoopback(await handleApiRequest(request, context), request) : allowAll(file);
   };
   return async (request) => {
     let response: Response;

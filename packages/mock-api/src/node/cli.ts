@@ -34,12 +34,6 @@ const options = {
   help: {type: 'boolean', default: false},
 } as const;
 
-const describeAuthorizationServers = ({authorization}: MockApi, origin: string): string[] =>
-  authorization.servers.map(
-    ({issuerPath, schemes}) =>
-      `Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`,
-  );
-
 const describeCount = ({contract}: MockApi) => formatCount(contract.operations.length, 'operation');
 
 function print(line: string): void {
@@ -96,7 +90,9 @@ async function main(): Promise<void> {
     });
   let stopWatching = watch();
   print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
-  describeAuthorizationServers(mock, origin).forEach(print);
+  for (const {issuerPath, schemes} of mock.authorization.servers) {
+    print(`Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`);
+  }
 }
 
 void runCommand(main, {name: 'mock-api'});

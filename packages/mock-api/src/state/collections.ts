@@ -1,7 +1,7 @@
 import {isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
-import type {MockOperation, ResponseDeclaration} from '../contract/mock-operation.js';
+import type {MockOperation, MockParameter, ResponseDeclaration} from '../contract/mock-operation.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 export interface Collection {
@@ -10,8 +10,8 @@ export interface Collection {
   readonly item: Readonly<Record<string, MockOperation>>;
   readonly create: MockOperation | undefined;
   readonly list: ResourceList | undefined;
-  /** The name of the path parameter, such as `petId`. */
-  readonly parameter: string;
+  /** The path parameter, such as `petId`. */
+  readonly parameter: MockParameter;
   /** The name of the property that contains the ID. */
   readonly idProperty: string;
   readonly idSchema: JsonObject;
@@ -35,12 +35,13 @@ export const findCollections = ({operations}: Contract): Collection[] =>
 /** Reads the collection whose resources an operation returns; `undefined` if it isn't such an operation. */
 function readCollection(read: MockOperation, operations: readonly MockOperation[]): Collection | undefined {
   // Splits `/pets/{petId}` into the path of the collection and the parameter.
-  const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
+  const [, parentPath, parameterName] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
+  const parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameterName);
   const {document} = read;
   const resource = document.resolve(findSuccess(read)?.schema.value);
   const properties = objectAt(resource, 'properties');
   if (read.method !== 'GET' || !hasJson(read) || parentPath === undefined || parameter === undefined) return undefined;
-  const idProperty = findIdProperty(parameter, Object.keys(properties));
+  const idProperty = findIdProperty(parameter.name, Object.keys(properties));
   if (idProperty === undefined) return undefined;
   const resourceJson = toCanonicalJson(resource);
   const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;

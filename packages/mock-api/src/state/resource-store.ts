@@ -10,7 +10,6 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {createSampleResponse} from '../calls/sample-response.js';
-import type {MockParameter} from '../contract/mock-operation.js';
 import type {MockEnvironment, OperationCall} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {convert} from '../validation/parameter-syntax.js';
@@ -36,21 +35,17 @@ const randomLength = 16;
 /** A collection's resources. */
 export class ResourceStore {
   private readonly stored = new Map<string, Resources>();
-  private readonly parameter: MockParameter | undefined;
   private samples: Promise<readonly JsonObject[]> | undefined;
 
   constructor(
     private readonly collection: Collection,
     private readonly environment: MockEnvironment,
-  ) {
-    const {read, parameter} = collection;
-    this.parameter = read.parameters.find(({in: place, name}) => place === 'path' && name === parameter);
-  }
+  ) {}
 
   /** Returns the resources that a call concerns. */
   async find({operation, parameters}: OperationCall): Promise<Resources> {
     const {parameter, idProperty} = this.collection;
-    const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter);
+    const owners = operation.parameters.filter(({in: place, name}) => place === 'path' && name !== parameter.name);
     const key = JSON.stringify(owners.map(({name}) => String(parameters[name])));
     const samples = await this.loadSamples();
     return getOrCreate(this.stored, key, () => {
@@ -65,7 +60,7 @@ export class ResourceStore {
     return String(this.toParameter(id));
   }
 
-  private readonly toParameter = (id: unknown): unknown => convert(String(id), this.parameter?.type);
+  private readonly toParameter = (id: unknown): unknown => convert(String(id), this.collection.parameter.type);
 
   /**
    * Creates a resource with the values that a client sent. A new ID replaces one that exists or is empty.
@@ -100,10 +95,8 @@ export class ResourceStore {
     writeRandomMatch: (pattern: string, extra: number, random: () => number) => string | undefined,
   ): unknown {
     const {ids} = this.environment;
-    const {idSchema, read} = this.collection;
-    const subschemas = [idSchema, this.parameter?.schema.value].flatMap((schema) =>
-      listSubschemas(schema, read.document),
-    );
+    const {idSchema, parameter, read} = this.collection;
+    const subschemas = [idSchema, parameter.schema.value].flatMap((schema) => listSubschemas(schema, read.document));
     const isInteger = listSubschemaTypes(subschemas).some((type) => type === 'integer' || type === 'number');
     const [pattern] = subschemas.flatMap((schema) =>
       schema.format === 'uuid' ? uuidPattern : (stringAt(schema, 'pattern') ?? []),
@@ -120,9 +113,9 @@ export class ResourceStore {
 
   /** Returns whether no resource has an ID, and a client can send it. */
   private isUnused(id: unknown, {byId}: Resources): boolean {
-    const {schema} = this.parameter ?? {};
-    const errors = schema && this.environment.validators.validateRequest(schema.uri, this.toParameter(id));
-    return (errors === undefined || errors.length === 0) && !byId.has(this.toKey(id));
+    const {uri} = this.collection.parameter.schema;
+    const errors = this.environment.validators.validateRequest(uri, this.toParameter(id));
+    return errors.length === 0 && !byId.has(this.toKey(id));
   }
 
   /** Returns the values of a resource in a request body, which can also have others, such as a password. */

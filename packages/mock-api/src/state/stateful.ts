@@ -48,7 +48,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
     (update: (call: OperationCall, stored: JsonObject) => JsonObject | undefined) =>
     async (call: OperationCall): Promise<OperationResult> => {
       const {byId: resources} = await store.find(call);
-      const key = String(call.parameters[parameter]);
+      const key = String(call.parameters[parameter.name]);
       const stored = resources.get(key);
       if (stored === undefined) return respondNotFound(call);
       const updated = update(call, stored);

@@ -87,3 +87,11 @@ test('rejects repeated scalars', () => {
     {parameter: 'n', in: 'query', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
   ]);
 });
+
+test('an operation whose error examples have other names reports invalid parameters', () => {
+  const examples = {missing: {value: {message: 'Missing'}}};
+  const parameters = [{name: 'n', in: 'query', schema: {type: 'integer'}}];
+  const responses = {'400': {description: 'Invalid', content: {'application/json': {examples}}}};
+  const {errors} = parseUrl({paths: {'/pets': {get: {parameters, responses}}}}, 'https://pets.example/pets?n=a');
+  expect(errors).toMatchObject([{parameter: 'n', code: 'wrong_type'}]);
+});

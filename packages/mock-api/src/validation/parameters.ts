@@ -14,7 +14,7 @@ export interface ParameterError extends FieldError {
  * Parses and validates parameters. Returns their values, with defaults applied, and the errors.
  *
  * If an operation has error codes for `404`, an invalid ID in the path isn't reported, because the handler won't find
- * it. An operation that has error codes, but not `validation_failed`, reports no errors.
+ * it.
  *
  * @param strictQuery - Whether query parameters that the operation doesn't declare are errors. OpenAPI allows them.
  */
@@ -24,13 +24,9 @@ export function parseParameters(
   validators: Validators,
   strictQuery = false,
 ) {
-  const errorResponses = operation.responses.filter(
-    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
+  const hasNotFoundCode = operation.responses.some(
+    ({status, examples}) => status === 404 && Object.keys(examples).length > 0,
   );
-  const hasNotFoundCode = errorResponses.some(({status}) => status === 404);
-  // A contract whose errors have codes decides which operations report invalid parameters.
-  const shouldReportErrors =
-    errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
   const queryNames = listQueryNames(operation);
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);
@@ -44,15 +40,14 @@ export function parseParameters(
       errors: allErrors.map((error): ParameterError => ({...error, in: parameter.in})),
     };
   });
-  const errors = [
-    ...parsed.flatMap((parameter) => parameter.errors),
-    ...(strictQuery ? findUnknownNames(operation, source.url, queryNames) : []),
-  ];
   // A parameter in the path identifies the resource, so it wins over others with its name.
   const sorted = [...parsed].sort((first, second) => Number(first.isInPath) - Number(second.isInPath));
   return {
     values: Object.fromEntries(sorted.flatMap(({name, value}) => (value === undefined ? [] : [[name, value]]))),
-    errors: shouldReportErrors ? errors : [],
+    errors: [
+      ...parsed.flatMap(({errors}) => errors),
+      ...(strictQuery ? findUnknownNames(operation, source.url, queryNames) : []),
+    ],
   };
 }
 
