@@ -28,10 +28,6 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   index.add(records);
   const synonyms = new Synonyms(options.synonyms, language);
 
-  function add(added: Iterable<DocSearchRecord>): void {
-    index.add(added);
-  }
-
   function search(parameters: SearchParameters): SearchResult {
     index.vocabulary.commit();
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters = []} = parameters;
@@ -50,5 +46,5 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
     };
   }
 
-  return {add, search};
+  return {add: (added) => index.add(added), search};
 }

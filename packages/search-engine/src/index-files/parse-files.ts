@@ -50,7 +50,8 @@ export const readHeadings = ({pages}: IndexHeadings): DocSearchRecord[] =>
  * @throws SyntaxError if the file is incomplete or isn't an index file.
  */
 export function parsePart(json: string, headings: IndexHeadings): DocSearchRecord[][] {
-  return readPart(json, headings).map(({records, isHeading}) => records.filter((_, index) => !isHeading[index]));
+  const part = JSON.parse(json) as PartFile;
+  return readPart(part, headings).map((records, page) => records.filter((_, row) => part.pages[page]![row]));
 }
 
 /**
@@ -68,20 +69,18 @@ export async function readIndex(
   const parts = await Promise.all(
     Array.from({length: partCount}, async (_, part) => read(getRecordsFile(build, part))),
   );
-  const pages = parts.flatMap((part) => readPart(part, headings));
-  return {...headings, records: pages.flatMap(({records}) => records)};
+  const pages = parts.flatMap((part) => readPart(JSON.parse(part) as PartFile, headings));
+  return {...headings, records: pages.flat()};
 }
 
-function readPart(json: string, headings: IndexHeadings) {
-  const {firstPage, pages} = JSON.parse(json) as PartFile;
-  return pages.map((rows, index) => {
+/** Returns each page's records, including those in the headings file. */
+const readPart = ({firstPage, pages}: PartFile, headings: IndexHeadings): DocSearchRecord[][] =>
+  pages.map((rows, index) => {
     const page = headings.pages[firstPage + index]!;
     const headingRows = page.rows.values();
     const known = rows.map((row) => row ?? headingRows.next().value!);
-    const all = [...known, ...headingRows];
-    return {records: readPage(page, all), isHeading: all.map((_, position) => !rows[position])};
+    return readPage(page, [...known, ...headingRows]);
   });
-}
 
 /** The heading or entry that a row belongs to. */
 interface Position {

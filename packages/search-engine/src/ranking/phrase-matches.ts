@@ -1,62 +1,43 @@
 import type {Phrase, Section, SectionIndex} from '../indexing/section-index.js';
 import type {ContentTerm, Query} from '../query/query.js';
 
-/** How well a phrase that readers type to find a section matches a query. */
-interface PhraseMatch {
-  /** The best match quality for each term of the phrase, by term ID: 0 to 1. */
-  readonly terms: Map<number, number>;
-  /** The best match quality for each term of the query: 0 to 1. */
-  readonly queryTerms: Map<ContentTerm, number>;
-}
-
 /** The phrases that share words with a query. */
 export class PhraseMatches {
-  private readonly matches = new Map<Phrase, PhraseMatch>();
+  /** The best match quality for each index term: 0 to 1. */
+  private readonly qualities = new Map<number, number>();
   /** The similarity of each section's best phrase. */
   private readonly similarities = new Map<Section, number>();
 
   constructor(
-    query: Query,
+    {contentTerms}: Query,
     private readonly index: SectionIndex,
   ) {
-    for (const queryTerm of query.contentTerms) {
-      for (const [id, quality] of queryTerm.matches) {
-        for (const phrase of index.findPhrasesWithTerm(id)) {
-          this.add(phrase, id, queryTerm, quality / queryTerm.bestQuality);
-        }
+    const phrases = new Set<Phrase>();
+    for (const {matches, bestQuality} of contentTerms) {
+      for (const [id, quality] of matches) {
+        this.qualities.set(id, Math.max(quality / bestQuality, this.qualities.get(id) ?? 0));
+        for (const phrase of index.findPhrasesWithTerm(id)) phrases.add(phrase);
       }
     }
-    const queryWeight = query.contentTerms.reduce((sum, {weight}) => sum + weight, 0);
-    for (const [phrase, {queryTerms}] of this.matches) {
-      let matchedWeight = 0;
-      for (const [{weight}, quality] of queryTerms) matchedWeight += weight * quality;
-      const similarity = this.computeShare(phrase) * (matchedWeight / queryWeight);
+    for (const phrase of phrases) {
+      const similarity = this.computeShare(phrase) * computeQueryShare(contentTerms, phrase);
       this.similarities.set(phrase.section, Math.max(similarity, this.getSimilarity(phrase.section)));
     }
-  }
-
-  private add(phrase: Phrase, term: number, queryTerm: ContentTerm, quality: number): void {
-    let match = this.matches.get(phrase);
-    if (match === undefined) this.matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
-    if (quality > (match.terms.get(term) ?? 0)) match.terms.set(term, quality);
-    if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
 
   /**
    * Computes the share of a phrase that occurs in the query, weighted by the inverse document frequency of its words.
    */
-  computeShare(phrase: Phrase): number {
-    const match = this.matches.get(phrase);
-    if (match === undefined) return 0;
+  computeShare({terms}: Phrase): number {
     const {index} = this;
     let weight = 0;
     let matchedWeight = 0;
-    for (const term of phrase.terms) {
+    for (const term of terms) {
       const inverseFrequency = index.computeInverseFrequency(
         index.getPostings(term).length + index.findPhrasesWithTerm(term).length,
       );
       weight += inverseFrequency;
-      matchedWeight += inverseFrequency * (match.terms.get(term) ?? 0);
+      matchedWeight += inverseFrequency * (this.qualities.get(term) ?? 0);
     }
     return matchedWeight / weight;
   }
@@ -68,4 +49,15 @@ export class PhraseMatches {
   getSimilarity(section: Section): number {
     return this.similarities.get(section) ?? 0;
   }
+}
+
+/** Computes the share of a query that occurs in a phrase. */
+function computeQueryShare(queryTerms: readonly ContentTerm[], {terms}: Phrase): number {
+  let totalWeight = 0;
+  let matchedWeight = 0;
+  for (const {matches, weight, bestQuality} of queryTerms) {
+    totalWeight += weight;
+    matchedWeight += weight * Math.max(...terms.map((id) => (matches.get(id) ?? 0) / bestQuality));
+  }
+  return matchedWeight / totalWeight;
 }
