@@ -29,7 +29,7 @@ test('the table of contents highlights the visible section', async ({page, open}
     'type-progressstep',
     'event-ready',
   ]) {
-    const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
+    const name = (await page.locator(`[id="${id}"] code`).textContent()) ?? '';
     // Scroll without navigating to the hash.
     await page.locator(`[id="${id}"]`).evaluate((entry) => entry.scrollIntoView({block: 'start', behavior: 'instant'}));
     await expect(activeLink).toHaveText(name);

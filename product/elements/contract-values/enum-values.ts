@@ -3,6 +3,7 @@ import {createHtmlNode, requireAttribute, type StringAttributes} from '@develope
 import type {Operation} from '@developer-docs/openapi';
 import {createSlug, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
+import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
@@ -35,22 +36,27 @@ function toItem({id, summary, method, path, extensions}: Operation, {operationUr
 export const renderEnumValues: ElementDefinition['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'EnumValues');
   const {as = 'entries', where} = attributes;
-  const allItems = context.contract.readEnumValues(reference);
-  const columns = parseColumns(attributes.columns ?? '', allItems);
-  const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
-  if (items.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
+  const items = readItems(context.contract, reference, where);
+  const columns = parseColumns(attributes.columns ?? '', items);
   if (as === 'entries') return items.flatMap((item) => renderItemEntry(item, columns, attributes, context));
   if (as === 'table') return [renderItemTable(items, columns, attributes, context)];
   throw new Error(`as="${as}" isn't supported. Use "entries" or "table".`);
 };
 
 /**
- * Parses a filter for items: `group=social` matches a single value, and `status=401|403` matches either of two values.
+ * Reads the values of an enumeration.
+ *
+ * @param where - Selects values: `group=social` matches a single value, and `status=401|403` either of two.
+ * @throws Error if no value matches.
  */
-export function parseCondition(condition: string): (item: Pick<Item, 'metadata'>) => boolean {
-  const [key = '', values = ''] = condition.split('=');
-  return ({metadata: {[key]: value}}) =>
-    value !== undefined && values.split('|').includes(typeof value === 'string' ? value : JSON.stringify(value));
+export function readItems(contract: ContractFiles, reference: string, where = ''): Item[] {
+  const [key = '', accepted = ''] = where.split('=');
+  const items = contract.readEnumValues(reference).filter(({metadata: {[key]: value}}) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return where === '' || accepted.split('|').includes(text);
+  });
+  if (items.length === 0) throw new Error(`No value of "${reference}" matches where="${where}".`);
+  return items;
 }
 
 const createEntry = ({value}: Item, {id = '', kind = 'value'}: StringAttributes): Entry => ({

@@ -55,12 +55,11 @@ export class DesignRenderer {
    */
   render(options: RenderedDesignOptions): DesignImage {
     const {hasBrand = true, ...style} = options;
-    const {designType, imageStyle} = style;
+    const {designType} = style;
     const {title = designType, metadata} = this.pick('design-types#DesignType', designType);
     const size = {width: Number(metadata.width), height: Number(metadata.height)};
     const blocks = this.readBlocks(options, metadata);
     const brand = hasBrand ? objectAt(this.contract.find('examples/bodies#/set-brand-realistic'), 'value') : undefined;
-    if (imageStyle !== undefined) this.pick('brand-persona#ImageStyle', imageStyle);
     const svgOptions = {...style, ...size, blocks, brand};
     const {name} = getOrCreate(this.rendered, JSON.stringify(svgOptions), () => {
       const content = outlineText(renderDesignSvg(svgOptions));

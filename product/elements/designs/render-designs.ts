@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';
-import {parseCondition} from '../contract-values/enum-values';
+import {readItems} from '../contract-values/enum-values';
 import type {DesignImage, DesignRenderer, RenderedDesignOptions} from './design-renderer';
 
 /** The option that varies in a gallery, by the enumeration that defines its values. */
@@ -35,10 +35,8 @@ export const renderDesigns: ElementDefinition['render'] = (attributes, context) 
   if (option === undefined) {
     throwUnknown('<Designs> has no', reference, ['example', 'variants', 'brand', ...Object.keys(galleryOptions)]);
   }
-  const values = contract.readEnumValues(reference).filter(where === undefined ? () => true : parseCondition(where));
-  if (values.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
   const prefix = idPrefix === undefined ? '' : `${idPrefix}-`;
-  const items = values.map(({value}) => ({
+  const items = readItems(contract, reference, where).map(({value}) => ({
     image: renderer.render({designType, [option]: value}),
     // The value's entry.
     caption: h('a', {href: `#${prefix}${value}`}, h('code', {}, value)),

@@ -17,7 +17,14 @@ test('every option, function, event, and error has an entry on one page, with it
   const pages = await Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();
-      return new Map([...walkElements(parseHtml(html))].map((element) => [getProperty(element, 'id'), element]));
+      const entries = new Map<string | undefined, string>();
+      let id: string | undefined;
+      for (const element of walkElements(parseHtml(html))) {
+        if (/^h[2-4]$/.test(element.tagName)) id = getProperty(element, 'id');
+        if (element.tagName === 'pre') entries.set(id, (entries.get(id) ?? '') + toString(element));
+        else entries.set(id, entries.get(id) ?? '');
+      }
+      return entries;
     }),
   );
   const sdk = sdkDeclarations.readModel();
@@ -27,9 +34,7 @@ test('every option, function, event, and error has an entry on one page, with it
     const id = getEntryAnchor(entry);
     const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
-    const matches = pages
-      .flatMap((page) => page.get(id) ?? [])
-      .filter((element) => toString(element).includes(example));
+    const matches = pages.flatMap((page) => page.get(id) ?? []).filter((code) => code.includes(example));
     return matches.length === 1 ? [] : [`${id}: on ${matches.length} pages`];
   });
   expect(missingEntries).toEqual([]);

@@ -1,5 +1,5 @@
 import {Field, loadSampleCode, SmallButton, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
-import {isObject, type JsonObject} from '@developer-docs/utils';
+import {escapeHtml, isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
@@ -63,11 +63,7 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
       />
       {setup.note !== undefined && <p className="alert alert--info">{setup.note}</p>}
       <div className={styles.code}>
-        {samples === undefined ? (
-          <CodeBlock language="javascript">{code}</CodeBlock>
-        ) : (
-          <CodeBlock key="highlighted" language="javascript" html={samples.highlight(code, 'javascript')} />
-        )}
+        <CodeBlock language="javascript" html={samples?.highlight(code, 'javascript') ?? escapeHtml(code)} />
       </div>
       <Field
         label="Options"
