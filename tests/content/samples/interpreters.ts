@@ -36,15 +36,15 @@ function environment(variables: Readonly<Record<string, string>>): NodeJS.Proces
   };
 }
 
-/** Runs a program until it exits. */
+/** Runs a program until it exits. A signal kills it. */
 export function run(
   command: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  timeout = 120_000,
+  signal?: AbortSignal,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {env: environment(variables), timeout});
+    const child = spawn(command, args, {env: environment(variables), timeout: 120_000, signal, killSignal: 'SIGKILL'});
     const output = {stdout: '', stderr: ''};
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -75,9 +75,33 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(failed.stderr).toContain('content_rejected');
   });
 
-  testProgram('survives a renewed token and server errors', async ({onTestFinished}) => {
+  testProgram("creates exactly one request when it's killed before the response", async ({onTestFinished}) => {
+    const killer = new AbortController();
+    const {mock} = await startMock(onTestFinished, () => killer.abort());
+    const file = path.join(folder, `${randomUUID()}.json`);
+    const variables = {API_URL: mock.url, API_KEY: mock.apiKey, JOB_FILE: file};
+    const program = [path.join(folder, create)];
+    await expect(run(command, program, variables, killer.signal)).rejects.toThrow('aborted');
+
+    const {idempotencyKey, body} = JSON.parse(readFileSync(file, 'utf8')) as {idempotencyKey: string; body: object};
+    const created = await fetch(`${mock.url}/designs/from-prompt`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${mock.apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKey,
+      },
+      body: JSON.stringify(body),
+    });
+    expect(created.headers.get('Idempotent-Replayed')).toBe('true');
+    const {requestId} = (await created.json()) as {requestId: string};
+    const {stdout, stderr} = await run(command, program, variables);
+    expect(stdout, stderr).toContain(`${requestId} is succeeded`);
+  });
+
+  testProgram('survives a renewed token, too many open requests, and server errors', async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
-    const errors = ['internal_error', 'service_unavailable', 'token_expired'];
+    const errors = ['internal_error', 'too_many_open_requests', 'token_expired'];
     for (const error of errors) mock.setNextDirectives('designsFromPrompt', {'Mock-Error': error});
     mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
     const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], {
@@ -90,7 +114,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
     expect(listCalls(log).filter((call) => call.includes('designsFromPrompt'))).toEqual([
       '500 designsFromPrompt internal_error',
-      '503 designsFromPrompt service_unavailable',
+      '429 designsFromPrompt too_many_open_requests',
       '401 designsFromPrompt token_expired',
       '202 designsFromPrompt',
     ]);

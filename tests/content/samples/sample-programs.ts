@@ -28,12 +28,19 @@ export function savePrograms(): string {
   return folder;
 }
 
-/** Starts a mock that is closed at the end of a test, and collects its log. */
+/** Starts a mock that is closed at the end of a test, and collects its log, which precedes its responses. */
 export async function startMock(
   onTestFinished: (close: () => Promise<void>) => void,
+  onLog: (line: string) => void = () => undefined,
 ): Promise<{mock: ProductServer; log: string[]}> {
   const log: string[] = [];
-  const mock = await startMockServer({...contract, log: (line) => log.push(line)});
+  const mock = await startMockServer({
+    ...contract,
+    log: (line) => {
+      log.push(line);
+      onLog(line);
+    },
+  });
   onTestFinished(() => mock.close());
   return {mock, log};
 }

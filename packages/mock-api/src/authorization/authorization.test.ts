@@ -1,3 +1,4 @@
+import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
 import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
@@ -353,12 +354,17 @@ async function pressAllow(url: URL): Promise<URL> {
   return new URL(response.headers.get('Location') ?? '');
 }
 
+async function startServer() {
+  const server = await startMockServer({documents: {shelter} as OpenApiDocuments});
+  onTestFinished(() => server.close());
+  return server;
+}
+
 // oxlint-disable-next-line typescript/no-deprecated -- The servers of tests have no certificate.
 const insecure = {[oauth.allowInsecureRequests]: true};
 
 test('oauth4webapi signs in at the server, and refreshes', async () => {
-  const {origin, close} = await startMockServer({documents: {shelter} as OpenApiDocuments});
-  onTestFinished(close);
+  const {origin} = await startServer();
   const issuer = new URL(`${origin}/realms/staff`);
   const as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
   const client = {client_id: 'app'};
@@ -389,4 +395,21 @@ test('oauth4webapi signs in at the server, and refreshes', async () => {
   const refreshed = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refreshToken, insecure);
   const {access_token: token} = await oauth.processRefreshTokenResponse(as, client, refreshed);
   expect((await callMe(token)).status).toBe(200);
+});
+
+test('@badgateway/oauth2-client signs in at the server, refreshes, and gets a token of its own', async () => {
+  const {origin} = await startServer();
+  const options = {server: origin, discoveryEndpoint: '/.well-known/openid-configuration', clientId: 'app'};
+  const client = new OAuth2Client(options);
+  const parameters = {redirectUri: `${origin}/done`, state: 'x', codeVerifier: await generateCodeVerifier()};
+  const url = await client.authorizationCode.getAuthorizeUri({...parameters, scope: ['pets:read']});
+  const redirect = await pressAllow(new URL(url));
+  const token = await client.authorizationCode.getTokenFromCodeRedirect(redirect, parameters);
+  const machine = new OAuth2Client({...options, clientSecret: 'any'});
+  const tokens = [token, await client.refreshToken(token), await machine.clientCredentials()];
+  for (const {accessToken} of tokens) {
+    const {status} = await fetch(`${origin}/v1/pets`, {headers: {Authorization: `Bearer ${accessToken}`}});
+    expect(status).toBe(200);
+  }
+  expect(new Set(tokens.map(({accessToken}) => accessToken)).size).toBe(3);
 });
