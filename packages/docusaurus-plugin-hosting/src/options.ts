@@ -33,7 +33,7 @@ export interface PolicyOptions {
 }
 
 /** Moved pages or anchors. */
-export interface Redirect {
+interface Redirect {
   /** Old URL paths without the base URL: `/docs/old`, or `/docs/page#old`. */
   readonly from: readonly string[];
   /** The new URL path without the base URL. */
@@ -42,16 +42,13 @@ export interface Redirect {
 
 const hostNames = ['netlify', 'cloudflare', 'nginx'] as const;
 
-/** A kind of host. */
-export type HostName = (typeof hostNames)[number];
-
 /** The plugin's options with their defaults. */
 export interface PluginOptions {
   readonly id: string;
   /** The content security policy, or `false` for none. */
   readonly contentSecurityPolicy: PolicyOptions | false;
   /** The hosts that configuration files are generated for. Default: all. */
-  readonly hosts: readonly HostName[];
+  readonly hosts: readonly (typeof hostNames)[number][];
   /** Whether responses have the default headers, and files the default rules. Default: `true`. */
   readonly defaultHeaders: boolean;
   /** Headers for every response, in addition to the defaults. Default: none. */

@@ -5,7 +5,7 @@ import type {Assistant, PageMenuOptions} from './client';
 import {pluginName} from './plugin-name';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
-export interface ListedFile {
+interface ListedFile {
   readonly title: string;
   /** Path below the base URL, such as `openapi.yaml`, or a URL. */
   readonly path: string;

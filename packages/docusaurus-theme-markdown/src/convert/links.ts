@@ -40,13 +40,8 @@ function convertCard(state: State, element: Element, heading: Element): List {
 
 const isCardList = (node: Nodes | undefined): node is List => node?.type === 'list' && node.data?.isCard === true;
 
-/** Combines the lists of successive cards. A card in a list item has no list of its own. */
+/** Combines the lists of successive cards. */
 export function mergeCards(parent: Parents): void {
-  if (parent.type === 'listItem') {
-    parent.children = parent.children.flatMap((child) =>
-      isCardList(child) ? child.children.flatMap((item) => item.children) : [child],
-    );
-  }
   const children: Nodes[] = parent.children;
   for (let index = children.length - 1; index > 0; index -= 1) {
     const [previous, list] = children.slice(index - 1, index + 1);
