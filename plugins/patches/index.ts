@@ -40,8 +40,8 @@ const sitePatches: readonly Patch[] = [
     search: '        updateWindowSize();\n',
     replace: '        startTransition(updateWindowSize);\n',
   },
-  // color-mode: the theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the
-  // reader's stored choice when the system preference changes.
+  // color-mode: the theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets
+  // the reader's stored choice when the system preference changes.
   {
     file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
     search: 'disableSwitch && !respectPrefersColorScheme',

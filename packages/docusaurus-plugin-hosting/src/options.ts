@@ -68,7 +68,6 @@ export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'red
 };
 
 const headerValue = Joi.string().pattern(/^[^\r\n]+$/, 'a single line');
-const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 
 const directive = Joi.array().items(
   Joi.string()
@@ -80,8 +79,8 @@ const directive = Joi.array().items(
 );
 
 const policy = Joi.object({
-  strict: flag(false),
-  reportOnly: flag(false),
+  strict: Joi.boolean().default(false),
+  reportOnly: Joi.boolean().default(false),
   services: Joi.array()
     .items(Joi.string().valid(...serviceNames))
     .default([]),
@@ -135,13 +134,13 @@ const schema = Joi.object<PluginOptions>({
   hosts: Joi.array()
     .items(Joi.string().valid(...hostNames))
     .default([...hostNames]),
-  defaultHeaders: flag(true),
+  defaultHeaders: Joi.boolean().default(true),
   headers: Joi.object().pattern(headerName, headerValue).messages(headerMessages).default({}),
   headerRules: Joi.array().items(headerRule).default([]),
   redirects: Joi.array()
     .items(Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}))
     .default([]),
-  compression: flag(false),
+  compression: Joi.boolean().default(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */
