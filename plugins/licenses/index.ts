@@ -3,8 +3,6 @@ import type {Plugin} from '@docusaurus/types';
 import {BundledPackagesPlugin} from './bundled-packages';
 import {renderPackage, type LicenseOptions} from './render-package';
 
-export type {LicenseOptions} from './render-package';
-
 const licensesFile = 'third-party-licenses.txt';
 
 /**

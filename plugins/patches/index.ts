@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -10,59 +10,51 @@ export interface Patch {
   readonly replace: string;
 }
 
-/** The changes by the name of the patch in README.md. */
-const sitePatches: Readonly<Record<string, readonly Patch[]>> = {
-  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the
-  // route in the task that evaluates the main script, and then three effects synchronously re-render large parts of the
-  // page. As transitions, these re-renders are interruptible.
-  'split-hydration-tasks': [
-    {
-      file: '@docusaurus/core/lib/client/clientEntry.js',
-      search: 'preload(window.location.pathname).then(() => {',
-      replace:
-        'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
-    },
-    {
-      file: '@docusaurus/core/lib/client/browserContext.js',
-      search: 'setIsBrowser(true);',
-      replace: 'React.startTransition(() => setIsBrowser(true));',
-    },
-    {
-      file: '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
-      search: 'setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
-      replace:
-        'React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
-    },
-    {
-      file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-      search: "import { useEffect, useState } from 'react';",
-      replace: "import { startTransition, useEffect, useState } from 'react';",
-    },
-    {
-      file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-      search: '        updateWindowSize();\n',
-      replace: '        startTransition(updateWindowSize);\n',
-    },
-  ],
-  // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
-  // stored choice when the system preference changes.
-  'color-mode': [
-    {
-      file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
-      search: 'disableSwitch && !respectPrefersColorScheme',
-      replace: '!respectPrefersColorScheme',
-    },
-  ],
-};
+/** The changes of the patches in README.md. */
+const sitePatches: readonly Patch[] = [
+  // split-hydration-tasks: React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after
+  // hydration: it loads the route in the task that evaluates the main script, and then three effects synchronously
+  // re-render large parts of the page. As transitions, these re-renders are interruptible.
+  {
+    file: '@docusaurus/core/lib/client/clientEntry.js',
+    search: 'preload(window.location.pathname).then(() => {',
+    replace: 'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
+  },
+  {
+    file: '@docusaurus/core/lib/client/browserContext.js',
+    search: 'setIsBrowser(true);',
+    replace: 'React.startTransition(() => setIsBrowser(true));',
+  },
+  {
+    file: '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
+    search: 'setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
+    replace: 'React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
+  },
+  {
+    file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+    search: "import { useEffect, useState } from 'react';",
+    replace: "import { startTransition, useEffect, useState } from 'react';",
+  },
+  {
+    file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+    search: '        updateWindowSize();\n',
+    replace: '        startTransition(updateWindowSize);\n',
+  },
+  // color-mode: the theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets
+  // the reader's stored choice when the system preference changes.
+  {
+    file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
+    search: 'disableSwitch && !respectPrefersColorScheme',
+    replace: '!respectPrefersColorScheme',
+  },
+];
 
 /**
  * Creates the Docusaurus plugin that applies the patches in README.md. `node_modules` isn't changed: the bundler
  * replaces the text while it reads a file.
  */
 export function patches({siteDir}: LoadContext): Plugin {
-  const rules = Object.values(sitePatches)
-    .flat()
-    .map((patch) => createRule(patch, siteDir));
+  const rules = sitePatches.map((patch) => createRule(patch, siteDir));
   return {
     name: 'patches',
     configureWebpack: () => ({module: {rules}}),
@@ -72,7 +64,7 @@ export function patches({siteDir}: LoadContext): Plugin {
 /** Creates the bundler rule for a patch. Throws if the installed file doesn't contain the text to replace. */
 export function createRule({file, search, replace}: Patch, siteDir: string) {
   const absolutePath = path.join(siteDir, 'node_modules', file);
-  if (!existsSync(absolutePath) || !readFileSync(absolutePath, 'utf8').includes(search)) {
+  if (!readFileSync(absolutePath, 'utf8').includes(search)) {
     throw new Error(
       `The patch for ${file} no longer applies, because the file doesn't contain this text: ${search}. Check whether the ` +
         'package still needs it (see plugins/patches/README.md), then update or delete it in plugins/patches/index.ts.',

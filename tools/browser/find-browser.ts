@@ -19,18 +19,10 @@ const executableNames = [
  * Chrome on the `PATH`.
  *
  * @returns The executable, or `undefined` if none was found. Playwright then launches its own Chromium.
- * @throws Error if `CHROMIUM_PATH` is set to a file that doesn't exist.
  */
 export function findChromium(): string | undefined {
   const {CHROMIUM_PATH: configuredPath, PATH = ''} = process.env;
-  if (configuredPath) {
-    if (!existsSync(configuredPath)) {
-      throw new Error(
-        `CHROMIUM_PATH is "${configuredPath}", which doesn't exist. Set it to a Chromium executable, or unset it.`,
-      );
-    }
-    return configuredPath;
-  }
+  if (configuredPath) return configuredPath;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return PATH.split(path.delimiter)
     .filter(Boolean)

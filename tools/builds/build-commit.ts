@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, type StdioOptions} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,9 @@ import {runNpm} from '../run-npm';
 
 /** Builds of commits, so that a comparison with the same commit doesn't build it again. */
 const cacheFolder = path.resolve(__dirname, '../../node_modules/.cache/commit-builds');
+
+/** Prints only errors. */
+const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];
 
 /**
  * Builds a commit in a temporary clone with its own dependencies.
@@ -24,8 +27,8 @@ export function buildCommit(revision: string): string {
     // The clone contains the history, because pages can display when they were last updated.
     execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', dir]);
     execFileSync('git', ['checkout', '--quiet', '--detach', commit], {cwd: dir});
-    runNpmQuietly(dir, 'ci', '--ignore-scripts', '--prefer-offline');
-    runNpmQuietly(dir, 'run', 'build');
+    runNpm(['ci', '--ignore-scripts', '--prefer-offline'], {cwd: dir, stdio});
+    runNpm(['run', 'build'], {cwd: dir, stdio});
     cpSync(path.join(dir, 'build'), build, {recursive: true});
     return build;
   } finally {
@@ -36,11 +39,6 @@ export function buildCommit(revision: string): string {
 /** Builds the working tree, and returns the absolute path of the build. */
 export function buildWorkingTree(): string {
   console.log('Building the working tree…');
-  runNpmQuietly(process.cwd(), 'run', 'build');
+  runNpm(['run', 'build'], {stdio});
   return path.resolve('build');
-}
-
-/** Runs npm, and prints only its errors. */
-function runNpmQuietly(folder: string, ...args: string[]): void {
-  runNpm(args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }

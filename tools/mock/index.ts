@@ -23,11 +23,6 @@ async function main(): Promise<void> {
     },
   });
   console.log(describeServer(server));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close();
-    });
-  }
 }
 
 /** Describes credentials and example calls. */

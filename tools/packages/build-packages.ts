@@ -7,7 +7,7 @@ import {listPublishedPackages, type Package} from './packages';
 // Compiles the packages from src/ to lib/ with `tsc`, and completes lib/:
 //
 // - Adds styles, and the package.json files of folders with another "type" than their package.
-// - Adds messages.js, for `docusaurus write-translations`: the messages in locales/base/ that no component declares.
+// - Adds messages.js, for `docusaurus write-translations`: the messages in locales/base/.
 // - Formats the components, which sites without TypeScript get when they swizzle them.
 
 /** The package `typescript` is an earlier version, because the widget's reference needs its JavaScript API. */
@@ -20,10 +20,9 @@ async function finishPackage({folder}: Package): Promise<void> {
   for (const file of files.filter((name) => /\.css$|\bpackage\.json$/.test(name))) {
     cpSync(path.join(src, file), path.join(lib, file));
   }
+  const locale = path.join(folder, 'locales/base');
+  if (existsSync(locale)) writeFileSync(path.join(lib, 'messages.js'), createMessageModule(locale));
   const components = files.filter((file) => /^theme[/\\].*(?<!\.test)\.tsx?$/.test(file));
-  const code = components.map((file) => readFileSync(path.join(src, file), 'utf8')).join('');
-  const messages = createMessageModule(path.join(folder, 'locales/base'), code);
-  if (messages !== undefined) writeFileSync(path.join(lib, 'messages.js'), messages);
   for (const component of components) await formatFile(path.join(lib, component.replace(/\.tsx?$/, '.js')));
 }
 
@@ -32,17 +31,16 @@ async function finishPackage({folder}: Package): Promise<void> {
  * messages that it finds in such calls, and none that only `getDefaultCodeTranslationMessages` returns. It searches a
  * plugin's components, and what `getPathsToWatch` returns, which includes this file.
  */
-function createMessageModule(locale: string, components: string): string | undefined {
-  const [name] = existsSync(locale) ? readdirSync(locale) : [];
-  if (name === undefined) return undefined;
+function createMessageModule(locale: string): string {
+  const [name = ''] = readdirSync(locale);
   const messages = JSON.parse(readFileSync(path.join(locale, name), 'utf8')) as Readonly<Record<string, string>>;
-  const calls = Object.entries(messages).flatMap(([id, message]) => {
-    const description = messages[`${id}___DESCRIPTION`];
-    return description === undefined || components.includes(`id: '${id}'`) || components.includes(`id="${id}"`)
-      ? []
-      : [`translate(${JSON.stringify({id, message, description})});\n`];
-  });
-  return calls.length === 0 ? undefined : ["import {translate} from '@docusaurus/Translate';\n", ...calls].join('');
+  const calls = Object.entries(messages)
+    .filter(([id]) => !id.endsWith('___DESCRIPTION'))
+    .map(([id, message]) => {
+      const description = messages[`${id}___DESCRIPTION`];
+      return `translate(${JSON.stringify({id, message, description})});\n`;
+    });
+  return ["import {translate} from '@docusaurus/Translate';\n", ...calls].join('');
 }
 
 async function formatFile(file: string): Promise<void> {

@@ -4,15 +4,7 @@ import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
 
-export {
-  validateOptions,
-  type HeaderRule,
-  type HostName,
-  type Options,
-  type PluginOptions,
-  type PolicyOptions,
-  type Redirect,
-} from './options';
+export {validateOptions, type Options, type PluginOptions} from './options';
 
 /**
  * Prepares a site's build for its host: security policy, headers, redirects, and compressed files. docs/options.md

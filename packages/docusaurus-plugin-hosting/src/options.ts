@@ -33,7 +33,7 @@ export interface PolicyOptions {
 }
 
 /** Moved pages or anchors. */
-export interface Redirect {
+interface Redirect {
   /** Old URL paths without the base URL: `/docs/old`, or `/docs/page#old`. */
   readonly from: readonly string[];
   /** The new URL path without the base URL. */
@@ -42,16 +42,13 @@ export interface Redirect {
 
 const hostNames = ['netlify', 'cloudflare', 'nginx'] as const;
 
-/** A kind of host. */
-export type HostName = (typeof hostNames)[number];
-
 /** The plugin's options with their defaults. */
 export interface PluginOptions {
   readonly id: string;
   /** The content security policy, or `false` for none. */
   readonly contentSecurityPolicy: PolicyOptions | false;
   /** The hosts that configuration files are generated for. Default: all. */
-  readonly hosts: readonly HostName[];
+  readonly hosts: readonly (typeof hostNames)[number][];
   /** Whether responses have the default headers, and files the default rules. Default: `true`. */
   readonly defaultHeaders: boolean;
   /** Headers for every response, in addition to the defaults. Default: none. */
@@ -71,7 +68,6 @@ export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'red
 };
 
 const headerValue = Joi.string().pattern(/^[^\r\n]+$/, 'a single line');
-const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 
 const directive = Joi.array().items(
   Joi.string()
@@ -83,8 +79,8 @@ const directive = Joi.array().items(
 );
 
 const policy = Joi.object({
-  strict: flag(false),
-  reportOnly: flag(false),
+  strict: Joi.boolean().default(false),
+  reportOnly: Joi.boolean().default(false),
   services: Joi.array()
     .items(Joi.string().valid(...serviceNames))
     .default([]),
@@ -138,13 +134,13 @@ const schema = Joi.object<PluginOptions>({
   hosts: Joi.array()
     .items(Joi.string().valid(...hostNames))
     .default([...hostNames]),
-  defaultHeaders: flag(true),
+  defaultHeaders: Joi.boolean().default(true),
   headers: Joi.object().pattern(headerName, headerValue).messages(headerMessages).default({}),
   headerRules: Joi.array().items(headerRule).default([]),
   redirects: Joi.array()
     .items(Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}))
     .default([]),
-  compression: flag(false),
+  compression: Joi.boolean().default(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */

@@ -21,6 +21,12 @@ test('the page menu knows its entries', async () => {
   expect(setGlobalData).toHaveBeenCalledWith({docs: false, hasLlmsTxt: false, assistants: [], links: []});
 });
 
+test('write-translations looks for the messages in Markdown files', () => {
+  const [file = ''] = createPlugin()?.getPathsToWatch?.() ?? [];
+  const messages = readFileSync(path.join(import.meta.dirname, '../lib', path.basename(file)), 'utf8');
+  for (const name of ['index', 'pages']) expect(messages).toContain(`"id":"theme.MarkdownFile.${name}"`);
+});
+
 test('is disabled on sites with the hash router, which renders no HTML', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   expect(createPlugin({}, {experimental_router: 'hash'})).toBeNull();

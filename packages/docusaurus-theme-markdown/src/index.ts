@@ -18,7 +18,7 @@ import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
 import {readTranslations} from './translations';
 
-export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
+export {validateOptions, type Options, type PluginOptions} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */

@@ -5,7 +5,7 @@ import type {Assistant, PageMenuOptions} from './client';
 import {pluginName} from './plugin-name';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
-export interface ListedFile {
+interface ListedFile {
   readonly title: string;
   /** Path below the base URL, such as `openapi.yaml`, or a URL. */
   readonly path: string;
@@ -46,7 +46,6 @@ export const defaultAssistants: readonly Assistant[] = [
 ];
 
 const text = Joi.string().pattern(/\S/, 'text');
-const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 
 const listedFile = Joi.object({
   title: text.required(),
@@ -87,9 +86,9 @@ const llmsTxt = Joi.object({
 
 const schema = Joi.object<PluginOptions>({
   llmsTxt: Joi.alternatives(Joi.boolean().valid(false), llmsTxt).default(llmsTxt.validate({}).value as object),
-  llmsFullTxt: flag(true),
+  llmsFullTxt: Joi.boolean().default(true),
   pageMenu: Joi.object({
-    docs: flag(true),
+    docs: Joi.boolean().default(true),
     assistants: Joi.array().items(assistant).default(defaultAssistants),
     links: Joi.array().items(link).default([]),
   }).default(),

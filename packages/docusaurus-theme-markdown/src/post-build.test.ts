@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, joinPostBuildPass, type ContentInstances} from '@developer-docs/docusaurus-utils/node';
+import type {Props} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
-import {createPostBuildTask, type BuildProps} from './post-build';
+import {createPostBuildTask} from './post-build';
 
 let outDir: string;
 
@@ -24,7 +25,7 @@ const noContent: ContentInstances = {docs: {}, blogs: {}, pages: {}};
 async function build(
   pages: Readonly<Record<string, string>>,
   givenOptions: Options = {},
-  {content = noContent, props = {}}: {content?: ContentInstances; props?: Partial<BuildProps>} = {},
+  {content = noContent, props = {}}: {content?: ContentInstances; props?: Partial<Props>} = {},
 ): Promise<(file: string) => string> {
   const baseUrl = '/base/';
   const routesPaths = Object.keys(pages).map((name) => baseUrl + name);
@@ -34,8 +35,8 @@ async function build(
     tagline: 'A tagline.',
     titleDelimiter: '|',
     noIndex: false,
-  } as BuildProps['siteConfig'];
-  const i18n = {currentLocale: 'en'} as BuildProps['i18n'];
+  } as Props['siteConfig'];
+  const i18n = {currentLocale: 'en'} as Props['i18n'];
   const input = {outDir, baseUrl, siteConfig, routesPaths};
   const site = new BuiltSite(input);
   for (const [name, html] of Object.entries(pages)) {
@@ -43,7 +44,7 @@ async function build(
   }
   const options = validatePluginOptions(validateOptions, givenOptions);
   const buildProps = {baseUrl, siteConfig, routesPaths, i18n, plugins: [], codeTranslations: {}, ...props};
-  const task = createPostBuildTask(options, content, buildProps);
+  const task = createPostBuildTask(options, content, buildProps as Props);
   const plugin = joinPostBuildPass(() => [task]);
   await plugin.postBuild({...input, plugins: [plugin]} as never);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');

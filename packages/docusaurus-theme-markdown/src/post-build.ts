@@ -21,12 +21,6 @@ import {listSections, type BuiltPageInfo} from './site/llms-txt-sections';
 import {MarkdownFiles} from './site/markdown-files';
 import {getAdmonitionLabels, getFileMessages} from './translations';
 
-/** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
-export type BuildProps = Pick<
-  Props,
-  'baseUrl' | 'codeTranslations' | 'i18n' | 'plugins' | 'routesPaths' | 'siteConfig'
->;
-
 /**
  * Creates the task that writes the Markdown file of every page, `llms.txt`, and `llms-full.txt`, and links to them from
  * every page.
@@ -34,7 +28,7 @@ export type BuildProps = Pick<
 export function createPostBuildTask(
   {llmsTxt, llmsFullTxt}: PluginOptions,
   content: ContentInstances,
-  {siteConfig, baseUrl, routesPaths, i18n, codeTranslations, plugins}: BuildProps,
+  {siteConfig, baseUrl, routesPaths, i18n, codeTranslations, plugins}: Props,
 ): PostBuildTask {
   warnAboutRivals(plugins);
   const {title: siteTitle, tagline, titleDelimiter, noIndex} = siteConfig;
@@ -51,8 +45,7 @@ export function createPostBuildTask(
     name: 'Markdown files',
     readPage({route, html, content: tree}) {
       const head = readHead(html, ` ${titleDelimiter} ${siteTitle}`);
-      const element = copyContent(findPageElement(tree, html));
-      const title = markdownFiles.addPage({route, title: head.title, content: element});
+      const title = markdownFiles.addPage(route, head.title, copyContent(findPageElement(tree, html)));
       // If none of the site's pages is indexed, the setting isn't meaningful for a single page.
       pages.set(route, {...head, route, title, isIndexed: head.isIndexed || noIndex});
     },
@@ -106,7 +99,7 @@ function checkListedFiles(files: ListedFiles, outDir: string): void {
 const rivalPlugin = /\bllms\b|\bmarkdown-source\b/;
 
 /** Docusaurus runs the `postBuild` hooks of all plugins at the same time, so chance decides which files remain. */
-function warnAboutRivals(plugins: BuildProps['plugins']): void {
+function warnAboutRivals(plugins: Props['plugins']): void {
   for (const {name} of plugins.filter((plugin) => rivalPlugin.test(plugin.name))) {
     logger.warn(
       `${pluginName}: the plugin "${name}" writes Markdown files or llms.txt, too, and either can overwrite the other's. Remove one of the plugins from docusaurus.config.`,

@@ -6,7 +6,7 @@ import {buildPolicy, type Policy} from './policy';
 describe('what a strict policy blocks on other hosts', () => {
   const check = (html: string, additions: readonly Policy[] = []) => {
     const sources = collectSources(html);
-    const policy = buildPolicy(sources, true, additions);
+    const policy = buildPolicy(sources, additions);
     return describeBlockedLoads(sources.loads.values(), policy, 'https://docs.example').join('\n');
   };
 
@@ -93,7 +93,7 @@ test('images and media without encryption, which the default policy blocks, are 
     '<img src="http://a.example/1.png"><img src="https://b.example/1.png"><video src="http://c.example/1.mp4"></video>',
     false,
   );
-  const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources, false), 'https://docs.example');
+  const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources), 'https://docs.example');
   expect(list).toEqual([
     expect.stringMatching(
       /<img src="http:\/\/a\.example\/1\.png"> is blocked .* \{'img-src': \['http:\/\/a\.example'\]\}/,

@@ -13,10 +13,10 @@ test('style sheets and scripts of the build are read for what they load from oth
     'var r=new XMLHttpRequest;r.open("GET","https://old.example/x");navigator.sendBeacon(`https://beacon.example/${r}`)',
     'const s="fetch(\\"https://sample.example/\\")";fetch("/own");fetch(s);fetch(`https://${no.example}/`)',
   ];
-  const sources = new PageSources('https://docs.example');
+  const sources = new PageSources('https://docs.example', false);
   collectFromStyles(styles, 'assets/css/styles.css', sources);
   for (const script of scripts) collectFromScript(script, 'assets/js/main.js', sources);
-  const policy = buildPolicy(sources, false);
+  const policy = buildPolicy(sources);
   expect(policy['style-src']).toEqual(expect.arrayContaining(['https://fonts.googleapis.com', 'https://rsms.example']));
   expect(policy['font-src']).toEqual(expect.arrayContaining(['https://files.example', 'https://fonts.gstatic.com']));
   expect(policy['connect-src']).toEqual([
@@ -101,7 +101,7 @@ test('inline scripts and styles are read for what they load from other hosts', (
     <svg><style>@font-face{src:url(https://svg.example/a.woff2)}</style></svg>`,
     false,
   );
-  const policy = buildPolicy(sources, false);
+  const policy = buildPolicy(sources);
   expect(policy['script-src']).toEqual(expect.arrayContaining(['https://matomo.example', 'https://www.clarity.ms']));
   expect(policy['connect-src']).toEqual(expect.arrayContaining(['https://api.example', 'https://matomo.example']));
   expect(policy['style-src']).toContain('https://fonts.googleapis.com');

@@ -44,10 +44,8 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 /**
  * Adds what a page or a fragment of one contains. Only tags and the text of scripts and styles matter, so no tree is
  * created, which would take ten times as long.
- *
- * @param strict - Whether inline event handlers are errors.
  */
-export function collectFromHtml(source: string, file: string, strict: boolean, sources: PageSources): void {
+export function collectFromHtml(source: string, file: string, sources: PageSources): void {
   // Browsers normalize newlines before they parse a page.
   const html = source.replaceAll(/\r\n?/g, '\n');
   const addCode = (tagName: string, code: string) => {
@@ -63,12 +61,12 @@ export function collectFromHtml(source: string, file: string, strict: boolean, s
       text = '';
       isScript = tagName === 'script' && attributes.src === undefined && isGovernedScript(attributes);
       if (tagName === 'svg') svgDepth += 1;
-      collectHandlers(tagName, attributes, file, strict, sources);
+      collectHandlers(tagName, attributes, file, sources);
       collectLoad(tagName, attributes, file, sources);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
       // The document in the attribute inherits the page's policy.
       if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
-        collectFromHtml(attributes.srcdoc, file, strict, sources);
+        collectFromHtml(attributes.srcdoc, file, sources);
       }
     },
     ontext(part) {
@@ -106,20 +104,14 @@ function collectSvgCode(html: string, addCode: (tagName: string, code: string) =
 type Attributes = Readonly<Record<string, string>>;
 
 /** @throws Error if the policy is strict and the element has an inline event handler. */
-function collectHandlers(
-  tagName: string,
-  attributes: Attributes,
-  file: string,
-  strict: boolean,
-  {handlers}: PageSources,
-): void {
+function collectHandlers(tagName: string, attributes: Attributes, file: string, sources: PageSources): void {
   for (const name of Object.keys(attributes).filter((attribute) => attribute.startsWith('on'))) {
-    if (strict) {
+    if (sources.strict) {
       throw new ExplainedError(
         `${file}: <${tagName} ${name}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
       );
     }
-    handlers.add(hashSource(attributes[name] ?? ''));
+    sources.handlers.add(hashSource(attributes[name] ?? ''));
   }
 }
 

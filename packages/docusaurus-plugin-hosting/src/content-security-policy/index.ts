@@ -29,12 +29,10 @@ export async function addPolicy(
   options: PolicyOptions,
   props: SiteProps,
 ): Promise<Policy> {
-  const sources = new PageSources(site.url);
+  const sources = new PageSources(site.url, options.strict);
   // React renders the configuration's HTML as written, and not in the minified form that pages contain.
-  for (const html of listHtml(props.siteConfig.themeConfig)) {
-    collectFromHtml(html, 'docusaurus.config', options.strict, sources);
-  }
-  await pMap(files, (file) => readFile(site, file, options, sources), {concurrency: fileConcurrency});
+  for (const html of listHtml(props.siteConfig.themeConfig)) collectFromHtml(html, 'docusaurus.config', sources);
+  await pMap(files, (file) => readFile(site, file, sources), {concurrency: fileConcurrency});
   const policy = createPolicy(sources, options, props);
   reportBlockedLoads(sources, policy, options);
   // Browsers ignore policies in pages that only report.
@@ -48,13 +46,13 @@ export async function addPolicy(
 
 /**
  * Reads a file: the HTML of pages, static HTML files, because the header also applies to them, and fragments in
- * `assets/`, which are inserted into pages, style sheets, and scripts. A strict policy ignores the calls in the bundles'
- * scripts, because these contain the code samples of pages.
+ * `assets/`, which are inserted into pages, style sheets, and scripts. A strict policy ignores the calls in the
+ * bundles' scripts, because these contain the code samples of pages.
  */
-async function readFile(site: BuiltSite, file: string, {strict}: PolicyOptions, sources: PageSources): Promise<void> {
-  if (file.endsWith('.html')) collectFromHtml(await site.readText(file), file, strict, sources);
+async function readFile(site: BuiltSite, file: string, sources: PageSources): Promise<void> {
+  if (file.endsWith('.html')) collectFromHtml(await site.readText(file), file, sources);
   else if (file.endsWith('.css')) collectFromStyles(await site.readText(file), file, sources);
-  else if (file.endsWith('.js') && !strict) collectFromScript(await site.readText(file), file, sources);
+  else if (file.endsWith('.js') && !sources.strict) collectFromScript(await site.readText(file), file, sources);
 }
 
 /** Builds the policy for what pages contain, what other plugins need, and what the options allow. */
@@ -63,7 +61,7 @@ export function createPolicy(sources: PageSources, options: PolicyOptions, {plug
   const detected = detectServices(plugins, siteConfig.themeConfig).filter((name) => name !== 'live-code' || !strict);
   // For example, the servers of an API that pages send requests to.
   const pluginSources = plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
-  return buildPolicy(sources, strict, [...getServiceSources([...detected, ...services]), ...pluginSources, directives]);
+  return buildPolicy(sources, [...getServiceSources([...detected, ...services]), ...pluginSources, directives]);
 }
 
 /** @throws Error if the policy is strict. */

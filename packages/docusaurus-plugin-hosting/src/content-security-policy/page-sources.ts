@@ -18,8 +18,14 @@ export class PageSources {
   /** What's loaded from other hosts, by directive and origin. */
   readonly loads = new Map<string, Load>();
 
-  /** @param siteUrl - Origin of the site. */
-  constructor(readonly siteUrl: string) {}
+  /**
+   * @param siteUrl - Origin of the site.
+   * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
+   */
+  constructor(
+    readonly siteUrl: string,
+    readonly strict: boolean,
+  ) {}
 
   addLoad(load: Load): void {
     if (!URL.canParse(load.url, this.siteUrl)) return;

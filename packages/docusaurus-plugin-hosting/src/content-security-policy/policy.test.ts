@@ -4,7 +4,7 @@ import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy} 
 
 describe('the strict policy', () => {
   const build = (html: string, additions?: readonly Policy[]) =>
-    renderPolicy(buildPolicy(collectSources(html), true, additions));
+    renderPolicy(buildPolicy(collectSources(html), additions));
 
   test('never allows eval or arbitrary inline scripts', () => {
     const policy = build('<script>a()</script><p style="left:0">x</p>');
@@ -32,7 +32,7 @@ describe('the strict policy', () => {
 });
 
 describe('the default policy', () => {
-  const build = (html: string) => renderPolicy(buildPolicy(collectSources(html, false), false));
+  const build = (html: string) => renderPolicy(buildPolicy(collectSources(html, false)));
 
   test('allows inline styles, images and media of any host, and own inline scripts', () => {
     const policy = build('<script>a()</script><p style="left:0">x</p>');
@@ -53,13 +53,13 @@ test.each<[directive: string, inherited: string]>([
   ['report-uri', ''],
 ])('additional sources of %s extend what browsers use without this directive', (directive, inherited) => {
   const additions = [{[directive]: ['https://a.example'], 'script-src': ['https://b.example']}];
-  const policy = buildPolicy(collectSources('<script>a()</script>', false), false, additions);
+  const policy = buildPolicy(collectSources('<script>a()</script>', false), additions);
   expect(policy[directive]?.join(' ')).toBe(`${inherited} https://a.example`.trim());
 });
 
 describe('the policy of a page', () => {
   test('lacks directives that browsers only accept in a header', () => {
-    const policy = buildPolicy(collectSources(''), true, [{'report-uri': ['/report']}]);
+    const policy = buildPolicy(collectSources(''), [{'report-uri': ['/report']}]);
     expect(renderPolicy(policy)).toMatch(/; frame-ancestors 'self'; report-uri \/report$/);
     expect(renderMetaPolicy(policy)).not.toMatch(/frame-ancestors|report-uri/);
   });

@@ -10,11 +10,10 @@ const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox
  * Builds a policy.
  *
  * @param pages - What the pages contain.
- * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
  * @param additions - Additional sources from services and options.
  */
-export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Policy[] = []): Policy {
-  const policy = strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages);
+export function buildPolicy(pages: PageSources, additions: readonly Policy[] = []): Policy {
+  const policy = pages.strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages);
   // A directive that the policy lacks starts with all sources of the directive that browsers use instead.
   const entries = additions
     .flatMap((sources) => Object.entries(sources))

@@ -20,7 +20,7 @@ test.each([true, false])('the policy allows what plugins need, but evaluates no 
     {name: 'api', getPolicySources: () => ({'connect-src': ['https://api.example']})},
   ];
   const siteConfig = {url: 'https://docs.example', themeConfig: {}};
-  const sources = new PageSources(siteConfig.url);
+  const sources = new PageSources(siteConfig.url, strict);
   const header = renderPolicy(createPolicy(sources, options, {plugins, siteConfig} as never));
   expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
   expect(header.includes("script-src 'self' 'unsafe-eval';")).toBe(!strict);

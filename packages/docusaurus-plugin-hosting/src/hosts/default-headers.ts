@@ -1,5 +1,7 @@
 import type {HeaderRule, Headers, PluginOptions} from '../options';
 
+type HeaderOptions = Pick<PluginOptions, 'defaultHeaders' | 'headerRules' | 'headers'>;
+
 /** Allows tools in the browser, such as AI assistants and API clients, to load files from the site. */
 const crossOriginHeaders = {'Access-Control-Allow-Origin': '*'};
 
@@ -27,16 +29,11 @@ export function mergeHeaders(headers: Headers, changes: Headers): Headers {
 }
 
 /** Returns the headers for every response: the defaults with the changes in the options. */
-export const getHeaders = (
-  {defaultHeaders, headers}: Pick<PluginOptions, 'defaultHeaders' | 'headers'>,
-  siteUrl: string,
-): Headers => mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers);
+export const getHeaders = ({defaultHeaders, headers}: HeaderOptions, siteUrl: string): Headers =>
+  mergeHeaders(defaultHeaders ? getDefaultHeaders(siteUrl) : {}, headers);
 
 /** Returns the rules in the options, followed by the defaults for other files. */
-export function getHeaderRules({
-  defaultHeaders,
-  headerRules,
-}: Pick<PluginOptions, 'defaultHeaders' | 'headerRules'>): readonly HeaderRule[] {
+export function getHeaderRules({defaultHeaders, headerRules}: HeaderOptions): readonly HeaderRule[] {
   const isReplaced = ({files}: HeaderRule) => headerRules.some((rule) => rule.files === files);
   return [...headerRules, ...(defaultHeaders ? defaultRules.filter((rule) => !isReplaced(rule)) : [])];
 }

@@ -27,21 +27,21 @@ const siteWithLocales: HostedSite = {...site, locales: [locale, french]};
 describe('the default headers', () => {
   test('can be changed and removed', () => {
     const headers = {'referrer-policy': 'no-referrer', 'X-Frame-Options': 'DENY'};
-    expect(getHeaders({defaultHeaders: true, headers}, 'http://docs.example')).toEqual({
+    expect(getHeaders({defaultHeaders: true, headerRules: [], headers}, 'http://docs.example')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       ...headers,
     });
-    expect(getHeaders({defaultHeaders: true, headers: {}}, 'https://docs.example')).toHaveProperty(
+    expect(getHeaders({defaultHeaders: true, headerRules: [], headers: {}}, 'https://docs.example')).toHaveProperty(
       'Strict-Transport-Security',
     );
-    expect(getHeaders({defaultHeaders: false, headers}, 'https://docs.example')).toEqual(headers);
+    expect(getHeaders({defaultHeaders: false, headerRules: [], headers}, 'https://docs.example')).toEqual(headers);
   });
 
   test('of files are replaced by rules for the same files', () => {
     const rule = {files: '.md', headers: {'X-Test': 'a'}};
     const list = (defaultHeaders: boolean) =>
-      getHeaderRules({defaultHeaders, headerRules: [rule]}).map(({files}) => files);
+      getHeaderRules({defaultHeaders, headerRules: [rule], headers: {}}).map(({files}) => files);
     expect(list(true)).toEqual(['.md', 'assets/', 'img/', '.txt']);
     expect(list(false)).toEqual(['.md']);
   });

@@ -66,10 +66,7 @@ async function writeHostFile(
 }
 
 /** Creates the header with the policy, which covers all locales. */
-function createPolicyHeader(
-  builds: readonly LocaleBuild[],
-  {contentSecurityPolicy}: Pick<PluginOptions, 'contentSecurityPolicy'>,
-): Headers {
+function createPolicyHeader(builds: readonly LocaleBuild[], {contentSecurityPolicy}: PluginOptions): Headers {
   if (contentSecurityPolicy === false) return {};
   const name = `Content-Security-Policy${contentSecurityPolicy.reportOnly ? '-Report-Only' : ''}`;
   return {[name]: renderPolicy(mergePolicies(builds.map(({policy = {}}) => policy)))};

@@ -136,9 +136,7 @@ export function renderNginxConfig(site: HostedSite): string {
     ].map((path) => renderBlock(`location = ${quotePath(path)}`, ['return 404;'])),
     '',
     '# Files with additional headers.',
-    ...rules.flatMap((rule) =>
-      listRuleLocales(rule, site).map((locale) => renderRule(rule, locale, headers, trailingSlash)),
-    ),
+    ...rules.flatMap((rule) => listRuleLocales(rule, site).map((locale) => renderRule(rule, locale, headers, site))),
     '',
     '# Pages.',
     // The locations of a locale precede the root's, whose pattern also matches them.
@@ -179,12 +177,7 @@ const renderTryFiles = (trailingSlash: boolean | undefined) =>
 
 const renderErrorPage = (baseUrl: string) => `error_page 404 ${quote(`${baseUrl}404.html`)};`;
 
-function renderRule(
-  rule: HeaderRule,
-  {baseUrl}: HostedLocale,
-  headers: Headers,
-  trailingSlash: boolean | undefined,
-): string {
+function renderRule(rule: HeaderRule, {baseUrl}: HostedLocale, headers: Headers, {trailingSlash}: HostedSite): string {
   const ruleHeaders = Object.entries(mergeHeaders(headers, rule.headers));
   const isContentType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
   const contentType = ruleHeaders.find(isContentType)?.[1];

@@ -10,14 +10,6 @@ export const getChildElements = ({children}: Element): Element[] => children.fil
 export const listElementIds = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => getProperty(element, 'id') ?? []);
 
-/** Copies an element without one of its descendants. */
-export const removeElement = (element: Element, descendant: Element): Element => ({
-  ...element,
-  children: element.children
-    .filter((child) => child !== descendant)
-    .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
-});
-
 export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {
   return state.toFlow(state.all(element));
 }

@@ -23,15 +23,6 @@ export interface MarkdownFile {
   readonly markdown: string;
 }
 
-/** A page that is converted to Markdown. */
-export interface SourcePage {
-  readonly route: string;
-  /** The title, for pages without an `<h1>`. */
-  readonly title: string;
-  /** A copy of the page's content, made by `copyContent`. */
-  readonly content: Element;
-}
-
 /** The Markdown of a page before its links to other pages are known. */
 export interface PageMarkdown {
   readonly title: string;
@@ -76,8 +67,18 @@ const maxPartLength = 36_000;
 /** The first paragraph of a page that's split, by which `docs-mcp` recognizes it. */
 const splitPageNote = 'This page is split into several files.';
 
-/** Converts a page to files, in which links to elements have no anchors yet. */
-export function convertPage({route, title: headTitle, content}: SourcePage, context: ConversionContext): PageMarkdown {
+/**
+ * Converts a page to files, in which links to elements have no anchors yet.
+ *
+ * @param headTitle - The title, for pages without an `<h1>`.
+ * @param content - A copy of the page's content, made by `copyContent`.
+ */
+export function convertPage(
+  route: string,
+  headTitle: string,
+  content: Element,
+  context: ConversionContext,
+): PageMarkdown {
   const {urls, messages, admonitionLabels} = context;
   const nodes = convertHtml(content, (href) => urls.resolveLink(href, route), admonitionLabels);
   const {title: heading, sections} = splitIntoSections(nodes);

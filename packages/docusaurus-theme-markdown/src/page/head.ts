@@ -19,10 +19,7 @@ export function readHead(html: string, siteTitle: string): PageHead {
   const titleElement = elements.find(({tagName}) => tagName === 'title');
   const title = titleElement === undefined ? '' : normalizeWhitespace(toString(titleElement));
   const readMeta = (name: string) => {
-    const meta = elements.find(
-      (element) =>
-        element.tagName === 'meta' && (getProperty(element, 'name') ?? getProperty(element, 'property')) === name,
-    );
+    const meta = elements.find((element) => element.tagName === 'meta' && element.properties.name === name);
     return meta === undefined ? '' : (getProperty(meta, 'content') ?? '');
   };
   return {

@@ -44,8 +44,8 @@ export class MarkdownUrls {
    * Resolves a link or the URL of an image on a page. Markdown files are also read outside the site, so the result is
    * absolute. Only URLs of other sites, URLs with other schemes, such as `mailto:`, and invalid ones don't change.
    *
-   * Which anchor leads to an element of a page isn't known before all pages have been converted. Until then, a character
-   * that the content of pages can't contain separates its ID from the URL of the page's Markdown file.
+   * Which anchor leads to an element of a page isn't known before all pages have been converted. Until then, a
+   * character that the content of pages can't contain separates its ID from the URL of the page's Markdown file.
    *
    * @param route - The page that contains the link.
    */

@@ -1,10 +1,5 @@
-import {
-  convertPage,
-  type ConversionContext,
-  type MarkdownFile,
-  type PageMarkdown,
-  type SourcePage,
-} from '../page/convert-page';
+import type {Element} from 'hast';
+import {convertPage, type ConversionContext, type MarkdownFile, type PageMarkdown} from '../page/convert-page';
 
 /**
  * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
@@ -18,9 +13,9 @@ export class MarkdownFiles {
   constructor(private readonly context: ConversionContext) {}
 
   /** Converts a page, and returns its title. */
-  addPage(page: SourcePage): string {
-    const converted = convertPage(page, this.context);
-    this.pages.set(this.context.urls.getMarkdownUrl(page.route), converted);
+  addPage(route: string, headTitle: string, content: Element): string {
+    const converted = convertPage(route, headTitle, content, this.context);
+    this.pages.set(this.context.urls.getMarkdownUrl(route), converted);
     return converted.title;
   }
 

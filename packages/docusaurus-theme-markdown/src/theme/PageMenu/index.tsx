@@ -27,7 +27,6 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);
-  const [copyResult, copy] = useCopy();
 
   const markdownUrl = getMarkdownUrl(page ?? pathname, siteConfig.baseUrl);
   const onBlur = ({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElement>) => {
@@ -48,34 +47,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         </Translate>
       </summary>
       <ul>
-        <li className={styles.copy}>
-          <button type="button" onClick={() => copy(fetchMarkdown(markdownUrl))}>
-            <Translate
-              id="theme.PageMenu.copy"
-              description="The button in the page menu that copies the page as Markdown"
-            >
-              Copy page
-            </Translate>
-          </button>
-          <span role="status">
-            {copyResult === 'copied' && (
-              <Translate
-                id="theme.PageMenu.copied"
-                description="The message in the page menu after the page was copied"
-              >
-                Copied as Markdown
-              </Translate>
-            )}
-            {copyResult === 'failed' && (
-              <Translate
-                id="theme.PageMenu.copyFailed"
-                description="The message in the page menu if the page couldn't be copied"
-              >
-                Couldn’t copy the page. View it as Markdown instead.
-              </Translate>
-            )}
-          </span>
-        </li>
+        <CopyItem markdownUrl={markdownUrl} />
         <li>
           <a href={markdownUrl}>
             <Translate id="theme.PageMenu.view" description="The link in the page menu to the page's Markdown file">
@@ -118,6 +90,35 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         )}
       </ul>
     </details>
+  );
+}
+
+/** The menu item that copies the page, and its result. */
+function CopyItem({markdownUrl}: {readonly markdownUrl: string}): ReactNode {
+  const [result, copy] = useCopy();
+  return (
+    <li className={styles.copy}>
+      <button type="button" onClick={() => copy(fetchMarkdown(markdownUrl))}>
+        <Translate id="theme.PageMenu.copy" description="The button in the page menu that copies the page as Markdown">
+          Copy page
+        </Translate>
+      </button>
+      <span role="status">
+        {result === 'copied' && (
+          <Translate id="theme.PageMenu.copied" description="The message in the page menu after the page was copied">
+            Copied as Markdown
+          </Translate>
+        )}
+        {result === 'failed' && (
+          <Translate
+            id="theme.PageMenu.copyFailed"
+            description="The message in the page menu if the page couldn't be copied"
+          >
+            Couldn’t copy the page. View it as Markdown instead.
+          </Translate>
+        )}
+      </span>
+    </li>
   );
 }
 

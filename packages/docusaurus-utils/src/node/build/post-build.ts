@@ -43,14 +43,8 @@ export interface PostBuildMember {
   readonly createPostBuildTasks: (props: Props) => readonly PostBuildTask[];
 }
 
-/** What {@link joinPostBuildPass} adds to a plugin. */
-interface PostBuildMembers {
-  readonly developerDocs: PostBuildMember;
-  readonly postBuild: (props: Props) => Promise<void>;
-}
-
 /** A plugin in Docusaurus's list, which contains copies of the objects that plugins return, with all their members. */
-type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs: PostBuildMember};
+type ListedPlugin = LoadedPlugin & {readonly developerDocs: PostBuildMember};
 
 /**
  * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all plugins, and
@@ -66,14 +60,12 @@ type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developer
  *
  * @returns The members `developerDocs` and `postBuild` of the plugin. It can't have its own `postBuild`.
  */
-export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createPostBuildTasks']): PostBuildMembers {
+export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createPostBuildTasks']) {
   const developerDocs: PostBuildMember = {protocolVersion, createPostBuildTasks};
   return {
     developerDocs,
-    async postBuild(props) {
-      const plugins = props.plugins.filter(
-        (plugin): plugin is LoadedPlugin & ListedPlugin => 'developerDocs' in plugin,
-      );
+    async postBuild(props: Props): Promise<void> {
+      const plugins = props.plugins.filter((plugin): plugin is ListedPlugin => 'developerDocs' in plugin);
       checkVersions(plugins);
       if (plugins[0]?.developerDocs !== developerDocs) return;
       const tasks = plugins.flatMap((plugin) => plugin.developerDocs.createPostBuildTasks(props));

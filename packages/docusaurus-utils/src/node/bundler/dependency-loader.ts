@@ -3,13 +3,8 @@ import {listFiles} from '@developer-docs/utils/node';
 import type {LoaderContext} from 'webpack';
 import type {DependencyLoaderOptions} from './dependency-rule.js';
 
-type Context = Pick<
-  LoaderContext<DependencyLoaderOptions>,
-  'addContextDependency' | 'addDependency' | 'getOptions' | 'resourcePath'
->;
-
 /** Declares the files that a page is generated from as its dependencies. The source is returned unchanged. */
-export default function dependencyLoader(this: Context, source: string): string {
+export default function dependencyLoader(this: LoaderContext<DependencyLoaderOptions>, source: string): string {
   for (const dependency of this.getOptions().listDependencies(source, this.resourcePath)) {
     if (statSync(dependency, {throwIfNoEntry: false})?.isDirectory() !== true) {
       this.addDependency(dependency);

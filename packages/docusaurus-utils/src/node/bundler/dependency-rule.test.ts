@@ -12,7 +12,7 @@ test('a page depends on files, even if they are missing, and on folders and each
     addDependency: vi.fn<(file: string) => void>(),
     addContextDependency: vi.fn<(folder: string) => void>(),
   };
-  expect(dependencyLoader.call(bundler, '# Pets')).toBe('# Pets');
+  expect(dependencyLoader.call(bundler as never, '# Pets')).toBe('# Pets');
   expect(listDependencies).toHaveBeenCalledWith('# Pets', '/site/docs/pets.mdx');
   expect(
     bundler.addDependency.mock.calls

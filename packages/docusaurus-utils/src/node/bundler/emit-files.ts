@@ -12,7 +12,7 @@ export interface PublishedFile {
 export class EmitFilesPlugin {
   /**
    * @param createFiles - Called for each compilation.
-   * @param listSources - Returns the files whose changes trigger a compilation, if the bundler doesn't read them itself.
+   * @param listSources - Returns files that the bundler doesn't read itself, and whose changes trigger a compilation.
    */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,
@@ -26,17 +26,14 @@ export class EmitFilesPlugin {
       compilation.hooks.processAssets.tapPromise(
         {name: EmitFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {
-          let files: readonly PublishedFile[];
           try {
-            files = await this.createFiles();
+            for (const {name, content} of await this.createFiles()) {
+              // The content is final: without `minimized`, the bundler would rewrite scripts.
+              compilation.emitAsset(name, new sources.RawSource(content), {minimized: true});
+            }
           } catch (error) {
             // An exception would stop the development server's watcher.
             compilation.errors.push(new WebpackError(getErrorMessage(error)));
-            return;
-          }
-          for (const {name, content} of files) {
-            // The content is final: without `minimized`, the bundler would rewrite scripts.
-            compilation.emitAsset(name, new sources.RawSource(content), {minimized: true});
           }
         },
       );

@@ -28,7 +28,7 @@ export function separateStyles(
   };
 }
 
-/** Excludes chunks from those that a setting or, if no other plugin has called {@link separateStyles}, a filter selects. */
+/** Excludes chunks from those that the setting of another plugin selects or, if there's none, a filter. */
 const exclude =
   (names: readonly string[], setting: unknown, filter: ChunkFilter): ChunkFilter =>
   (chunk) =>

@@ -48,14 +48,8 @@ export function disableForHashRouter(subject: string, {siteConfig}: Pick<LoadCon
  * @throws Error if it's listed as a preset, or has a different ID than the default one.
  */
 export function checkPluginId(name: string, id: string | undefined): void {
-  if (id === undefined) {
-    throw new ExplainedError(
-      `${name}: the package isn't a preset, so move it from "presets" to "themes" or "plugins", as its README shows.`,
-    );
-  }
-  if (id !== 'default') {
-    throw new ExplainedError(
-      `${name}: remove the option "id" ("${id}"), because a site can have only one instance of this plugin.`,
-    );
-  }
+  if (id === 'default') return;
+  throw new ExplainedError(
+    `${name}: the package isn't a preset, and a site can have only one instance. List it once in "themes" or "plugins", as its README shows, without the option "id".`,
+  );
 }
