@@ -51,7 +51,7 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
 
 /** Finds the errors that a body would have if it were sent. */
 export async function findBodyErrors(operation: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
-  const {body, contentType = draft.mediaType} = encodeBody(createRequest(operation, draft), draft);
+  const {body, contentType = draft.mediaType} = await encodeBody(createRequest(operation, draft), draft);
   if (body === undefined) return [];
   const sandbox = await loadSandbox(operation.sandbox);
   // The body of a range is JSON.

@@ -131,8 +131,8 @@ function createItemParser(
         flush();
         rest.push(part);
       }
-      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text that
-      // arrives in several parts waits for it, because it can have line breaks, and each try parses all of it.
+      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text in
+      // several parts waits for it, because it can have line breaks, and each try parses all of it.
       const isComplete =
         isSequence && rest.length === 1 && text.endsWith('\n') && tryParseJson(rest.join('')) !== undefined;
       if (isComplete) flush();

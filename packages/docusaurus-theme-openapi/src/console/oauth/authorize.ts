@@ -8,9 +8,9 @@ export const getCanceledText = (): string =>
 export const openSignInWindow = (): Window | null => window.open('', '_blank', 'popup,width=520,height=720');
 
 /**
- * Opens the authorization URL in a window, and waits for the redirect page. Without a window, the reader leaves the page
- * in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as closed while it's open, so
- * only the reader can end the wait.
+ * Opens the authorization URL in a window, and waits for the redirect page. Without a window, the reader leaves the
+ * page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window as closed while it's
+ * open, so only the reader can end the wait.
  *
  * @param request - The authorization URL, and the URL of the redirect page.
  * @param pending - What is stored if the reader leaves the page.

@@ -55,7 +55,7 @@ export async function sendDraft(
 ): Promise<HistoryEntry> {
   checkPath(operation, draft);
   const sample = createRequest(operation, draft, server);
-  const {body, contentType} = encodeBody(sample, draft);
+  const {body, contentType} = await encodeBody(sample, draft);
   const shared = removeSecrets(operation, draft);
   const shown = createRequest(operation, shared, server);
   // Samples don't have these headers, because they aren't part of the API.

@@ -91,7 +91,7 @@ export function createSandboxServer(
       const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
       const request = new Request(resolve(url), {method: hidesMethod ? 'POST' : method, body});
       Object.defineProperty(request, 'method', {value: method.toUpperCase()});
-      // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
+      // Browsers remove headers such as Origin from the headers of a `Request`, but not from separate `Headers`.
       Object.defineProperty(request, 'headers', {value: new Headers(headers)});
       const response = await api.fetch(request);
       const head = {status: response.status, headers: Array.from(response.headers)};

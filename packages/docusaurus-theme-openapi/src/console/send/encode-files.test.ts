@@ -1,6 +1,6 @@
 import type {SamplePart} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
-import {encodeFiles} from './encode-body';
+import {encodeFiles} from './encode-files';
 
 async function encode(parts: readonly SamplePart[], files: Readonly<Record<string, readonly File[]>> = {}) {
   const {body, contentType = ''} = encodeFiles({kind: 'multipart', parts}, files);
