@@ -29,9 +29,7 @@ const themeLanguages: readonly NormalizedLanguageOptions[] = sampleLanguages.map
 export const languagesSchema = Joi.array()
   .items(
     Joi.alternatives().try(
-      Joi.string()
-        .valid(...themeLanguages.map(({id}) => id))
-        .custom((id: string) => themeLanguages.find((language) => language.id === id)),
+      Joi.string().valid(...themeLanguages.map(({id}) => id)),
       Joi.object({
         id: Joi.string()
           .pattern(/^[A-Za-z][\w-]*$/)
@@ -43,5 +41,8 @@ export const languagesSchema = Joi.array()
     ),
   )
   .min(1)
+  .custom((languages: readonly (NormalizedLanguageOptions | string)[]) =>
+    languages.map((language) => themeLanguages.find(({id}) => id === language) ?? language),
+  )
   .unique('id')
   .default(themeLanguages);
