@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
@@ -65,4 +65,22 @@ test("other plugins can read the reference, and Docusaurus's debug pages don't s
   expect([...operationUrls]).toEqual([['listPets', '/list']]);
   expect(resolveUrl('https://docs.example/help')).toBe('/help');
   expect(() => readOpenApiReference(createContext(siteDir), {})).toThrow('readOpenApiReference requires the theme.');
+});
+
+test('an edit of a page without elements renders nothing', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': petsYaml, 'src/pages/pets.mdx': '<ApiDocument id="pets" />'});
+  const plugin = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}});
+  const load = async () => {
+    const files: string[] = [];
+    const createData = (name: string) => Promise.resolve(files.push(name)).then(() => name);
+    await plugin.loadContent?.();
+    await plugin.allContentLoaded?.({allContent: {}, actions: {createData}} as never);
+    return files;
+  };
+  const all = await load();
+  expect(all).toContainEqual(expect.stringMatching(/^pages\//));
+  writeFileIn(siteDir, 'src/pages/other.mdx', '# Other');
+  expect(await load()).toEqual([]);
+  writeFileIn(siteDir, 'pets.yaml', petsYaml.replace('Pets', 'Pet store'));
+  expect(await load()).toEqual(all);
 });

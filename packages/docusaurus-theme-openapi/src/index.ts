@@ -50,7 +50,7 @@ export {getSwizzleConfig} from './swizzle-config';
 export default async function themeOpenApi(
   context: LoadContext,
   options: PluginOptions,
-): Promise<Plugin<OpenApiContent>> {
+): Promise<Plugin<OpenApiContent> & PolicySources> {
   const {siteDir, generatedFilesDir, i18n} = context;
   const {tryIt} = options;
   checkPluginId(pluginName, options.id);
@@ -69,7 +69,7 @@ export default async function themeOpenApi(
   // Plugins load their content at the same time, so the docs plugin's sidebars need the data now.
   await writeSidebarData(dataDir, options.documents, loader, t);
 
-  const plugin: Plugin<OpenApiContent> & PolicySources = {
+  return {
     name: pluginName,
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> => {
@@ -126,7 +126,6 @@ export default async function themeOpenApi(
       };
     },
   };
-  return plugin;
 }
 
 /**

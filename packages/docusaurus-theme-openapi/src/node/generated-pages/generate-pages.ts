@@ -42,21 +42,16 @@ export function generatePages(
   const documentIds = documents.length > 0 ? documents : allIds.filter(hasPages);
   const idWithoutPages = documentIds.find((id) => !hasPages(id));
   if (idWithoutPages !== undefined || documentIds.length === 0) {
-    const [example = ''] = allIds;
+    const id = idWithoutPages ?? allIds[0] ?? '';
+    const subject = idWithoutPages === undefined ? 'No API document has a' : `The API document "${id}" has no`;
     throw new ExplainedError(
-      idWithoutPages === undefined
-        ? `No API document has a folder for generated pages. ${formatPagesOption(example)}`
-        : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
+      `${subject} folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`,
     );
   }
   const changes = findChanges(siteDir, options, allDocuments, documentIds);
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
-
-/** Explains how to set the folder of the generated pages. */
-const formatPagesOption = (id: string): string =>
-  `Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/${id}'}.`;
 
 export const hasChanges = ({created, updated, deleted}: PageChanges): boolean =>
   created.size + updated.size + deleted.length > 0;

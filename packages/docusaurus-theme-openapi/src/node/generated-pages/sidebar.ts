@@ -156,7 +156,11 @@ export const openApiSidebarItemsGenerator: SidebarItemsGenerator = async (input)
   const data = JSON.parse(readFileSync(getDataFile(site.dataDir), 'utf8')) as SidebarData;
   const documents = data[version.versionName] ?? data[''] ?? [];
   if (documents.length === 0) return defaultSidebarItemsGenerator(input);
-  const pages = docs.map((doc) => readPage(doc, site.siteDir));
+  const readSource = (source: string) => readFileSync(path.join(site.siteDir, source.replace(/^@site\//, '')), 'utf8');
+  // The index finds the pages by the IDs of their docs.
+  const pages = docs.map(({id, source, sourceDirName}): DocPage => {
+    return {source: id, url: '', folder: sourceDirName, elements: findPageElements(readSource(source))};
+  });
   const arrangement: Arrangement = {
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     categories: {...input.categoriesMetadata},
@@ -196,14 +200,6 @@ interface DocPage extends SourcePage {
   /** Relative to the folder of the docs. */
   readonly folder: string;
 }
-
-/** Reads the elements of a doc, which the index then finds by the doc's ID. */
-const readPage = ({id, source, sourceDirName}: SidebarDoc, siteDir: string): DocPage => ({
-  source: id,
-  url: '',
-  folder: sourceDirName,
-  elements: findPageElements(readFileSync(path.join(siteDir, source.replace(/^@site\//, '')), 'utf8')),
-});
 
 /** What Docusaurus's generator creates the items from. */
 interface Arrangement {

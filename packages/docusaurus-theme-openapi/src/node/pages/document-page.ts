@@ -72,10 +72,9 @@ export function createDocumentPage(
       ...(hasGroupHeadings
         ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
         : []),
-      ...listNewParents(group, groups[index - 1], document).flatMap((tag) =>
-        createTagDescription(tag, hasGroupHeadings ? 3 : 2, layout, context),
+      ...[...listNewParents(group, groups[index - 1], document), group.tag].flatMap((tag) =>
+        createDescriptionNodes(renderTagDescription(tag, hasGroupHeadings ? 3 : 2, layout, context)),
       ),
-      ...createTagDescription(group.tag, hasGroupHeadings ? 3 : 2, layout, context),
       ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
     ]),
     ...(schemaSections.length > 0 && downloads !== undefined
@@ -125,7 +124,7 @@ function createOverview(
       .listGuides()
       .flatMap((tag) => [
         createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
-        ...createTagDescription(tag, 3, layout, context),
+        ...createDescriptionNodes(renderTagDescription(tag, 3, layout, context)),
       ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createBlockNodes([
@@ -149,9 +148,6 @@ function listNewParents(group: OperationGroup, previous: OperationGroup | undefi
   const shown = previous === undefined ? [] : [previous.tag, ...listParents(document, previous.tag)];
   return listParents(document, group.tag).filter((tag) => !shown.includes(tag));
 }
-
-const createTagDescription = (...parameters: Parameters<typeof renderTagDescription>): RootContent[] =>
-  createDescriptionNodes(renderTagDescription(...parameters));
 
 /** @param depth - Level of the highest headings in the description. */
 function renderTagDescription(tag: Tag, depth: HeadingDepth, layout: DocumentLayout, context: PageContext) {

@@ -1,12 +1,6 @@
-import {listOperations, type Operation} from '@developer-docs/openapi';
+import {listOperations} from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/document-loader';
-
-/** An operation or webhook, and the document that contains it. */
-export interface DocumentOperation {
-  readonly operation: Operation;
-  readonly document: LoadedDocument;
-}
 
 /** @throws ExplainedError if there is no document with the ID. */
 export const findDocument = (documents: readonly LoadedDocument[], id: string): LoadedDocument =>
@@ -17,21 +11,18 @@ export const findDocument = (documents: readonly LoadedDocument[], id: string): 
   );
 
 /**
- * Finds an operation or webhook.
+ * Finds an operation or webhook, and the document that contains it.
  *
  * @param documentId - The document that contains it. Default: the only one.
  * @throws Error if no document contains it, or several contain different operations with this ID.
  */
-export function findOperation(
-  allDocuments: readonly LoadedDocument[],
-  id: string,
-  documentId?: string,
-): DocumentOperation {
+export function findOperation(allDocuments: readonly LoadedDocument[], id: string, documentId?: string) {
   const documents = documentId === undefined ? allDocuments : [findDocument(allDocuments, documentId)];
-  const matches = documents.flatMap((document): DocumentOperation[] => {
-    const operation = listOperations(document.model).find((candidate) => candidate.id === id);
-    return operation === undefined ? [] : [{operation, document}];
-  });
+  const matches = documents.flatMap((document) =>
+    listOperations(document.model)
+      .filter((operation) => operation.id === id)
+      .map((operation) => ({operation, document})),
+  );
   const [first] = matches;
   if (first === undefined) {
     const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));

@@ -142,14 +142,10 @@ function formatEntry(changes: readonly DescribedChange[]): string {
 }
 
 function formatItem({place: {operation}, sentence}: DescribedChange): string {
-  const prefix =
-    operation === undefined
-      ? ''
-      : `<code>${escapeHtml(`${operation.method.toUpperCase()} ${operation.path}`)}</code>: `;
-  return splitCode(sentence).reduce(
-    (html, {text, isCode}) => html + (isCode ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)),
-    prefix,
-  );
+  const renderCode = (text: string) => `<code>${escapeHtml(text)}</code>`;
+  const prefix = operation && `${renderCode(`${operation.method.toUpperCase()} ${operation.path}`)}: `;
+  const parts = splitCode(sentence).map(({text, isCode}) => (isCode ? renderCode(text) : escapeHtml(text)));
+  return [prefix ?? '', ...parts].join('');
 }
 
 /** Code in Markdown, such as `id`, or with a space on both sides if it contains the fence, or the text between. */

@@ -56,7 +56,7 @@ export class ReleaseStore {
 
   /** Lists the names of the versions of a document's releases. */
   list(documentId: string): string[] {
-    const folder = this.getFolder(documentId);
+    const folder = path.join(this.folder, documentId);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .filter((name) => name.endsWith(fileEnd))
@@ -126,12 +126,8 @@ export class ReleaseStore {
     }
   }
 
-  private getFolder(documentId: string): string {
-    return path.join(this.folder, documentId);
-  }
-
   private getFile(documentId: string, version: string): string {
-    return path.join(this.getFolder(documentId), version + fileEnd);
+    return path.join(this.folder, documentId, version + fileEnd);
   }
 
   private getName(file: string): string {

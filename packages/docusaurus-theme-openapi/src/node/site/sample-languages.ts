@@ -15,15 +15,13 @@ export interface SiteLanguages {
   readonly others: readonly NormalizedLanguageOptions[];
 }
 
-const builtIn = new Map<string, SampleLanguage>(sampleLanguages.map((language) => [language.id, language]));
-
 /** Loads the generators of the languages that pages contain. */
 export async function loadLanguages(
   siteDir: string,
   languages: readonly NormalizedLanguageOptions[],
 ): Promise<SiteLanguages> {
   const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
-    const known = builtIn.get(language.id);
+    const known = sampleLanguages.find(({id}) => id === language.id);
     if (language.module === undefined && known !== undefined) return known;
     const {default: generate} = await loadSiteModule(siteDir, language.module ?? '');
     return {...language, generate: generate as SampleLanguage['generate']};

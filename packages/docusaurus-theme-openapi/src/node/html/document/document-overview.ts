@@ -72,15 +72,16 @@ export function renderDocumentInfo(
 }
 
 function renderContact({name, url, email}: Contact, {resolveUrl}: PageContext): Content {
-  const pageUrl = url === undefined ? undefined : resolveUrl(url);
-  return join(
-    [
-      ...(url === undefined
-        ? [name ?? '']
-        : [pageUrl === undefined ? renderExternalLink(url, name ?? url) : h('a', {href: pageUrl}, name ?? url)]),
-      ...(email === undefined ? [] : [renderExternalLink(`mailto:${email}`, email)]),
-    ].filter((part) => part !== ''),
-  );
+  const renderUrl = (target: string): Content => {
+    const pageUrl = resolveUrl(target);
+    const text = name ?? target;
+    return pageUrl === undefined ? renderExternalLink(target, text) : h('a', {href: pageUrl}, text);
+  };
+  const parts = [
+    url === undefined ? name : renderUrl(url),
+    email === undefined ? undefined : renderExternalLink(`mailto:${email}`, email),
+  ];
+  return join(parts.filter((part) => part !== undefined && part !== ''));
 }
 
 function renderLicense({name, url, identifier}: License): Content {

@@ -131,23 +131,16 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
 
 /** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
 function renderAuthorizeButton({id, security, kind}: Operation, {sandbox, t}: PageContext): Content {
-  return (
-    kind === 'operation' &&
-    sandbox !== undefined &&
-    security.some(({length}) => length > 0) &&
-    h(
-      'button',
-      {
-        type: 'button',
-        className: 'openapi-authorize',
-        'data-openapi-authorize': id,
-        ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
-        ...notSearched,
-        ...notInMarkdown,
-      },
-      t('security.enter'),
-    )
-  );
+  if (kind !== 'operation' || sandbox === undefined || security.every(({length}) => length === 0)) return undefined;
+  const attributes = {
+    type: 'button',
+    className: 'openapi-authorize',
+    'data-openapi-authorize': id,
+    ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
+    ...notSearched,
+    ...notInMarkdown,
+  };
+  return h('button', attributes, t('security.enter'));
 }
 
 const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;

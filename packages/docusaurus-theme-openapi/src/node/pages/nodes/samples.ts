@@ -37,12 +37,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       request,
     );
     if (sandbox === undefined) return sample;
-    const attributes = {
-      operation: operation.id,
-      ...(sandbox !== '' && {sandbox}),
-      kind,
-      mediaType,
-    };
+    const attributes = {operation: operation.id, ...(sandbox !== '' && {sandbox}), kind, mediaType};
     return createComponent('TryIt', attributes, [sample]);
   });
 }
