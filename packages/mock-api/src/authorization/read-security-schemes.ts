@@ -39,13 +39,7 @@ export function readScopes(parameters: URLSearchParams, {scopes}: AuthorizationS
 const simulatedFlows = ['authorizationCode', 'clientCredentials'];
 
 /** What a security scheme specifies about its authorization server. */
-interface SimulatedScheme {
-  readonly scheme: string;
-  readonly issuerPath: string;
-  readonly endpoints: readonly EndpointDeclaration[];
-  /** The names and descriptions of its scopes. */
-  readonly scopes: readonly (readonly [string, string])[];
-}
+type SimulatedScheme = NonNullable<ReturnType<typeof readScheme>>;
 
 /** Reads the schemes' authorization servers, except for schemes that the extension implements. */
 export function readAuthorizationServers(
@@ -89,14 +83,14 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
 }
 
 /** Reads what a scheme specifies about its authorization server; `undefined` if the mock doesn't simulate it. */
-function readScheme(name: string, scheme: JsonObject, root: JsonObject): SimulatedScheme | undefined {
+function readScheme(name: string, scheme: JsonObject, root: JsonObject) {
   const isOpenIdConnect = scheme.type === 'openIdConnect';
   const flows = scheme.type === 'oauth2' ? objectAt(scheme, 'flows') : {};
   const ownFlows = simulatedFlows.map((flow) => flows[flow]).filter(isObject);
   if (!isOpenIdConnect && ownFlows.length === 0) return undefined;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
-  const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): SimulatedScheme['endpoints'] => {
+  const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): EndpointDeclaration[] => {
     const text = stringAt(owner, key) ?? '';
     const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
     return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: url.pathname}] : [];

@@ -21,23 +21,19 @@ interface KeyEntry {
   response?: ApiResponse;
 }
 
-/**
- * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
- *
- * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
- */
-export type ExecuteOnce = (
-  call: IdempotentCall,
-  now: number,
-  execute: () => Promise<ApiResponse>,
-) => Promise<ApiResponse>;
+export type ExecuteOnce = ReturnType<typeof createExecuteOnce>;
 
 /** How long a key is kept. */
 const lifetime = 24 * hourMs;
 
-export function createExecuteOnce(): ExecuteOnce {
+export function createExecuteOnce() {
   const entries = new Map<string, KeyEntry>();
-  return async (call, now, execute) => {
+  /**
+   * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.
+   *
+   * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
+   */
+  return async (call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> => {
     const id = JSON.stringify([call.scope, call.key]);
     const existing = entries.get(id);
     if (existing !== undefined && now < existing.usedAt + lifetime) return replay(existing, call);

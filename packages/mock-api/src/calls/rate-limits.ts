@@ -12,26 +12,26 @@ export interface RateLimitState extends Pick<RateLimit, 'limit' | 'window'> {
   readonly reset: number;
 }
 
-/**
- * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
- *
- * @param getScope - Returns the ID of the caller in a bucket.
- * @param amount - `-1` reverts a call that doesn't count after all.
- */
-export type CountCall = (
-  operation: MockOperation,
-  getScope: (bucket?: string) => string,
-  now: number,
-  amount?: 1 | -1,
-) => RateLimitState | undefined;
+export type CountCall = ReturnType<typeof createCallCounter>;
 
 /**
  * Creates a function that counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts the calls
  * of each caller, or of all callers that share a bucket.
  */
-export function createCallCounter(): CountCall {
+export function createCallCounter() {
   const windows = new Map<string, {startedAt: number; callCount: number}>();
-  return (operation, getScope, now, amount = 1) => {
+  /**
+   * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
+   *
+   * @param getScope - Returns the ID of the caller in a bucket.
+   * @param amount - `-1` reverts a call that doesn't count after all.
+   */
+  return (
+    operation: MockOperation,
+    getScope: (bucket?: string) => string,
+    now: number,
+    amount: 1 | -1 = 1,
+  ): RateLimitState | undefined => {
     if (operation.rateLimit === undefined) return undefined;
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
