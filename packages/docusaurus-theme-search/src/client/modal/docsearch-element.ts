@@ -3,7 +3,7 @@
  * of its markup, the focus, and searches that the reader hasn't typed.
  */
 
-/** Creates the elements in DocSearch's screens into which portals render the theme's content. `addModal` places them. */
+/** Creates the elements in DocSearch's screens that portals render the theme's content into. `addModal` places them. */
 export const createScreenSlots = () => ({
   start: document.createElement('div'),
   results: document.createElement('div'),
