@@ -16,7 +16,7 @@ const createTs = `const response = await fetch('https://api.${site.slug}.example
   body: JSON.stringify({prompt}),
 });`;
 
-test('a code block copies exactly its code, and is a tab stop if it overflows', async ({page, open, context}) => {
+test('a code block copies exactly its code, and is a tab stop', async ({page, open, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({time: 0});
   await open(path);
@@ -37,7 +37,7 @@ test('a code block copies exactly its code, and is a tab stop if it overflows', 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every panel is visible under its label, and code that overflows is a tab stop', async ({page, open}) => {
+  test('every panel is visible under its label, and code is a tab stop', async ({page, open}) => {
     await open(path);
     for (const label of ['cURL', 'JavaScript', 'Python', 'Inner Python', 'Other']) {
       await expect(page.locator('.tab-label').getByText(label, {exact: true}).first()).toBeVisible();

@@ -37,7 +37,7 @@ export const renderEnumValues: ElementDefinition['render'] = (attributes, contex
   const reference = requireAttribute(attributes, 'of', 'EnumValues');
   const {as = 'entries', where} = attributes;
   const items = readItems(context.contract, reference, where);
-  const columns = parseColumns(attributes.columns ?? '', items);
+  const columns = parseColumns(attributes.columns ?? '', readItems(context.contract, reference));
   if (as === 'entries') return items.flatMap((item) => renderItemEntry(item, columns, attributes, context));
   if (as === 'table') return [renderItemTable(items, columns, attributes, context)];
   throw new Error(`as="${as}" isn't supported. Use "entries" or "table".`);

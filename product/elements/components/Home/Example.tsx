@@ -1,7 +1,7 @@
 import {escapeHtml} from '@developer-docs/utils';
 import Link from '@docusaurus/Link';
 import type {HomeExample} from '@site/product/elements/home-example';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import {CodeBlock} from '@site/src/components/CodeBlock';
 import clsx from 'clsx';
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import styles from './styles.module.css';

@@ -193,8 +193,8 @@ const observeCalls = (api: Api, apiName: string, {add, logError}: CallLog): Api 
   });
 
 /**
- * Serializes functions and images as an ellipsis, and the properties of errors, which aren't all enumerable. Errors from
- * the frame aren't instances of this window's `Error`.
+ * Serializes functions and images as an ellipsis, and the properties of errors, which aren't all enumerable. Errors
+ * from the frame aren't instances of this window's `Error`.
  */
 function serialize(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '…';

@@ -1,7 +1,7 @@
 import {Field, loadSampleCode, SmallButton, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {escapeHtml, isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import {CodeBlock} from '@site/src/components/CodeBlock';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';

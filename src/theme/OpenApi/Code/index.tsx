@@ -1,2 +1,2 @@
 // Change: this site's code block.
-export {default} from '@site/src/theme/CodeBlock';
+export {CodeBlock as default} from '@site/src/components/CodeBlock';
