@@ -5,11 +5,9 @@ import {
   type AuthorizationDecision,
   type AuthorizationRequest,
   type AuthorizationServerMetadata,
-  type FieldError,
   type MockApi,
   type MockExtension,
   type OpenApiDocuments,
-  type ParameterError,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
@@ -65,9 +63,7 @@ export function createSandboxServer(
     });
   let seed = 1;
   let api = createApi(seed);
-  /** The streams that aren't finished, by their IDs. */
-  const streams = new Map<number, ReadableStreamDefaultReader<string>>();
-  let streamCount = 0;
+  const streams = createStreams();
 
   return {
     /** @param onDelivery - Called on the page with each webhook. */
@@ -86,36 +82,17 @@ export function createSandboxServer(
       };
     },
 
-    async send({method, url, headers, body}: ConsoleRequest): Promise<WorkerResponse> {
-      // `Request` rejects a body with these methods, so it's created as `POST` and gets its method afterward.
-      const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
-      const request = new Request(resolve(url), {method: hidesMethod ? 'POST' : method, body});
-      Object.defineProperty(request, 'method', {value: method.toUpperCase()});
-      // Browsers remove headers such as Origin from the headers of a `Request`, but not from separate `Headers`.
-      Object.defineProperty(request, 'headers', {value: new Headers(headers)});
-      const response = await api.fetch(request);
+    async send({url, ...request}: ConsoleRequest): Promise<WorkerResponse> {
+      const response = await api.fetch(createRequest(resolve(url), request));
       const head = {status: response.status, headers: Array.from(response.headers)};
       if (response.body === null || !isStreamMediaType(response.headers.get('Content-Type') ?? '')) {
         return {...head, body: await readResponseBody(response)};
       }
-      streamCount += 1;
-      streams.set(streamCount, response.body.pipeThrough(new TextDecoderStream()).getReader());
-      return {...head, body: '', streamId: streamCount};
+      return {...head, body: '', streamId: streams.add(response.body)};
     },
 
-    /** Reads the next part of a stream; `undefined` at its end. */
-    async readStream(id: number): Promise<string | undefined> {
-      const part = await streams.get(id)?.read();
-      if (part?.done !== false) streams.delete(id);
-      return part?.value;
-    },
-
-    /** Ends a stream. */
-    async cancelStream(id: number): Promise<void> {
-      const reader = streams.get(id);
-      streams.delete(id);
-      await reader?.cancel();
-    },
+    readStream: streams.read,
+    cancelStream: streams.cancel,
 
     /** Finds the ID of the operation that a `GET` request to a URL calls. */
     findOperationId(url: string): string | undefined {
@@ -153,20 +130,12 @@ export function createSandboxServer(
     },
 
     /** Validates a request body without sending it, with the errors that the API would return. */
-    async validateBody(
-      operationId: string,
-      body: string | Blob,
-      contentType = 'application/json',
-    ): Promise<readonly FieldError[]> {
-      const bytes = new Uint8Array(await new Blob([body]).arrayBuffer());
-      return api.validateBody(operationId, bytes, contentType);
-    },
+    validateBody: async (operationId: string, body: string | Blob, contentType = 'application/json') =>
+      api.validateBody(operationId, new Uint8Array(await new Blob([body]).arrayBuffer()), contentType),
 
     /** Validates the parameters of a request without sending it, with the errors that the API would return. */
-    validateParameters: async (
-      operationId: string,
-      {url, headers}: Pick<ConsoleRequest, 'url' | 'headers'>,
-    ): Promise<readonly ParameterError[]> => api.validateParameters(operationId, resolve(url), new Headers(headers)),
+    validateParameters: async (operationId: string, {url, headers}: Pick<ConsoleRequest, 'url' | 'headers'>) =>
+      api.validateParameters(operationId, resolve(url), new Headers(headers)),
 
     /** Discards all data and restores the documents' example data and the current time. */
     reset(): void {
@@ -178,3 +147,37 @@ export function createSandboxServer(
 }
 
 export type SandboxServer = ReturnType<typeof createSandboxServer>;
+
+function createRequest(url: URL, {method, headers, body}: Omit<ConsoleRequest, 'url'>): Request {
+  // `Request` rejects a body with these methods, so it's created as `POST` and gets its method afterward.
+  const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
+  const request = new Request(url, {method: hidesMethod ? 'POST' : method, body});
+  Object.defineProperty(request, 'method', {value: method.toUpperCase()});
+  // Browsers remove headers such as Origin from the headers of a `Request`, but not from separate `Headers`.
+  Object.defineProperty(request, 'headers', {value: new Headers(headers)});
+  return request;
+}
+
+/** Keeps the streams that aren't finished, by their IDs. */
+function createStreams() {
+  const readers = new Map<number, ReadableStreamDefaultReader<string>>();
+  let lastId = 0;
+  return {
+    add: (body: ReadableStream<Uint8Array<ArrayBuffer>>): number => {
+      lastId += 1;
+      readers.set(lastId, body.pipeThrough(new TextDecoderStream()).getReader());
+      return lastId;
+    },
+    /** Reads the next part of a stream; `undefined` at its end. */
+    read: async (id: number): Promise<string | undefined> => {
+      const part = await readers.get(id)?.read();
+      if (part?.done !== false) readers.delete(id);
+      return part?.value;
+    },
+    cancel: async (id: number): Promise<void> => {
+      const reader = readers.get(id);
+      readers.delete(id);
+      await reader?.cancel();
+    },
+  };
+}

@@ -2,13 +2,14 @@ import {ConsoleContent, panelClassName} from '@developer-docs/docusaurus-theme-o
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Console';
 import clsx from 'clsx';
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function OpenApiConsole(props: Props): ReactNode {
   const container = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // The form can then move focus to a field.
+  useLayoutEffect(() => {
     container.current?.focus({preventScroll: true});
     container.current?.scrollIntoView({block: 'nearest'});
   }, []);
