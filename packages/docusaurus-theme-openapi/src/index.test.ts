@@ -31,7 +31,7 @@ test('Docusaurus extracts all messages for translation, with their descriptions'
     createContext(siteDir),
     validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
   );
-  const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
+  const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as unknown as InitializedPlugin;
   const texts: Readonly<Record<string, string>> = messages;
   const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
   expect(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).toEqual(
