@@ -33,6 +33,8 @@ const docs = {
   routeBasePath: site.docsFolder,
   sidebarPath: './sidebars.ts',
   sidebarCollapsed: false,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
   // Pages show when they were last updated only if readers can view the changes.
   ...(site.repositoryUrl !== undefined && {
     editUrl: `${site.repositoryUrl}/edit/main`,
