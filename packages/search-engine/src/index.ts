@@ -18,6 +18,7 @@ export {
   defaultTag,
   emptyHierarchy,
   getCategory,
+  getHeading,
   getLevel,
   isEntryKind,
   levels,

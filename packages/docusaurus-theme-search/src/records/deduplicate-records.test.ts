@@ -44,6 +44,14 @@ test.each<readonly [description: string, pages: Readonly<Record<string, string>>
     ['whole#getPet getPet', 'whole#addPet addPet', 'whole#own', 'whole#own New.', 'a Same.', 'a#gone gone Deleted.'],
   ],
   [
+    'a schema is kept if its text is on another page',
+    {
+      whole: `${operations}${['Cat', 'Dog'].map((name) => `<h3 id="${name}" data-record="schema">${name}</h3><p>A pet.</p>`).join('')}`,
+      a: '<p>A pet.</p>',
+    },
+    ['whole#getPet getPet', 'whole#addPet addPet', 'whole#Cat', 'whole#Dog', 'a A pet.'],
+  ],
+  [
     'text on three pages is kept on the first one',
     {a: '<p>Same.</p><p>On a</p>', b: '<p>Same.</p><p>On b</p>', c: '<p>Same.</p>'},
     ['a Same.', 'a On a', 'b On b'],

@@ -1,4 +1,4 @@
-import {getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
+import {getHeading, getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart} from '@developer-docs/utils';
 
 /**
@@ -82,7 +82,7 @@ function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<string, 
 function groupEqualRecords(records: readonly DocSearchRecord[]): DocSearchRecord[][] {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
-    const {kind = 'heading', name, content} = record;
+    const {kind = 'heading', name = getHeading(record), content} = record;
     if (['page', 'heading', 'operation'].includes(kind)) continue;
     const isSameByName = kind === 'code' || kind === 'header' || content === null;
     // The text of a field contains its name. Enum values, such as `draft` and `final`, can have the same description.
