@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {createPluralSelector} from '@developer-docs/docusaurus-utils';
-import {readMessages} from '@developer-docs/docusaurus-utils/node';
+import {readMessages} from '@developer-docs/docusaurus-utils/internal';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../locales/base/theme-openapi.json';

@@ -1,6 +1,5 @@
 // For scripts, plugins, and elements of your own, and for the module in the option `content`. docs/customization.md
 // shows how to use them.
-export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
 export {findErrorExamples} from './console-files/operation-files';
 export {findGrammar} from './highlight/grammars';
