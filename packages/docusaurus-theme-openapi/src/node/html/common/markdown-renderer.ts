@@ -4,7 +4,7 @@ import {createSlug, decodeUriPart, getOrCreate, makeUnique} from '@developer-doc
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {highlightCode} from '../../highlight/grammars';
+import {highlightCode} from '../../highlight/highlight';
 import {toIdPart} from '../../ids';
 import {parseMarkdown} from './parse-markdown';
 
