@@ -12,7 +12,6 @@ import {
   type SecurityRequirement,
 } from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {CredentialOptions, NormalizedTryItOptions} from '../../options/try-it';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -22,12 +21,13 @@ import {
   type FormProperty,
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
-import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {findErrorExamples} from '../error-examples';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
+import type {CredentialOptions, NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
+import type {Translate} from '../translations';
 
 /** The IDs of response fields and headers on the page about an operation. */
 type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
