@@ -5,7 +5,7 @@ import {isObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {validateOptions as validateHosting} from '../../packages/docusaurus-plugin-hosting/src/options';
 import {validateOptions as validateMarkdown} from '../../packages/docusaurus-theme-markdown/src/options';
-import {validateOptions as validateOpenApi} from '../../packages/docusaurus-theme-openapi/src/options/plugin-options';
+import {validateOptions as validateOpenApi} from '../../packages/docusaurus-theme-openapi/src/node/options/plugin-options';
 import {validateOptions as validateSearch} from '../../packages/docusaurus-theme-search/src/options';
 import {validatePluginOptions} from '../support/validate-options';
 

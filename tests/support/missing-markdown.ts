@@ -1,4 +1,5 @@
-import {getChildNodes, isElement, isInline, parseHtml} from '@developer-docs/docusaurus-utils/node';
+import {isInline} from '@developer-docs/docusaurus-utils/internal';
+import {getChildNodes, isElement, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';

@@ -1,11 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {
-  fileConcurrency,
-  insertIntoHead,
-  type ContentInstances,
-  type PostBuildTask,
-} from '@developer-docs/docusaurus-utils/node';
+import {fileConcurrency} from '@developer-docs/docusaurus-utils/internal';
+import {insertIntoHead, type ContentInstances, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';

@@ -18,29 +18,29 @@ import {DocumentLoader} from './node/documents/document-loader';
 import {writeSidebarData} from './node/generated-pages/sidebar';
 import {findPageElements} from './node/layout/element-syntax';
 import {getDataDir, getPageFile, pagesFolder} from './node/mdx/page-file';
+import type {PluginOptions} from './node/options/plugin-options';
 import {ReleaseStore} from './node/releases/release-store';
 import type {OpenApiContent} from './node/site/read-reference';
 import {readInputs, writeReference, type ReferenceInputs} from './node/site/reference';
 import {loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
-import type {PluginOptions} from './options/plugin-options';
+import {loadTranslate, readTranslations} from './node/translations';
 import {pluginName} from './plugin-name';
-import {loadTranslate, readTranslations} from './translations';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
-export {validateOptions, type Options, type PluginOptions} from './options/plugin-options';
-export type {DocumentOptions, PagesOptions} from './options/documents';
-export type {LanguageOptions} from './options/languages';
+export {validateOptions, type Options, type PluginOptions} from './node/options/plugin-options';
+export type {DocumentOptions, PagesOptions} from './node/options/documents';
+export type {LanguageOptions} from './node/options/languages';
 export type {
   CredentialOptions,
   ExtensionOptions,
   MockHeaderOptions,
   OAuthOptions,
   TryItOptions,
-} from './options/try-it';
+} from './node/options/try-it';
 export {getSwizzleConfig} from './swizzle-config';
 
 /**

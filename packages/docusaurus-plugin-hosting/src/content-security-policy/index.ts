@@ -1,4 +1,5 @@
-import {fileConcurrency, type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
+import {fileConcurrency} from '@developer-docs/docusaurus-utils/internal';
+import {type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';

@@ -1,4 +1,5 @@
-import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
+import {getProperty, hasClass, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {capitalize} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';

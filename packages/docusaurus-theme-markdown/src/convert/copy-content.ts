@@ -1,6 +1,5 @@
+import {areStackable, createRoleProperties} from '@developer-docs/docusaurus-utils/internal';
 import {
-  areStackable,
-  createRoleProperties,
   getChildNodes,
   getProperty,
   hasMarkdownRole,

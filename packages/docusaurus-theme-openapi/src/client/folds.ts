@@ -50,7 +50,10 @@ export function listenToToggle(listener: () => void): () => void {
     });
   };
   document.addEventListener('toggle', onToggle, true);
-  return () => document.removeEventListener('toggle', onToggle, true);
+  return () => {
+    document.removeEventListener('toggle', onToggle, true);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
 }
 
 /** Opens all collapsed elements around an element. Returns whether there were any. */

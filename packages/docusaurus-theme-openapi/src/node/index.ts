@@ -1,10 +1,8 @@
 // For scripts, plugins, and elements of your own, and for the module in the option `content`. docs/customization.md
 // shows how to use them.
-export {h, type Content} from '@developer-docs/docusaurus-utils/node';
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
-export {findErrorExamples} from './console-files/operation-files';
-export {findGrammar} from './highlight/grammars';
-export {highlightCode} from './highlight/grammars';
+export {findErrorExamples} from './error-examples';
+export {findGrammar, highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
 export {renderProperty, renderPropertyList} from './html/common/property';

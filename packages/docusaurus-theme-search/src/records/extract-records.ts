@@ -1,14 +1,11 @@
+import {findContent, isInline, isUserInterface, normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
 import {
   getChildNodes,
-  findContent,
   findElement,
   hasClass,
   isElement,
-  isInline,
   isNotSearched,
   isRecordDetail,
-  isUserInterface,
-  normalizeWhitespace,
   getReadableText,
   readRecord,
   readRecordKind,

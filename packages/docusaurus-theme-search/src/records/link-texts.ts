@@ -1,11 +1,5 @@
-import {
-  getChildNodes,
-  getProperty,
-  hasClass,
-  isElement,
-  normalizeWhitespace,
-  getReadableText,
-} from '@developer-docs/docusaurus-utils/node';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
+import {getChildNodes, getProperty, hasClass, isElement, getReadableText} from '@developer-docs/docusaurus-utils/node';
 import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';

@@ -1,11 +1,11 @@
+// README.md documents all of these for authors of plugins. What only the packages use is in internal.ts.
 // The pass over a finished build
-export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
+export {BuiltSite, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
 export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
-export {readMessages} from './plugin/read-messages.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
 // Bundlers
 export {createDependencyRule} from './bundler/dependency-rule.js';
@@ -14,21 +14,17 @@ export {separateStyles} from './bundler/separate-styles.js';
 // HTML
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
 export {
-  areStackable,
   findElement,
   getChildNodes,
   getProperty,
   getReadableText,
   hasClass,
   isElement,
-  isInline,
-  normalizeWhitespace,
   parseHtml,
   walkElements,
 } from './html/html-tree.js';
 export {insertIntoHead} from './html/insert-into-head.js';
 export {
-  createRoleProperties,
   hasMarkdownRole,
   isNotInMarkdown,
   isNotSearched,
@@ -36,7 +32,6 @@ export {
   readRecord,
   readRecordKind,
 } from './html/page-attributes.js';
-export {findContent, isUserInterface} from './html/page-content.js';
 // Elements in MDX pages
 export {
   checkAttributes,
@@ -46,4 +41,4 @@ export {
   type PageElement,
   type StringAttributes,
 } from './mdx/page-elements.js';
-export {createExpressionAttribute, createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
+export {createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';

@@ -1,7 +1,7 @@
 import {formatCount} from '@developer-docs/utils';
-import type {PluginOptions} from '../../options/plugin-options';
 import type {DocumentLoader} from '../documents/document-loader';
 import {generatePages, hasChanges, type PageChanges} from '../generated-pages/generate-pages';
+import type {PluginOptions} from '../options/plugin-options';
 import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 
 /**

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
-import type {PluginOptions} from '../../options/plugin-options';
+import type {PluginOptions} from '../options/plugin-options';
 import {listMarkdownFiles} from '../site/site-pages';
 import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
 

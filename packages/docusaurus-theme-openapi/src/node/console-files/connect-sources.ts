@@ -1,5 +1,5 @@
 import {listServerUrls, type ApiDocument, type Server} from '@developer-docs/openapi';
-import type {NormalizedTryItOptions} from '../../options/try-it';
+import type {NormalizedTryItOptions} from '../options/try-it';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and

@@ -6,10 +6,10 @@ import {createRequest} from '../../console/draft/create-request';
 import {createDocument, json} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-pages';
 import {createTryItOptions} from '../../fixtures/test-site';
-import type {NormalizedTryItOptions} from '../../options/try-it';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {translateToEnglish} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
+import type {NormalizedTryItOptions} from '../options/try-it';
+import {translateToEnglish} from '../translations';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */

@@ -7,14 +7,11 @@ import {
   resolveSchema,
   walkSchemas,
   type ApiDocument,
-  type Example,
   type Operation,
-  type ResponseModel,
   type Schema,
   type SecurityRequirement,
 } from '@developer-docs/openapi';
-import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {CredentialOptions, NormalizedTryItOptions} from '../../options/try-it';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -24,11 +21,13 @@ import {
   type FormProperty,
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
-import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
+import {findErrorExamples} from '../error-examples';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
+import type {CredentialOptions, NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
+import type {Translate} from '../translations';
 
 /** The IDs of response fields and headers on the page about an operation. */
 type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
@@ -117,16 +116,6 @@ const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOpe
         url: codeUrls?.get(code) ?? '',
       })),
     );
-
-/** Finds the examples of a response that contain an error code. */
-export function findErrorExamples({content}: ResponseModel): {readonly code: string; readonly example: Example}[] {
-  return content.flatMap(({examples}) =>
-    examples.flatMap((example) => {
-      const code = isObject(example.value) ? example.value.code : undefined;
-      return typeof code === 'string' ? [{code, example}] : [];
-    }),
-  );
-}
 
 /** Formats the type of a parameter, and its constraints that aren't code: "integer, int32, 1 to 100". */
 function formatParameterType({types, format, constraints}: Schema, t: Translate): string {

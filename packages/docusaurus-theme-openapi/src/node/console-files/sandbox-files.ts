@@ -4,9 +4,9 @@ import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {NormalizedTryItOptions} from '../../options/try-it';
 import {getDocumentsFile, getValidatorsFile, type SandboxDocuments} from '../../shared/console-files';
 import type {LoadedDocument} from '../documents/document-loader';
+import type {NormalizedTryItOptions} from '../options/try-it';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;

@@ -4,12 +4,12 @@ import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {escapeHtml, getOwn} from '@developer-docs/utils';
 import type {I18n, LoadContext} from '@docusaurus/types';
-import type {NormalizedTryItOptions} from '../../options/try-it';
 import {getSecurityFile} from '../../shared/console-files';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import {oauthChannel, pendingSignInKey} from '../../shared/pending-sign-in';
-import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
+import type {NormalizedTryItOptions} from '../options/try-it';
+import type {Translate} from '../translations';
 import {getConsoleDocumentId} from './operation-files';
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '@developer-docs/openapi/node';
 import {ExplainedError, didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
-import type {NormalizedDocumentOptions} from '../../options/documents';
-import type {PluginOptions} from '../../options/plugin-options';
 import {pluginName} from '../../plugin-name';
+import type {NormalizedDocumentOptions} from '../options/documents';
+import type {PluginOptions} from '../options/plugin-options';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {

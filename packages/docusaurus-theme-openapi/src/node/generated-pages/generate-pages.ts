@@ -2,9 +2,9 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import path from 'node:path';
 import type {PageElement} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {PluginOptions} from '../../options/plugin-options';
 import {getDocumentOptions, type LoadedDocument} from '../documents/document-loader';
 import {findPageElements, formatElement} from '../layout/element-syntax';
+import type {PluginOptions} from '../options/plugin-options';
 import {listCurrentPages} from '../site/site-pages';
 import {createFileNames} from './file-names';
 import {planFiles, type PlannedFile} from './plan-files';

@@ -8,10 +8,10 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions} from '../../fixtures/test-site';
-import type {NormalizedDocumentOptions} from '../../options/documents';
-import {loadTranslate} from '../../translations';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-file';
+import type {NormalizedDocumentOptions} from '../options/documents';
+import {loadTranslate} from '../translations';
 import {generatePages} from './generate-pages';
 import {openApiSidebarItemsGenerator, writeSidebarData} from './sidebar';
 

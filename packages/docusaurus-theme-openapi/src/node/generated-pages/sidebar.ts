@@ -4,16 +4,16 @@ import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import {ExplainedError} from '@developer-docs/utils';
 import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {posixPath} from '@docusaurus/utils';
-import type {PagesOptions} from '../../options/documents';
-import type {PluginOptions} from '../../options/plugin-options';
 import {explainMissingTheme} from '../../plugin-name';
-import type {Translate} from '../../translations';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import type {DocumentSection, SectionPage} from '../layout/document-layout';
 import {findPageElements} from '../layout/element-syntax';
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from '../layout/page-index';
 import {findSite} from '../mdx/page-file';
+import type {PagesOptions} from '../options/documents';
+import type {PluginOptions} from '../options/plugin-options';
+import type {Translate} from '../translations';
 
 /** The documents with generated pages, by the version of the docs that they belong to; empty for the current ones. */
 type SidebarData = Readonly<Record<string, readonly SidebarDocument[]>>;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {highlightCode} from './grammars';
+import {highlightCode} from './highlight';
 
 /** The text content of the markup, which is what readers copy. */
 const getText = (html: string) =>

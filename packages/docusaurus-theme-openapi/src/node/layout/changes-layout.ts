@@ -10,9 +10,9 @@ import {
   type Schema,
 } from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import type {BadgeOptions} from '../../options/plugin-options';
 import type {LoadedDocument} from '../documents/document-loader';
 import {toIdPart} from '../ids';
+import type {BadgeOptions} from '../options/plugin-options';
 import type {DescribedHistory, DescribedChange} from '../releases/history';
 import type {SourcePage} from './page-index';
 

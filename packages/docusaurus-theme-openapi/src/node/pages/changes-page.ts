@@ -12,11 +12,11 @@ import {
 } from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {Translate} from '../../translations';
 import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
+import type {Translate} from '../translations';
 import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './nodes/page-nodes';
 
 /** Longer lists of changes are collapsed. */

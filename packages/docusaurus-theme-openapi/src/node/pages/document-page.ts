@@ -2,7 +2,6 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
-import type {Translate} from '../../translations';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
 import {renderDescription, summarize, type HeadingDepth} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
@@ -22,6 +21,7 @@ import {renderTypeLabel} from '../html/schema/type-label';
 import {reserveId} from '../ids';
 import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
+import type {Translate} from '../translations';
 import {
   createBadges,
   createBlockNodes,

@@ -1,6 +1,6 @@
 import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../highlight/grammars';
+import {highlightCode} from '../highlight/highlight';
 import {formatExampleTitle} from '../html/common/basic-elements';
 import {renderDescription} from '../html/common/markdown-renderer';
 import {formatExample} from '../html/operation/bodies';

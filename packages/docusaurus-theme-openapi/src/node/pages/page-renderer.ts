@@ -7,8 +7,6 @@ import {
 import type {Operation, SampleLanguage} from '@developer-docs/openapi';
 import {didYouMean, getErrorMessage, getOrCreate} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import type {PluginOptions} from '../../options/plugin-options';
-import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
@@ -19,8 +17,10 @@ import {elementAttributes, getElementKey, type ElementName} from '../layout/elem
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {checkSection, readSection, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
+import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
 import {resolveUrl, toPageUrl, type UrlContext} from '../site-urls';
+import type {Translate} from '../translations';
 import {createChangesPage} from './changes-page';
 import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';

@@ -13,8 +13,8 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
-import type {PluginOptions} from '../../options/plugin-options';
 import {createTransform} from '../documents/document-loader';
+import type {PluginOptions} from '../options/plugin-options';
 
 /** A version of a document that was published. */
 interface Release {

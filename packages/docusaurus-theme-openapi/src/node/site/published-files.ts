@@ -3,17 +3,17 @@ import {createPostmanCollection, type ApiDocument, type Operation, type PostmanF
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
-import type {PluginOptions} from '../../options/plugin-options';
-import type {NormalizedTryItOptions} from '../../options/try-it';
-import type {Translate} from '../../translations';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
 import {getDownloads} from '../html/document/document-overview';
 import {groupByTag, nestGroups} from '../layout/operation-groups';
+import type {PluginOptions} from '../options/plugin-options';
+import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import {getDefaultBaseUrl} from '../site-urls';
+import type {Translate} from '../translations';
 
 /** Creates the files of a document for download. */
 export function createDownloads(document: LoadedDocument, options: PluginOptions, t: Translate): PublishedFile[] {

@@ -7,7 +7,7 @@ import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createOptions, createTheme, createTryItOptions, renderSite} from '../../fixtures/test-site';
-import type {PluginOptions} from '../../options/plugin-options';
+import type {PluginOptions} from '../options/plugin-options';
 import {readInputs, type SiteTheme} from './reference';
 
 let siteDir = '';

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import type {NormalizedLanguageOptions} from '../../options/languages';
-import {listGrammarComponents} from '../highlight/grammars';
+import {listGrammarComponents} from '../highlight/highlight';
+import type {NormalizedLanguageOptions} from '../options/languages';
 import {loadSiteModule, resolveSiteModule} from './site-module';
 
 /** The number of languages that pages contain. The others are generated in the browser, so that pages don't grow. */

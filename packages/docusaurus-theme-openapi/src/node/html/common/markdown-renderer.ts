@@ -1,9 +1,10 @@
-import {getReadableText, h, normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
+import {getReadableText, h} from '@developer-docs/docusaurus-utils/node';
 import {createSlug, decodeUriPart, getOrCreate, makeUnique} from '@developer-docs/utils';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {highlightCode} from '../../highlight/grammars';
+import {highlightCode} from '../../highlight/highlight';
 import {toIdPart} from '../../ids';
 import {parseMarkdown} from './parse-markdown';
 

@@ -1,8 +1,8 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Example, Link, MediaType, PartEncoding, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
-import type {Translate} from '../../../translations';
-import {highlightCode} from '../../highlight/grammars';
+import {highlightCode} from '../../highlight/highlight';
+import type {Translate} from '../../translations';
 import {
   fillText,
   renderDetailList,

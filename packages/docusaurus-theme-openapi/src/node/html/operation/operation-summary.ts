@@ -2,9 +2,9 @@ import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, Server} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
-import type {Translate} from '../../../translations';
 import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/changes-layout';
+import type {Translate} from '../../translations';
 import {
   fillText,
   formatValue,

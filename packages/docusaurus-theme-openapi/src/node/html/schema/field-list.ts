@@ -2,7 +2,7 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h} from '@developer-docs/docusaurus-utils/node';
 import type {Property, Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import {translateToEnglish} from '../../../translations';
+import {translateToEnglish} from '../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../common/property';
 import type {SchemaContext} from '../page-context';

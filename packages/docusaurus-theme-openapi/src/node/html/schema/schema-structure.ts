@@ -2,8 +2,8 @@ import {isDeepStrictEqual} from 'node:util';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
-import {translateToEnglish, type Translate} from '../../../translations';
 import {reserveId, toId} from '../../ids';
+import {translateToEnglish, type Translate} from '../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {
   renderBadges,

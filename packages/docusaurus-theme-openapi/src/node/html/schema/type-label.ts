@@ -1,8 +1,8 @@
 import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
-import type {Translate} from '../../../translations';
 import type {SchemaLink} from '../../layout/version-pages';
+import type {Translate} from '../../translations';
 import {fillText} from '../common/basic-elements';
 import type {SchemaContext} from '../page-context';
 

@@ -1,7 +1,7 @@
 import {checkOptions} from '@developer-docs/docusaurus-utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import {pluginName} from '../plugin-name';
+import {pluginName} from '../../plugin-name';
 import {documentsSchema, folderSchema, type DocumentOptions, type NormalizedDocumentOptions} from './documents';
 import {languagesSchema, type LanguageOptions, type NormalizedLanguageOptions} from './languages';
 import {tryItSchema, type TryItOptions, type NormalizedTryItOptions} from './try-it';
