@@ -1,11 +1,20 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {globSync} from 'tinyglobby';
 import {expect, test} from 'vitest';
 
-const documents = globSync(['CONTRIBUTING.md', '{bench,config,plugins,product,src,tests}/**/{README,authoring}.md'], {
-  ignore: '**/node_modules/**',
-});
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'})
+  .trimEnd()
+  .split('\n');
+
+/** Lists a path, and the folders that it's in. */
+const listFolders = (name: string) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+const paths = new Set(files.flatMap(listFolders));
+const fileNames = new Set(files.map((file) => path.basename(file)));
+const documents = files.filter((file) =>
+  /^(?:CONTRIBUTING|(?:bench|config|plugins|product|src|tests)\/(?:.*\/)?(?:README|authoring))\.md$/.test(file),
+);
 
 /** The names of files and folders in code, without those that a build creates. */
 const listPaths = (text: string) =>
@@ -14,17 +23,13 @@ const listPaths = (text: string) =>
     .filter((name) => /\/|\.(?:[jt]sx?|m[jt]s|ya?ml|css|mdx?)$/.test(name))
     .filter((name) => !/^(?:build|dist|lib)\/|^node\.js$/i.test(name));
 
-const exists = (name: string) =>
-  globSync(name.replace(/\/$/, ''), {expandDirectories: false, onlyFiles: false}).length > 0;
-
-const fileNames = new Set(
-  globSync(['*.*', '*/**'], {ignore: ['**/node_modules/**', 'build/**', '**/lib/**'], dot: true}).map((file) =>
-    path.basename(file),
-  ),
-);
-
-/** Lists the path itself if it's a folder, and the folders that it's in. */
-const listFolders = (name: string) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+/** Returns whether a file or folder exists. A star stands for the name of any folder. */
+const exists = (name: string) => {
+  const normalized = path.posix.normalize(name).replace(/\/$/, '');
+  if (!name.includes('*')) return paths.has(normalized);
+  const pattern = new RegExp(`^${normalized.replaceAll('.', '\\.').replaceAll(/\*+/g, '[^/]+')}$`);
+  return [...paths].some((file) => pattern.test(file));
+};
 
 /** Splits a document into paragraphs, and into rows of tables, which can refer to the paragraph before the table. */
 const listBlocks = (content: string) =>
