@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {
   disableLongTimers,
@@ -113,6 +113,103 @@ test.describe('presses while React already handles events have one effect', () =
     });
   });
 });
+
+/** A control that one press changes, and another press would change again. */
+interface Control {
+  readonly locate: (page: Page) => Locator;
+  readonly attribute: string;
+  /** The element with the attribute, unless it's the control. */
+  readonly owner?: string;
+}
+
+const desktopControls: Readonly<Record<string, Control>> = {
+  'a caret in the sidebar': {locate: (page) => page.locator('.menu__caret').nth(1), attribute: 'aria-expanded'},
+  'the color mode toggle': {locate: themeSwitch, attribute: 'data-theme', owner: 'html'},
+  'a tab': {locate: (page) => page.getByRole('tab', {name: 'Python'}).first(), attribute: 'aria-selected'},
+  'Copy URL': {
+    locate: (page) => page.getByRole('button', {name: 'Copy URL'}).first(),
+    attribute: 'copied',
+    owner: 'html',
+  },
+};
+const phoneControls: Readonly<Record<string, Control>> = {
+  'the menu': {locate: (page) => page.locator('button.navbar__toggle'), attribute: 'aria-expanded'},
+  'On this page': {locate: (page) => page.locator('.theme-doc-toc-mobile > button'), attribute: 'class'},
+};
+
+const presses = {
+  mouse: (control: Locator) => control.click(),
+  finger: (control: Locator) => control.tap(),
+  key: (control: Locator) => control.press('Enter'),
+};
+
+interface Recorder {
+  /** The changed attributes of elements. A copied text counts as one of `<html>`. */
+  changes: [owner: Node, attribute: string | null][];
+}
+
+/** Records the changes of attributes that existed in the HTML, and copied texts. */
+const recordChanges = (page: Page) =>
+  page.addInitScript(() => {
+    // An earlier press has selected the tab and the color mode.
+    localStorage.clear();
+    const changes: Recorder['changes'] = [];
+    (window as unknown as Recorder).changes = changes;
+    new MutationObserver((mutations) => {
+      for (const {target, attributeName, oldValue} of mutations) {
+        const value = (target as Element).getAttribute(attributeName ?? '');
+        if (oldValue !== null && value !== oldValue) changes.push([target, attributeName]);
+      }
+    }).observe(document, {
+      subtree: true,
+      attributeOldValue: true,
+      attributeFilter: ['aria-expanded', 'aria-selected', 'class', 'data-theme'],
+    });
+    const writeText = () => Promise.resolve(void changes.push([document.documentElement, 'copied']));
+    Object.defineProperty(navigator, 'clipboard', {value: {writeText}});
+  });
+
+const countChanges = (page: Page, {locate, attribute, owner}: Control) =>
+  (owner === undefined ? locate(page) : page.locator(owner)).evaluate(
+    (element, name) =>
+      (window as unknown as Recorder).changes.filter(
+        ([changed, changedName]) => changed === element && changedName === name,
+      ).length,
+    attribute,
+  );
+
+/** From 0 to 500. */
+const pressDelaysMs = Array.from({length: 20}, (_, index) => Math.round((index * 500) / 19));
+
+for (const [device, width, controls] of [
+  ['a desktop', 1280, desktopControls],
+  ['a phone', 390, phoneControls],
+] as const) {
+  test.describe(`presses in the first half second on ${device} have one effect`, nightly, () => {
+    test.use({viewport: {width, height: 844}, hasTouch: true});
+
+    for (const [name, control] of Object.entries(controls)) {
+      for (const [way, press] of Object.entries(presses)) {
+        test(`${name}, by ${way}`, async ({page}) => {
+          test.slow();
+          await recordChanges(page);
+          const client = await page.context().newCDPSession(page);
+          await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
+          for (const delayMs of pressDelaysMs) {
+            await page.goto(endpoint);
+            await page.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), delayMs);
+            await press(control.locate(page));
+            await waitForHydration(page);
+            const message = `after ${delayMs} ms`;
+            await expect.poll(() => countChanges(page, control), message).toBe(1);
+            await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+            expect(await countChanges(page, control), message).toBe(1);
+          }
+        });
+      }
+    }
+  });
+}
 
 test('other pages are prefetched after a delay', nightly, async ({page, open}) => {
   await open('docs/intro');

@@ -23,7 +23,7 @@ const classSuffix = /(?<=[A-Za-z0-9])_[A-Za-z0-9+-]{4}(?=[\s"'.:,{>~+)[\]]|$)/g;
 export function normalizeFile(file: string, content: Buffer): {readonly name: string; readonly text: string} {
   const name = file.replaceAll(fileNameHash, '…');
   const extension = path.extname(file);
-  if (['.png', '.ico', '.woff2', '.jpg', '.webp'].includes(extension)) {
+  if (['.png', '.woff2', '.jpg', '.webp'].includes(extension)) {
     return {name, text: `${createHash('sha256').update(content).digest('hex')}\n`};
   }
   const text = content.toString('utf8').replaceAll(scriptName, '….js').replaceAll(textHash, '…');

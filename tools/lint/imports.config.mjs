@@ -5,7 +5,7 @@ import path from 'node:path';
 const browserEntry = 'plugins/[^/]+/(?:client|components)/index\\.ts$';
 const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
-const components = 'src/(components|hooks)/';
+const components = 'src/components/';
 
 /**
  * The packages, each with those of the others that are its dependencies.

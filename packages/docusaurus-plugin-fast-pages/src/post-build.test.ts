@@ -1,7 +1,10 @@
 import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {createPostBuildTask, deferScripts} from './post-build';
+import {createPostBuildTask} from './post-build';
+
+const rewrite = (html: string, baseUrl = '/') =>
+  createPostBuildTask(baseUrl).rewritePage?.(html, {file: 'a.html', route: baseUrl});
 
 const banner = (quote: string) =>
   `<script>document.addEventListener(${quote}DOMContentLoaded${quote},function(){"__docusaurus-base-url-issue-banner"})</script>`;
@@ -21,7 +24,7 @@ test.each([
     '<!doctype html><html lang=en><script src=/developer/assets/js/main.js defer></script><div id=__docusaurus>Text</div>',
   ],
 ])('gives the bundles in the head another type: %s', (_name, page) => {
-  expect(deferScripts(page, '/developer/')).toBe(page.replace('<script', '<script type="fast-pages"'));
+  expect(rewrite(page, '/developer/')).toBe(page.replace('<script', '<script type="fast-pages"'));
 });
 
 const createPage = (head: string) =>
@@ -38,12 +41,12 @@ test('leaves all other scripts as they are', () => {
     '<script src="https://other.example/assets/js/a.js" defer></script>',
     '<script src="/assets/js/async.js" async></script>',
   ].join('');
-  expect(deferScripts(createPage(others + bundles), '/')).toBe(createPage(others + deferred));
+  expect(rewrite(createPage(others + bundles))).toBe(createPage(others + deferred));
 });
 
 test.each(['"', '`'])("delays only Docusaurus's base URL banner (%s)", (quote) => {
   const other = `<script>document.addEventListener("DOMContentLoaded",run)</script>`;
-  const html = deferScripts(createPage(other + banner(quote) + bundles), '/');
+  const html = rewrite(createPage(other + banner(quote) + bundles));
   expect(html).toContain(`addEventListener(${quote}fast-pages:settled${quote}`);
   expect(html).toContain(other);
 });

@@ -29,7 +29,7 @@ const bannerId = '__docusaurus-base-url-issue-banner';
  * @param baseUrl - The base URL of the locale.
  * @returns `undefined` if the page has no such scripts.
  */
-export function deferScripts(html: string, baseUrl: string): string | undefined {
+function deferScripts(html: string, baseUrl: string): string | undefined {
   const rootStart = html.search(appRoot);
   if (rootStart === -1) return undefined;
   const isBundle = (attributes: string) =>

@@ -36,7 +36,6 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
     async finish(site) {
       // The policy and compression read the same files. What other plugins write from now on isn't covered.
       const files = site.listFiles();
-
       const policy = options.contentSecurityPolicy
         ? await addPolicy(site, files, redirects.files, options.contentSecurityPolicy, props)
         : undefined;

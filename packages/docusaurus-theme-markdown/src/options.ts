@@ -40,7 +40,7 @@ export type Options = Partial<Omit<PluginOptions, 'llmsTxt' | 'pageMenu'>> & {
 };
 
 /** The assistants whose URLs accept a prompt. */
-export const defaultAssistants: readonly Assistant[] = [
+const defaultAssistants: readonly Assistant[] = [
   {name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}'},
   {name: 'Claude', url: 'https://claude.ai/new?q={prompt}'},
 ];

@@ -13,7 +13,7 @@ export interface OperationCall {
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
   readonly url: URL;
-  /** Path, query, and header parameters with defaults applied. */
+  /** All parameters (path, query, header, cookie, and `querystring`) with defaults applied. */
   readonly parameters: JsonObject;
   /** The request body with defaults applied; empty for an operation without a body. */
   readonly body: JsonObject;

@@ -6,7 +6,7 @@ import type {SchemaError} from './validators.js';
 export interface FieldError {
   /** A JSON pointer to a field of the request body. */
   readonly pointer?: string;
-  /** The name of a path, query, or header parameter. */
+  /** The name of a parameter: `path`, `query`, `header`, `cookie`, or `querystring`. */
   readonly parameter?: string;
   readonly code: string;
   readonly detail: string;

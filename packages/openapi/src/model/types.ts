@@ -1,5 +1,6 @@
 /*
- * The model of an API document, which pages, samples, changes, mocks, and collections share.
+ * The model of an API document, which pages, samples, changes, and Postman collections share. Mocks read operations
+ * from the declarations instead.
  * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
  */
 

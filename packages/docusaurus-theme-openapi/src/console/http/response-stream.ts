@@ -37,10 +37,10 @@ export interface StreamSource {
 }
 
 /** The number of items that are kept. A stream can be endless. */
-export const maxStreamItems = 100;
+const maxStreamItems = 100;
 
 /** How often a stream is shown while it arrives, in milliseconds. Each time renders the list. */
-export const publishMs = 150;
+const publishMs = 150;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
 export function openStream({mediaType, read, cancel}: StreamSource): ResponseStream {
