@@ -1,4 +1,4 @@
-import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {isFileSchema, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
 import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
@@ -99,7 +99,7 @@ export async function createDeclaredResponse(
   const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
   const example = sorted.find(({value}) => value !== undefined);
   // A generated text isn't a file, such as an image.
-  const isFile = !isTextMediaType(mediaType) && document.resolve(media.declaration.schema).format === 'binary';
+  const isFile = !isTextMediaType(mediaType) && isFileSchema(document.resolve(media.declaration.schema));
   return {
     status,
     isUnchecked: true,
