@@ -30,6 +30,7 @@ export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {isFileSchema} from './schemas/files.js';
 export {getJsonType} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
+export {maxCombinations} from './schemas/limits.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 // Sample requests and code
