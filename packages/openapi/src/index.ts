@@ -22,7 +22,7 @@ export {
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
 export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
-export {listServerUrls, placeholderHost, readServers} from './declarations/servers.js';
+export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';

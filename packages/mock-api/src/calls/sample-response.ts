@@ -1,7 +1,12 @@
 import {isFileSchema, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
-import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
+import {
+  findResponse,
+  resolveMediaType,
+  type MockOperation,
+  type ResponseDeclaration,
+} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
 
 /**
@@ -56,7 +61,7 @@ async function negotiate(
   if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || content.length === 0) return {media, mediaType};
   const available = [media, ...content.filter((other) => other !== media)].map((each) => ({
     media: each,
-    mediaType: readMediaType(each, document),
+    mediaType: resolveMediaType(each, document),
   }));
   // The package has no "main" or "exports". Without the file's name, bundlers don't find it with Yarn Plug'n'Play.
   const {default: Negotiator} = await import('negotiator/index.js');
