@@ -22,13 +22,15 @@ export {
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
 export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
-export {listServerUrls, placeholderHost, readServers} from './declarations/servers.js';
+export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {isFileSchema} from './schemas/files.js';
 export {getJsonType} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
+export {maxCombinations} from './schemas/limits.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 // Sample requests and code

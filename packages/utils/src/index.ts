@@ -30,6 +30,7 @@ export {
   createSlug,
   escapeHtml,
   escapeRegExp,
+  escapeXml,
   formatCount,
   hashText,
   listFirst,

@@ -50,6 +50,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
 }
 
+/**
+ * Escapes text for elements, and for attributes in double quotes, in which an apostrophe isn't special. Removes
+ * characters that XML doesn't allow even if they're escaped: control characters and halves of surrogate pairs.
+ */
+export function escapeXml(text: string): string {
+  const allowed = text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
+  return escapeHtml(allowed).replaceAll('&#39;', "'");
+}
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

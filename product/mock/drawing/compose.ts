@@ -1,5 +1,6 @@
+import {escapeXml} from '@developer-docs/utils';
 import {isRightToLeft} from './format';
-import {escapeXml, tag} from './markup';
+import {tag} from './markup';
 import type {DesignStyle} from './style';
 import {measureText, wrapText, type Font} from './text';
 

@@ -1,6 +1,7 @@
+import {escapeXml} from '@developer-docs/utils';
 import {isDark, mix} from '../../colors';
 import {inset, type Size} from './box';
-import {circle, escapeXml, rect, tag} from './markup';
+import {circle, rect, tag} from './markup';
 import type {DesignStyle} from './style';
 
 /**

@@ -1,12 +1,5 @@
-import {escapeHtml} from '@developer-docs/utils';
+import {escapeXml} from '@developer-docs/utils';
 import type {Box} from './box';
-
-/** Escapes text and removes characters that XML doesn't allow. */
-export const escapeXml = (text: string) =>
-  escapeHtml(
-    // oxlint-disable-next-line no-control-regex -- control characters make XML invalid
-    text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, ''),
-  );
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,4 +1,4 @@
-import {placeholderHost} from '@developer-docs/openapi';
+import {placeholderOrigin} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
 import type {ConsoleServer} from './console-operation.js';
 
@@ -9,8 +9,8 @@ import type {ConsoleServer} from './console-operation.js';
  * @param url - From a document. It can be relative.
  */
 export function toSandboxUrl(url: string): string {
-  const server = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost) : undefined;
-  if (server === undefined || !/^(?:https?|wss?):$/.test(server.protocol)) return placeholderHost;
+  const server = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : undefined;
+  if (server === undefined || !/^(?:https?|wss?):$/.test(server.protocol)) return placeholderOrigin;
   const {protocol, host, pathname, username, password} = server;
   const isPlain = username === '' && password === '' && !/[?#]/.test(url);
   return isPlain ? url : `${protocol}//${host}${pathname}`.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import {OpenApiDocument, placeholderHost, readIssuerPath, readServers} from '@developer-docs/openapi';
+import {OpenApiDocument, placeholderOrigin, readIssuerPath, readServers} from '@developer-docs/openapi';
 import {entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
 
@@ -89,7 +89,9 @@ function readScheme(name: string, scheme: JsonObject, root: JsonObject) {
   const ownFlows = simulatedFlows.map((flow) => flows[flow]).filter(isObject);
   if (!isOpenIdConnect && ownFlows.length === 0) return undefined;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
-  const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
+  const base = URL.canParse(serverUrl, placeholderOrigin)
+    ? new URL(serverUrl, placeholderOrigin).href
+    : placeholderOrigin;
   const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): EndpointDeclaration[] => {
     const text = stringAt(owner, key) ?? '';
     const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;

@@ -10,7 +10,10 @@ interface IdempotentCall {
   readonly scope: string;
   /** The method, the path, and the query with sorted parameters. */
   readonly target: string;
-  /** The request body as canonical JSON, so that key order and whitespace don't matter. */
+  /**
+   * The request body: canonical JSON, so that key order and whitespace don't matter, or a character for each byte of
+   * text and files.
+   */
   readonly body: string;
 }
 

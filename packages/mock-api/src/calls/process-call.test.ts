@@ -146,3 +146,37 @@ test('an extension adds members to all errors, whether or not the operation decl
   }
   expect(responses.map(({status}) => status)).toEqual([422, 404, 401]);
 });
+
+test('a key belongs to a body that is text or a file', async () => {
+  const paths = {
+    '/notes': {
+      post: {
+        operationId: 'createNote',
+        parameters: [{name: 'Idempotency-Key', in: 'header', schema: {type: 'string'}}],
+        requestBody: {content: {'text/plain': {schema: {type: 'string'}}, 'image/png': {}}},
+        responses: {201: {description: 'Created'}},
+      },
+    },
+  };
+  const extension = () => ({handlers: {createNote: () => ({status: 201, body: undefined})}});
+  const send = startMock({notes: {openapi: '3.1.0', paths}}, {extension});
+  for (const type of ['text/plain', 'image/png']) {
+    const create = async (body: string) => {
+      const headers = {'Content-Type': type, 'Idempotency-Key': type};
+      return (await send('POST', '/notes', undefined, {body, headers})).status;
+    };
+    expect([await create('a'), await create('a'), await create('b')]).toEqual([201, 201, 422]);
+  }
+});
+
+test('a simulated error can be text or a list', async () => {
+  const examples = (code: string, value: unknown) => ({examples: {[code]: {value}}});
+  const responses = {
+    400: {content: {'text/plain': examples('wrong', 'Wrong')}},
+    409: {content: {'application/json': examples('taken', ['a', 'b'])}},
+  };
+  const send = startMock({tides: {openapi: '3.1.0', paths: {'/tides': {get: {responses}}}}});
+  const simulate = async (code: string) =>
+    (await send('GET', '/tides', undefined, {headers: {'Mock-Error': code}})).body;
+  expect([await simulate('wrong'), await simulate('taken')]).toEqual(['Wrong', ['a', 'b']]);
+});

@@ -1,10 +1,10 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers, toObject} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior} from '../extension.js';
 import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
-import {parseBody, validateBody} from '../validation/body.js';
+import {parseBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives} from './directives.js';
@@ -62,8 +62,7 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   if (simulatedError !== undefined) {
     await context.wait(delayMs);
     const response = await createDeclaredResponse(simulatedError, operation.document, errorCode);
-    const problem = toObject(response.body);
-    return {...response, body: behavior.completeError?.(problem, request.requestId) ?? problem};
+    return completeError(response, call);
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
   const authentication = findAuthentication(operation, behavior);
@@ -94,7 +93,20 @@ async function executeCall(call: Call): Promise<ApiResponse> {
   query.sort();
   const target = `${request.method} ${request.url.pathname}?${query}`;
   const scope = behavior.authentication?.getScope(caller) ?? '';
-  return context.executeOnce({key, scope, target, body: toCanonicalJson(rawBody)}, now, execute);
+  return context.executeOnce({key, scope, target, body: identifyBody(body, request)}, now, execute);
+}
+
+/** Adds the extension's members to an error, which can't have any if it's text or a list. */
+function completeError(response: ApiResponse, {request, context}: Call): ApiResponse {
+  const {body} = response;
+  if (!isObject(body)) return response;
+  return {...response, body: context.behavior.completeError?.(body, request.requestId) ?? body};
+}
+
+/** Returns a text that is the same for the same bodies. An absent body is like an empty object. */
+function identifyBody(parsed: ParsedBody | undefined, {body}: ApiRequest): string {
+  if (parsed === undefined) return '{}';
+  return isObject(parsed.value) ? toCanonicalJson(parsed.value) : new TextDecoder('latin1').decode(body);
 }
 
 /**

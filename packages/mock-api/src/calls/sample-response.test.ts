@@ -94,11 +94,13 @@ async function readSample(content: object) {
 }
 
 const binary = {schema: {type: 'string', format: 'binary'}};
+const image = {type: 'string', contentMediaType: 'image/png'};
 const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
 test.each([
   ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
   ['no text instead of an image', {'image/*': binary}, 'image/png', /^$/],
+  ['no text instead of a file of OpenAPI 3.1', {'image/png': {schema: image}}, 'image/png', /^$/],
   ['the example of a file', {'application/pdf': {...binary, example: '%PDF-1.7'}}, 'application/pdf', /^%PDF-1\.7$/],
   ['binary text', {'text/csv': binary}, 'text/csv', /^string$/],
 ])('a response contains %s', async (_name, content, type, body) => {

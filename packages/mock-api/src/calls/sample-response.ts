@@ -1,7 +1,12 @@
-import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {isFileSchema, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
-import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
+import {
+  findResponse,
+  resolveMediaType,
+  type MockOperation,
+  type ResponseDeclaration,
+} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
 
 /**
@@ -56,7 +61,7 @@ async function negotiate(
   if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || content.length === 0) return {media, mediaType};
   const available = [media, ...content.filter((other) => other !== media)].map((each) => ({
     media: each,
-    mediaType: readMediaType(each, document),
+    mediaType: resolveMediaType(each, document),
   }));
   // The package has no "main" or "exports". Without the file's name, bundlers don't find it with Yarn Plug'n'Play.
   const {default: Negotiator} = await import('negotiator/index.js');
@@ -99,7 +104,7 @@ export async function createDeclaredResponse(
   const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
   const example = sorted.find(({value}) => value !== undefined);
   // A generated text isn't a file, such as an image.
-  const isFile = !isTextMediaType(mediaType) && document.resolve(media.declaration.schema).format === 'binary';
+  const isFile = !isTextMediaType(mediaType) && isFileSchema(document.resolve(media.declaration.schema));
   return {
     status,
     isUnchecked: true,

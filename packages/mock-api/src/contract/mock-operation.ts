@@ -205,7 +205,7 @@ function toResponseDeclaration(
   return {
     code: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
-    mediaType: readMediaType(media, document),
+    mediaType: resolveMediaType(media, document),
     media,
     content,
     schema: locate(media.declaration),
@@ -225,7 +225,7 @@ export const findResponse = (responses: readonly ResponseDeclaration[], status: 
     .find((response) => response !== undefined);
 
 /** Returns the media type of a body. A range, such as `image/*`, isn't one. */
-export const readMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>
+export const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>
   chooseInRange(type) ??
   (readTypes(declaration.schema, document).join() === 'string' ? 'text/plain' : 'application/json');
 

@@ -23,7 +23,7 @@ test('keeps the data in extensions', () => {
     components: {schemas: {Color: {'x-values': {title: color}}}},
     paths: {'/': {get: {'x-owner': {title: 'Colors'}}}},
   });
-  const values = {code: 'red', weights: [1, 2]};
-  const color = {title: 'Red color', description: 'A color.', ...values};
+  const values = {code: 'red', weights: [1, 2], names: ['Red']};
+  const color = {title: 'Red color', description: 'A color.', ...values, names: ['Light red', 'Red']};
   expect(removeProse({paint: createDocument(color)})).toEqual({paint: createDocument(values)});
 });

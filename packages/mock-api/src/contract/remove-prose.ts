@@ -6,8 +6,8 @@ import type {OpenApiDocuments} from './contract.js';
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
 /**
- * Removes what's only for readers, which is more than half of a document: descriptions, and strings with spaces in
- * extensions.
+ * Removes what's only for readers, which is more than half of a document: its information, tags, and webhooks,
+ * descriptions, and strings with spaces in extensions.
  */
 export const removeProse = (documents: OpenApiDocuments): OpenApiDocuments =>
   mapMembers(documents, (document) =>
@@ -20,6 +20,8 @@ export const removeProse = (documents: OpenApiDocuments): OpenApiDocuments =>
   ) as OpenApiDocuments;
 
 const removeSentences = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
-    typeof member === 'string' && member.includes(' ') ? undefined : member,
-  );
+  JSON.parse(JSON.stringify(value), (_key, member: unknown) => {
+    // Items that were removed are holes.
+    if (Array.isArray(member)) return member.filter((item: unknown) => item !== undefined);
+    return typeof member === 'string' && member.includes(' ') ? undefined : member;
+  });

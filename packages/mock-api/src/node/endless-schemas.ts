@@ -1,8 +1,5 @@
-import {visitKeywords, type OpenApiDocument} from '@developer-docs/openapi';
+import {maxCombinations, visitKeywords, type OpenApiDocument} from '@developer-docs/openapi';
 import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
-
-/** How many schemas a value is validated against, not counting the values in it. */
-const maxCombinations = 10_000;
 
 /** Keywords whose schemas apply to the same value. */
 const lists = ['allOf', 'anyOf', 'oneOf'];

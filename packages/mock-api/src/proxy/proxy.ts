@@ -90,7 +90,7 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
       return isPreflight(request) ? respondToPreflight(request) : await forward(request);
     } catch (error) {
       if (!(error instanceof ProxyError)) throw error;
-      return createErrorResponse(error);
+      return respondWithError(error);
     }
   };
 
@@ -168,7 +168,7 @@ function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> 
   });
 }
 
-const createErrorResponse = ({status, message}: ProxyError) =>
+const respondWithError = ({status, message}: ProxyError) =>
   new Response(JSON.stringify({title: 'Proxy error', status, detail: message}), {
     status,
     headers: {'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store'},

@@ -54,11 +54,13 @@ export class ListPages {
     const {cursor, ...otherParameters} = parameters;
     const {limit, offset} = parameters;
     const key = JSON.stringify([operation.id, scope, otherParameters]);
-    const firstOffset = typeof offset === 'number' ? offset : 0;
+    const firstOffset = typeof offset === 'number' ? Math.max(offset, 0) : 0;
     const start = typeof cursor === 'string' ? this.findOffset(cursor, key, now) : firstOffset;
-    const end = typeof limit === 'number' ? start + limit : Infinity;
+    const end = typeof limit === 'number' ? start + Math.max(limit, 0) : Infinity;
     const items = all.slice(start, end);
-    if (end >= all.length || !operation.parameters.some(({name}) => name === 'cursor')) {
+    // The page after an empty one would be the same.
+    const isLast = end === start || end >= all.length;
+    if (isLast || !operation.parameters.some(({name}) => name === 'cursor')) {
       return {items, nextCursor: null};
     }
     const nextCursor = this.ids.next('cur');

@@ -12,7 +12,7 @@ import {
 import {createSampleResponse} from '../calls/sample-response.js';
 import type {MockEnvironment, OperationCall} from '../extension.js';
 import {ProblemError} from '../problems.js';
-import {convert} from '../validation/parameter-syntax.js';
+import {convertText} from '../validation/parameter-syntax.js';
 import type {Collection} from './collections.js';
 
 /** The resources with the same values of other path parameters, such as `shopId`. */
@@ -60,7 +60,7 @@ export class ResourceStore {
     return String(this.toParameter(id));
   }
 
-  private readonly toParameter = (id: unknown): unknown => convert(String(id), this.collection.parameter.type);
+  private readonly toParameter = (id: unknown): unknown => convertText(String(id), this.collection.parameter.type);
 
   /**
    * Creates a resource with the values that a client sent. A new ID replaces one that exists or is empty.

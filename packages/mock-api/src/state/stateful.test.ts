@@ -181,6 +181,7 @@ test('a list with cursors has pages, which belong to the same filters', async ()
   const third = await list(`tag=x&cursor=${second.next}`);
   expect([first, second, third].map(({ids}) => ids)).toEqual(['ab', 'de', 'f']);
   expect(third.next).toBe('null');
+  for (const limit of [0, -1]) expect(await list(`limit=${limit}`)).toMatchObject({ids: '', next: 'null'});
   const detail = expect.stringContaining('cursor is unknown') as unknown;
   for (const query of [`tag=y&cursor=${first.next}`, `tag=x&limit=3&cursor=${first.next}`, 'cursor=example']) {
     expect(await list(query)).toMatchObject({status: 400, detail});

@@ -36,7 +36,7 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
  * accepts or rejects.
  */
-export function convert(text: string, {types}: ValueType = noType): unknown {
+export function convertText(text: string, {types}: ValueType = noType): unknown {
   if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
     const value = Number(text);
     // A handler can look up long IDs by their text.

@@ -3,7 +3,7 @@ import {decodeUriPart, getErrorMessage, isObject, parseJson, toList, tryParseJso
 import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {
-  convert,
+  convertText,
   isMemberName,
   noType,
   ParameterSyntaxError,
@@ -118,13 +118,13 @@ export function readPairs(
   if (first === undefined) return undefined;
   const isList = type.types.includes('array') && mediaType === undefined;
   if (isList && explode && (values.length > 1 || !canBeScalar(type))) {
-    return values.map((value) => convert(decode(value), type.items));
+    return values.map((value) => convertText(decode(value), type.items));
   }
   if (values.length > 1 && !isList) {
     throw new ParameterSyntaxError('too_many', `Appears ${values.length} times; it can appear only once.`);
   }
   return explode && mediaType === undefined
-    ? convert(decode(first), type)
+    ? convertText(decode(first), type)
     : readText(parameter, values.join(','), decode);
 }
 
@@ -140,9 +140,9 @@ function readText(parameter: ParameterSyntax, raw: string, decode: (text: string
   if (mediaType !== undefined) return readContent(mediaType, decode(raw), type);
   const parts = splitText(parameter, raw);
   const [first = ''] = parts;
-  if (parts.length === 1 && canBeScalar(type)) return convert(decode(first), type);
+  if (parts.length === 1 && canBeScalar(type)) return convertText(decode(first), type);
   if (type.types.includes('array')) return readItems(parts, type.items, decode);
-  if (!isObjectType(type)) return convert(decode(first), type);
+  if (!isObjectType(type)) return convertText(decode(first), type);
   return convertMembers(explode ? parts.map((part) => splitPair(part, decode)) : pairUp(parts, decode), type);
 }
 
@@ -164,7 +164,7 @@ function readItems(parts: readonly string[], type: ValueType | undefined, decode
   const [first = '', ...others] = parts;
   // Clients that encode delimiters are understood if an item can't contain one.
   const isEncoded = others.length === 0 && type?.types.includes('string') !== true;
-  return (isEncoded ? decode(first).split(',') : parts.map(decode)).map((item) => convert(item, type));
+  return (isEncoded ? decode(first).split(',') : parts.map(decode)).map((item) => convertText(item, type));
 }
 
 /** Splits `a=1` into a name and a value. */
@@ -213,7 +213,9 @@ function setMember(tree: Tree, [key = '', ...rest]: readonly string[], text: str
 
 function convertTree(tree: unknown, type: ValueType | undefined): unknown {
   if (typeof tree === 'string') {
-    return type?.types.includes('array') && !canBeScalar(type) ? [convert(tree, type.items)] : convert(tree, type);
+    return type?.types.includes('array') && !canBeScalar(type)
+      ? [convertText(tree, type.items)]
+      : convertText(tree, type);
   }
   if (Array.isArray(tree)) return tree.map((item: unknown) => convertTree(item, type?.items));
   const members = Object.entries(tree as object) as [string, unknown][];
@@ -241,7 +243,7 @@ function convertMembers(members: readonly (readonly [string, string])[], type: V
 
 /** Reads a member's text. An object is JSON. */
 export const readMember = (text: string, type = noType): unknown =>
-  isObjectType(type) && !type.types.includes('string') ? readJson(text) : convert(text, type);
+  isObjectType(type) && !type.types.includes('string') ? readJson(text) : convertText(text, type);
 
 /** Returns a text that isn't JSON, or has too many levels, unchanged, so that the schema rejects it. */
 export function readJson(text: string): unknown {

@@ -11,9 +11,9 @@ import {
 } from '@developer-docs/utils';
 
 /**
- * The host of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials.
+ * The origin of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials.
  */
-export const placeholderHost = 'https://api.example.com';
+export const placeholderOrigin = 'https://api.example.com';
 
 /** Maximum number of URLs of a server whose variables have many values. */
 const maxServerUrls = 30;

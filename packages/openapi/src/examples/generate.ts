@@ -17,23 +17,13 @@ import {isJsonMediaType} from '../media-types.js';
 import {toSchemaObject} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
+import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {matches, matchesPattern} from './matches.js';
 import {mergeParts, type MergedSchema} from './merged-schema.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
-
-/** Maximum depth of a generated value. Deeper objects only have their required properties. */
-const maxDepth = 6;
-/** How many values are tried for a schema, in order, until one is valid. */
-const maxCandidates = 60;
-/** How many different items are tried for a list whose items must be unique. */
-const maxVariants = 50;
-/** Maximum number of items, so that a document can't make the build run out of memory. */
-const maxItems = 100;
-/** Maximum number of values in a value. A few schemas that refer to each other can describe billions. */
-const maxSize = 10_000;
 
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the

@@ -1,11 +1,7 @@
 import type {Json} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {createCache, type Direction} from '../schemas/directions.js';
-
-/**
- * How many schemas are tried for an example. A few schemas that combine each other can have billions of combinations.
- */
-const maxSteps = 20_000;
+import {maxSteps} from '../schemas/limits.js';
 
 /** Where a value is generated. */
 export interface GenerationContext {

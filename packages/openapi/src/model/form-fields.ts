@@ -1,6 +1,8 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange, isMultipart, isUrlEncoded} from '../media-types.js';
+import {isFileSchema} from '../schemas/files.js';
+import {listTypes} from '../schemas/json-types.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import type {FormField} from './types.js';
 
@@ -21,7 +23,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
     const itemParts = parts.flatMap(({items}) => listSubschemas(items, document));
     const contents = isList ? itemParts : parts;
     const contentType = stringAt(encoding, 'contentType')?.split(',')[0]?.trim();
-    const isFile = !isUrlEncoded(type) && contents.some((schema) => isFileContent(schema, contents, contentType));
+    const isFile = !isUrlEncoded(type) && (contents.some(isFileSchema) || isUntypedFile(contents, contentType));
     const fileType = isFile
       ? contents.map((schema) => stringAt(schema, 'contentMediaType')).find((text) => text !== undefined)
       : undefined;
@@ -39,15 +41,9 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
   });
 }
 
-/**
- * Returns whether a member is a file: in OpenAPI 3.0, a string with the format `binary`; in 3.1, a string with a
- * `contentMediaType` and without a `contentEncoding`, or a member without a type whose `encoding` isn't text.
- */
-function isFileContent(schema: JsonObject, all: readonly JsonObject[], contentType: string | undefined): boolean {
-  const {format, contentMediaType, contentEncoding} = schema;
-  if (format === 'binary') return true;
-  if (contentMediaType !== undefined && contentEncoding === undefined) return true;
-  const isUntyped = listSubschemaTypes(all).length === 0 && all.every((part) => part.enum === undefined);
+/** Returns whether a member is a file because it has no type, as OpenAPI 3.1 allows, and its `encoding` isn't text. */
+function isUntypedFile(parts: readonly JsonObject[], contentType: string | undefined): boolean {
+  const isUntyped = parts.length > 0 && parts.every((part) => part.enum === undefined && listTypes(part).length === 0);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
 

@@ -227,3 +227,15 @@ test.each([
   const headers = document.operations[0]?.responses[0]?.headers ?? [];
   expect(headers.map(({examples}) => examples[0]?.value)).toEqual([expected, 'shared']);
 });
+
+const scan = {type: 'string', contentMediaType: 'image/png'};
+
+test.each<[string, JsonObject, boolean]>([
+  ['an image', scan, true],
+  ['an image or null', {anyOf: [scan, {type: 'null'}]}, true],
+  ['an image as Base64', {...scan, contentEncoding: 'base64'}, false],
+])('recognizes whether a body is a file: %s', (_name, schema, isFile) => {
+  const post = {requestBody: {content: {'image/png': {schema}}}};
+  const {document} = readModel({openapi: '3.1.0', paths: {'/scan': {post}}});
+  expect(document.operations[0]?.requestBody?.content[0]?.isFile).toBe(isFile);
+});

@@ -24,13 +24,14 @@ import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarati
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
+import {isFileSchema} from '../schemas/files.js';
+import {listSubschemas} from '../schemas/subschemas.js';
 import {readFormFields, readPartStyle} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import type {
   CodeSample,
-  Example,
   Header,
   Link,
   MediaType,
@@ -39,7 +40,6 @@ import type {
   PartEncoding,
   RequestBody,
   ResponseModel,
-  Schema,
   SecurityScheme,
 } from './types.js';
 import {createVariableName} from './variable-names.js';
@@ -186,20 +186,14 @@ function readMediaType(mediaType: OpenApiMediaType, direction: Direction, docume
   return {
     type,
     schema,
-    isFile: isFile(schema, examples),
+    // A body that's neither JSON nor a form is also a file if there's nothing to write.
+    isFile:
+      listSubschemas(declaredSchema, document).some(isFileSchema) || examples.every(({value}) => value === undefined),
     examples,
     parts: readParts(declaration, direction, document),
     fields: readFormFields(type, declaration, document),
   };
 }
-
-/**
- * Returns whether a body that's neither JSON nor a form is a file: it has a binary format, or there's nothing to write.
- */
-const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
-  schema?.format === 'binary' ||
-  schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||
-  examples.every(({value}) => value === undefined);
 
 function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').map(([name, value]) => {

@@ -14,15 +14,11 @@ import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.j
 import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {listTypes} from '../schemas/json-types.js';
+import {maxCopies} from '../schemas/limits.js';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {pickLabels, toLabel} from './labels.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
-
-/**
- * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions.
- */
-const maxCopies = 2000;
 
 /** The structure of a schema that only refers to another one, or that isn't read. */
 const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};

@@ -1,4 +1,4 @@
-import {escapeHtml, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {escapeXml, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineOnce} from '../schemas/combine-schemas.js';
 
@@ -78,6 +78,3 @@ function writeNamespace(xml: JsonObject): string {
   const prefix = stringAt(xml, 'prefix');
   return namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeXml(namespace)}"`;
 }
-
-/** Escapes text for elements, and for attributes in double quotes, in which an apostrophe isn't special. */
-const escapeXml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'");

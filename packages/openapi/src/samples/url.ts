@@ -1,5 +1,5 @@
 import type {Json} from '@developer-docs/utils';
-import {placeholderHost} from '../declarations/servers.js';
+import {placeholderOrigin} from '../declarations/servers.js';
 import type {Parameter} from '../model/types.js';
 import {joinTexts, type SampleText} from './sample-text.js';
 import {encodeLiteral, serializeParameter} from './serialize.js';
@@ -49,8 +49,8 @@ export const createServerUrl = (url = ''): string => encodeServer(toAbsoluteUrl(
 function toAbsoluteUrl(url: string): string {
   if (/^(?:https?|wss?):\/\//i.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return placeholderHost;
-  return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return placeholderOrigin;
+  return `${placeholderOrigin}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 /** Encodes the literal text in a server's URL. A host name can also contain letters outside ASCII. */

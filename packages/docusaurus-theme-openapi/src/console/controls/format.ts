@@ -1,4 +1,4 @@
-import {placeholderHost} from '@developer-docs/openapi';
+import {placeholderOrigin} from '@developer-docs/openapi';
 import i18n from '@generated/i18n';
 import {reasonPhrases} from '../../shared/reason-phrases';
 
@@ -25,7 +25,7 @@ export function formatSize(bytes: number): string {
  * instead of being percent-encoded.
  */
 export function formatUrlPath(url: string): string {
-  const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : url;
+  const path = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin).pathname : url;
   return path.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 

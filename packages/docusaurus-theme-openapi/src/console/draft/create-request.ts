@@ -4,7 +4,7 @@ import {
   getBodyFormat,
   insertSecret,
   isStructured,
-  placeholderHost,
+  placeholderOrigin,
   type MediaType,
   type Parameter,
   type SampleRequest,
@@ -40,7 +40,7 @@ function findPathProblems(path: string, parameters: readonly Parameter[]): PathP
     if (parameter === undefined) return [];
     const part = {method: '', path: `/${template}`, servers: [], security: [], parameters: used, responses: []};
     const {url = ''} = createSampleRequest(part, 'realistic') ?? {};
-    const value = insertSecret(url, '').slice(`${placeholderHost}/`.length);
+    const value = insertSecret(url, '').slice(`${placeholderOrigin}/`.length);
     const {name} = parameter;
     const problem = {parameter: name, in: 'path'} as const;
     if (value === '') return [{...problem, detail: describeMissingValue(name)}];

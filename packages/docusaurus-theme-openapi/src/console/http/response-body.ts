@@ -1,4 +1,4 @@
-import {isTextMediaType, placeholderHost} from '@developer-docs/openapi';
+import {isTextMediaType, placeholderOrigin} from '@developer-docs/openapi';
 import {decodeUriPart} from '@developer-docs/utils';
 
 /** Reads the body of a response from the sandbox or a server: text in its encoding, or a file. */
@@ -30,7 +30,7 @@ export function getFileName(headers: Headers, url: string): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const [, encoded] = encodedName.exec(disposition) ?? [];
   const [, quoted, token] = plainName.exec(disposition) ?? [];
-  const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : '';
+  const path = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin).pathname : '';
   const name =
     (encoded && decodeUriPart(encoded)) ??
     quoted?.replaceAll(/\\(.)/g, '$1') ??

@@ -3,7 +3,7 @@ import {
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
-  placeholderHost,
+  placeholderOrigin,
   resolveSchema,
   walkSchemas,
   type ApiDocument,
@@ -87,7 +87,7 @@ function listServers({servers}: Operation): ConsoleServer[] {
     const allowed = variables.map(({name, default: defaultValue, values}) => {
       const isAllowed = (value: string) => {
         const others = variables.map((other) => ({...other, values: []}));
-        return !('variable' in resolveServer({template, variables: others}, {[name]: value}, placeholderHost));
+        return !('variable' in resolveServer({template, variables: others}, {[name]: value}, placeholderOrigin));
       };
       const choices = values.filter(isAllowed);
       return {
@@ -98,7 +98,7 @@ function listServers({servers}: Operation): ConsoleServer[] {
     });
     // The console uses the empty text for the sandbox.
     const server = {template: template === '' ? '/' : template, variables: allowed};
-    const resolved = resolveServer(server, {}, placeholderHost);
+    const resolved = resolveServer(server, {}, placeholderOrigin);
     const url = 'url' in resolved ? new URL(resolved.url).href : undefined;
     if (url !== undefined && !reachable.has(url)) reachable.set(url, server);
   }

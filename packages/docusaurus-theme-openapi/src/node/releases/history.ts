@@ -7,7 +7,7 @@ import {
   sortChanges,
   type ApiChange,
 } from '@developer-docs/openapi';
-import {escapeHtml, stringifyJson} from '@developer-docs/utils';
+import {escapeHtml, escapeXml, stringifyJson} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {ReleaseStore} from './release-store';
 
@@ -125,9 +125,6 @@ function createFeed({title, releases}: DescribedHistory, url: string): string {
     '',
   ].join('\n');
 }
-
-/** XML doesn't allow control characters, even if they're escaped. */
-const escapeXml = (text: string) => escapeHtml(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed());
 
 /** Formats the changes of a release as HTML. Text changes would hide the others. */
 function formatEntry(changes: readonly DescribedChange[]): string {

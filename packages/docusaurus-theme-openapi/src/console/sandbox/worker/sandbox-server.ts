@@ -10,7 +10,7 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
+import {isStreamMediaType, placeholderOrigin, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import type {SandboxDocuments} from '../../../shared/console-files';
@@ -45,7 +45,7 @@ export function createSandboxServer(
   // Readers load the validators of the operations that they call.
   const validators = createLazyValidators(parsed, loadValidators);
   const [document] = Object.values(parsed);
-  const apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
+  const apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderOrigin);
   const resolve = (url: string) => new URL(url, apiUrl);
   let notify: ((delivery: WebhookDelivery) => void) | undefined;
   /** @param seed - Differs after a reset, so that earlier IDs don't refer to other records. */
