@@ -48,6 +48,14 @@ test("header values that aren't Latin-1 are sent as UTF-8", async () => {
   expect(new TextDecoder().decode(bytes)).toBe('naïve 日本 🎨');
 });
 
+test('headers of handlers can be numbers and flags', async () => {
+  const headers = {'X-Share': {schema: {type: 'number'}}, 'X-Last': {schema: {type: 'boolean'}}};
+  const documents = {zoo: createDocument({}, {responses: {204: {description: 'Ok', headers}}})};
+  const response = {status: 204, body: undefined, headers: {'X-Share': '0.5', 'X-Last': 'true'}};
+  const send = startMock(documents, {extension: () => ({handlers: {send: () => response}})});
+  expect(await post('{}', send)).toMatchObject({status: 204});
+});
+
 /** Creates a document whose only operation has a body with a schema. */
 const createDocuments = (schema: object, schemas: object = {}, responses: object = ok) => ({
   zoo: createDocument(schema, {schemas, responses}),

@@ -11,7 +11,8 @@ import {
 } from '@developer-docs/utils';
 
 /**
- * The origin of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets credentials.
+ * The origin of servers whose document doesn't name one. It's reserved (RFC 2606), so that nobody else gets
+ * credentials.
  */
 export const placeholderOrigin = 'https://api.example.com';
 

@@ -3,7 +3,7 @@ export {isUrl} from './download/url-resolver.js';
 export {loadRevision} from './changes/load-revision.js';
 export {reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
 export {stringifyYaml} from './parsing/stringify-yaml.js';
-export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
+export {loadOpenApiFile, openBundle, type LoadedOpenApiDocument} from './load.js';
 export {
   describeIgnoredPattern,
   findIgnoredPatterns,

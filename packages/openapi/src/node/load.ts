@@ -42,12 +42,7 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   const swagger = new OpenApiDocument(source);
   const all = isSwagger(source) ? convertSwagger(swagger) : source;
   const bundle = selection === undefined ? all : explainErrors(() => selectOperations(all, selection, name), name);
-  const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = new OpenApiDocument(normalizeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
-  for (const {pattern, reason, pointers} of ignoredPatterns) {
-    const feature = `an example that must match the pattern ${pattern} (${reason})`;
-    for (const pointer of pointers) document.reportUnsupported(pointer, feature);
-  }
+  const document = openBundle(bundle);
   const model = explainErrors(() => readApiDocument(document), name);
   addOperationIds(new OpenApiDocument(bundle), model);
   return {
@@ -57,6 +52,20 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
     overlayWarnings,
     unsupportedFeatures: locateFeatures(document.unsupportedFeatures, swagger.unsupportedFeatures, options),
   };
+}
+
+/**
+ * Opens a bundle for `readApiDocument`: with schemas in one dialect, and without examples for patterns that can't be
+ * checked, or not in time.
+ */
+export function openBundle(bundle: JsonObject): OpenApiDocument {
+  const ignoredPatterns = findIgnoredPatterns(bundle);
+  const document = new OpenApiDocument(normalizeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  for (const {pattern, reason, pointers} of ignoredPatterns) {
+    const feature = `an example that must match the pattern ${pattern} (${reason})`;
+    for (const pointer of pointers) document.reportUnsupported(pointer, feature);
+  }
+  return document;
 }
 
 /** @throws ExplainedError if a reference that Redocly accepts has no target, such as `#/__proto__`. */

@@ -59,6 +59,13 @@ test('the changes between releases are published, newest first', async () => {
   expect(unreleased.map(({kind}) => kind)).toEqual(['limit-tightened', 'pattern-changed', 'description-changed']);
 });
 
+test('a release with a pattern that takes too long to check has no example for it', () => {
+  const store = new ReleaseStore(createTemporaryFolder({}));
+  const document = createDocument({type: 'string', pattern: String.raw`^(\w+)+!$`, minLength: 40});
+  store.write('pets', {version: '1', date: '2024-01-01', document});
+  expect(store.read('pets', '1').model.operations).toHaveLength(1);
+});
+
 test('a date that someone edited is left out, if it is none', async () => {
   const siteDir = createTemporaryFolder({'pets.json': JSON.stringify(createPets(2))});
   const store = new ReleaseStore(siteDir);

@@ -1,7 +1,8 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {OpenApiDocument, readApiDocument, normalizeSchemas, type ApiDocument} from '@developer-docs/openapi';
+import {readApiDocument, type ApiDocument} from '@developer-docs/openapi';
+import {openBundle} from '@developer-docs/openapi/node';
 import {
   ExplainedError,
   getErrorMessage,
@@ -79,7 +80,7 @@ export class ReleaseStore {
       const content = parseJson(this.replace(gunzipSync(readFileSync(file)).toString()));
       const document = objectAt(content, 'document');
       if (!isObject(document.paths) && !isObject(document.webhooks)) throw new Error('It has no document.');
-      const model = readApiDocument(new OpenApiDocument(normalizeSchemas(document)));
+      const model = readApiDocument(openBundle(document));
       const date = stringAt(content, 'date') ?? '';
       return {version, date: isDay(date) ? date : '', document, model};
     } catch (error) {
