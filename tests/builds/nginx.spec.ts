@@ -148,6 +148,7 @@ test.describe('nginx', () => {
       '.well-known/security.txt': ['text/plain; charset=utf-8', '*'],
       'openapi/core-api.yaml': ['application/yaml; charset=utf-8', '*'],
       'openapi/core-api.json': ['application/json', '*'],
+      'openapi/changes/core-api.atom': ['application/atom+xml', '*'],
     };
     for (const [url, [contentType, allowedOrigin]] of Object.entries(expectedHeaders)) {
       const {headers, status} = await get(url);

@@ -10,7 +10,8 @@ test('writes .gz and .br files for text files of at least 1 KiB', async () => {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example'};
   const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: []});
-  const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
+  const pages = Array.from({length: 8}, (_, number) => `docs/page ${number}.html`);
+  const files = [...pages, 'changes.atom'];
   const createContent = (file: string) => `<p>${file}</p>`.repeat(200);
   await Promise.all(files.map((file) => site.writeFile(file, createContent(file))));
   await site.writeFile('small.txt', 'a'.repeat(1023));

@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Formats that benefit from compression. Most image formats and web fonts are already compressed. */
-const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml)$/;
+const compressibleFile = /\.(?:atom|css|html|ico|js|json|map|md|svg|ts|txt|wasm|webmanifest|xml|yaml)$/;
 
 /**
  * Smaller files fit into a single network packet of 1,500 bytes with their headers, so compression doesn't make the

@@ -23,6 +23,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   'text/javascript': 'js',
   'text/markdown': 'md',
   'text/plain': 'txt ts',
+  'application/atom+xml': 'atom',
   'application/json': 'json map',
   'application/manifest+json': 'webmanifest',
   'application/pdf': 'pdf',

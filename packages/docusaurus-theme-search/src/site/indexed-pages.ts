@@ -10,7 +10,7 @@ export interface RecordMetadata {
   readonly url: string;
   /** The sidebar section of the page: the first level of its records. */
   readonly section: string;
-  /** BCP 47 language tag of the page. */
+  /** Locale of the page, which Docusaurus's search also calls its language. */
   readonly language: string;
   /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
   readonly tag: string;
