@@ -1,7 +1,7 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import {createContract} from '../contract/contract.js';
-import {findOperation, type OperationMatch} from '../contract/find-operation.js';
+import {matchRequest, type OperationMatch} from '../contract/match-request.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
 
@@ -45,7 +45,7 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
   const forward = async (request: Request): Promise<Response> => {
     const {pathname, search} = new URL(request.url);
     const {method} = request;
-    const match = findOperation(operations, method, pathname);
+    const match = matchRequest(operations, method, pathname);
     if (match === undefined) throw new ProxyError(404, `The document has no operation ${method} ${pathname}.`);
     checkPathParameters(match);
     const body = await readBody(request, maxBytes).catch(() => {
