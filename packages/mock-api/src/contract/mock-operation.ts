@@ -250,7 +250,7 @@ function readFormat(mediaType: string, types: readonly string[] | undefined): Bo
 }
 
 /** Reads the origin and path of a server. Only servers with HTTP or WebSocket have a path. */
-function readServer(url: string): Pick<MockOperation, 'basePath' | 'origin'> {
+export function readServer(url: string): Pick<MockOperation, 'basePath' | 'origin'> {
   const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
   return {
     basePath: /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '',
