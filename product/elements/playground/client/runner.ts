@@ -1,4 +1,3 @@
-import {createObservable, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadCode} from '@developer-docs/docusaurus-utils';
 import {mapMembers} from '@developer-docs/utils';
 import type {TokenProvider, UserToken} from '../../../ui-sdk';
@@ -51,21 +50,27 @@ interface RunnerOptions {
   readonly widget: PlaygroundWidget;
   /** The name of the function that creates the widget. */
   readonly factory: string;
+  /** Called with all entries of the log when it changes. */
+  readonly onLog: (log: readonly LogEntry[]) => void;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
 
 /** Creates a runner of setups. It runs them with the widget in the frame, and logs calls, events, and requests. */
-export function createRunner({frame, widget, factory}: RunnerOptions) {
-  const log = createObservable<readonly LogEntry[]>([]);
+export function createRunner({frame, widget, factory, onLog}: RunnerOptions) {
+  let log: readonly LogEntry[] = [];
   let setup: Setup = {};
   let handle: Api = {};
   /** Changed by each run, so that results of earlier runs are ignored. */
   let currentRun = {};
 
+  const setLog = (newLog: readonly LogEntry[]) => {
+    log = newLog;
+    onLog(log);
+  };
   const add = (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => {
     const detail = value === undefined ? undefined : toJson(value);
-    log.set([...log.getSnapshot(), {kind, title, detail, name}]);
+    setLog([...log, {kind, title, detail, name}]);
   };
   const callSandbox = frame.fetch.bind(frame);
   simulatePage(
@@ -100,7 +105,7 @@ export function createRunner({frame, widget, factory}: RunnerOptions) {
     stop();
     const thisRun = currentRun;
     setup = newSetup;
-    log.set([]);
+    setLog([]);
     // `destroy` also fires events, which are ignored if the widget has already been replaced.
     const addCurrent: typeof add = (...entry) => {
       if (thisRun === currentRun) add(...entry);
@@ -141,7 +146,7 @@ export function createRunner({frame, widget, factory}: RunnerOptions) {
       logError(error);
     }
   };
-  return {log: log as Observable<readonly LogEntry[]>, run, stop};
+  return {run, stop};
 }
 
 /** Makes the widget in the frame call the sandbox as the setup requires, and reports its requests. */
