@@ -12,9 +12,14 @@ import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
 import {createProductContract, type ContractData} from './product-contract';
-import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
+import {
+  drawResultFile,
+  serveResultFile,
+  serveStaticFile,
+  type RasterRenderer,
+  type StaticFile,
+} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
-import {serveStaticFile, type StaticFile} from './rendering/static-files';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';
