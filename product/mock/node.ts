@@ -16,9 +16,8 @@ const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
   );
 };
 
-/** By default, resvg renders the images of designs. */
 export type ProductServerOptions = Omit<MockServerOptions, 'extension'> &
-  Pick<ExtensionOptions, 'limits' | 'renderRaster' | 'staticFiles'>;
+  Pick<ExtensionOptions, 'limits' | 'staticFiles'>;
 
 /** A running mock of the product. */
 export type ProductServer = MockServer & ProductBehavior;
@@ -30,10 +29,10 @@ export type ProductServer = MockServer & ProductBehavior;
  */
 export async function startMockServer({
   limits,
-  renderRaster = renderWithResvg,
   staticFiles,
   ...options
 }: ProductServerOptions): Promise<ProductServer> {
-  const server = await startServer({...options, extension: createExtension({limits, renderRaster, staticFiles})});
+  const extension = createExtension({limits, staticFiles, renderRaster: renderWithResvg});
+  const server = await startServer({...options, extension});
   return {...server.behavior, ...server};
 }
