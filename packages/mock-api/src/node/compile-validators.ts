@@ -71,12 +71,10 @@ export function generateValidatorModules(
 const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
   [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
 
-type RepairedDocuments = readonly (readonly [name: string, document: OpenApiDocument])[];
+const repairDocuments = (documents: OpenApiDocuments, onSkipped: (message: string) => void) =>
+  new Map(Object.entries(documents).map(([name, document]) => [name, repairSchemas(document, name, onSkipped)]));
 
-const repairDocuments = (documents: OpenApiDocuments, onSkipped: (message: string) => void): RepairedDocuments =>
-  Object.entries(documents).map(([name, document]) => [name, repairSchemas(document, name, onSkipped)]);
-
-function createAjv(documents: RepairedDocuments, direction: Direction, code?: CodeOptions) {
+function createAjv(documents: ReadonlyMap<string, OpenApiDocument>, direction: Direction, code?: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,

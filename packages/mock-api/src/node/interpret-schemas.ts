@@ -21,7 +21,7 @@ import {replaceDiscriminator} from './replace-discriminator.js';
 export function interpretSchemas(document: OpenApiDocument, direction: Direction): JsonObject {
   const omittedNames = listOmittedNames(document, direction);
   return rewriteKeywords(document.root, (object, {pointer}) => {
-    const schema = replaceOnlyChoice(replaceDiscriminator(object, document, omittedNames));
+    const schema = replaceNullChoice(replaceDiscriminator(object, document, omittedNames));
     const isOptional = (property: string) =>
       omitsProperty(schema, property, direction, document) ||
       (omittedNames.has(property) && !Object.hasOwn(objectAt(schema, 'properties'), property) && !isChoice(pointer));
@@ -44,15 +44,14 @@ function listOmittedNames(document: OpenApiDocument, direction: Direction): Read
 }
 
 /**
- * Replaces a choice that has one alternative besides null, so that an error is about this alternative rather than the
- * choice.
+ * Replaces a choice between null and one alternative, so that an error is about this alternative rather than the choice.
  */
-function replaceOnlyChoice(schema: JsonObject): JsonObject {
+function replaceNullChoice(schema: JsonObject): JsonObject {
   for (const keyword of ['oneOf', 'anyOf']) {
     const all = arrayAt(schema, keyword);
     const [member, ...others] = all.filter((each) => stringAt(each, 'type') !== 'null');
-    if (member !== undefined && others.length === 0 && schema.if === undefined) {
-      return {...omitKeys(schema, keyword), if: all.length > 1 ? {type: 'null'} : false, else: member};
+    if (all.length > 1 && member !== undefined && others.length === 0 && schema.if === undefined) {
+      return {...omitKeys(schema, keyword), if: {type: 'null'}, else: member};
     }
   }
   return schema;
