@@ -1,4 +1,4 @@
-import {startMockServer as startServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
+import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
 import {createExtension, type ExtensionOptions, type ProductBehavior} from './extension';
@@ -27,12 +27,12 @@ export type ProductServer = MockServer & ProductBehavior;
  *
  * @throws Error with the code `EADDRINUSE` when the port is in use.
  */
-export async function startMockServer({
+export async function startProductServer({
   limits,
   staticFiles,
   ...options
 }: ProductServerOptions): Promise<ProductServer> {
   const extension = createExtension({limits, staticFiles, renderRaster: renderWithResvg});
-  const server = await startServer({...options, extension});
+  const server = await startMockServer({...options, extension});
   return {...server.behavior, ...server};
 }
