@@ -147,7 +147,9 @@ describe('the decision about an authorization request', () => {
     for (let count = 0; count <= 10_000; count += 1) {
       codes.push(getQuery(await authorization.authorize(createUrl(), {scopes: []})).code ?? '');
     }
-    const statuses = [codes[0], codes[1]].map(async (code = '') => (await requestTokens({...codeRequest, code})).status);
+    const statuses = [codes[0], codes[1]].map(
+      async (code = '') => (await requestTokens({...codeRequest, code})).status,
+    );
     expect(await Promise.all(statuses)).toEqual([400, 200]);
   });
 

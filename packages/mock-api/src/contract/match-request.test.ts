@@ -49,7 +49,9 @@ test.each([
 });
 
 test('operations are sorted by the amount of literal text in their paths', () => {
-  expect(
-    matchPath(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`),
-  ).toEqual(['GET /users/me', 'GET /users/{userId}', 'DELETE /users/{userId}']);
+  expect(matchPath(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`)).toEqual([
+    'GET /users/me',
+    'GET /users/{userId}',
+    'DELETE /users/{userId}',
+  ]);
 });

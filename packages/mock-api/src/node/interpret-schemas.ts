@@ -1,4 +1,10 @@
-import {omitsProperty, rewriteKeywords, visitKeywords, type Direction, type OpenApiDocument} from '@developer-docs/openapi';
+import {
+  omitsProperty,
+  rewriteKeywords,
+  visitKeywords,
+  type Direction,
+  type OpenApiDocument,
+} from '@developer-docs/openapi';
 import {
   arrayAt,
   isObject,

@@ -12,7 +12,7 @@ export function filterItems<T extends object>(
   {operation, parameters}: Pick<OperationCall, 'operation' | 'parameters'>,
 ): T[] {
   const body = readValueType(findSuccess(operation)?.schema.value, operation.document);
-  const declared = [body, ...Object.values(body.properties)].flatMap(({items: type}) => type?.properties ?? []);
+  const declared = [body, ...Object.values(body.properties)].map((type) => type.items?.properties ?? {});
   // An optional property can be missing from all items.
   const isProperty = (name: string) => [...items, ...declared].some((object) => Object.hasOwn(object, name));
   const filters = operation.parameters.flatMap(({in: location, name}) =>

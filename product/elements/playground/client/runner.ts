@@ -196,7 +196,6 @@ const toJson = (value: unknown): string => JSON.stringify(value, serialize);
 const formatCall = (apiName: string, name: string, args: readonly unknown[]) =>
   `${apiName}.${name}(${args.map(toJson).join(', ')})`;
 
-
 /** Returns an object whose functions call those of the given object, and log the calls and their results. */
 const observeCalls = (api: Api, apiName: string, {add, logError}: CallLog): Api =>
   mapMembers(api, (member, name) => {
