@@ -31,6 +31,6 @@ function readContract(documents: OpenApiDocuments): Contract {
   const operations = Object.entries(documents).flatMap(([name, content]) =>
     listMockOperations(name, new OpenApiDocument(normalizeSchemas(content))),
   );
-  const [server] = readServers(Object.values(documents)[0]?.servers);
-  return {documents, operations, basePath: readServer(server?.url ?? '').basePath};
+  const {basePath} = readServer(readServers(Object.values(documents)[0]?.servers));
+  return {documents, operations, basePath};
 }

@@ -1,12 +1,5 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {
-  decodeUriPart,
-  escapeRegExp,
-  findClosest,
-  getErrorMessage,
-  isObject,
-  stringifyJson,
-} from '@developer-docs/utils';
+import {decodeUriPart, findClosest, getErrorMessage, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import {endpointMethods, type Endpoint} from '../authorization/authorization-servers.js';
 import {processCall} from '../calls/process-call.js';
@@ -78,7 +71,7 @@ async function handleApiRequest(request: Request, context: MockContext): Promise
     const allow = [...methods].join(', ');
     return reject('method_not_allowed', `${path} supports ${allow}, not ${method}.`, {Allow: allow});
   }
-  const apiPath = path.replace(new RegExp(`^${escapeRegExp(basePath)}(?=/)`), '');
+  const apiPath = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   const closest = findClosest(
     apiPath,
     operations.map((operation) => operation.path),
