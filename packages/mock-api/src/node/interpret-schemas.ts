@@ -49,9 +49,7 @@ function listOmittedNames(document: OpenApiDocument, direction: Direction): Read
   return names;
 }
 
-/**
- * Replaces a choice between null and one alternative, so that an error is about this alternative rather than the choice.
- */
+/** Replaces a choice between null and one alternative, so that errors are about this alternative, not the choice. */
 function replaceNullChoice(schema: JsonObject): JsonObject {
   for (const keyword of ['oneOf', 'anyOf']) {
     const all = arrayAt(schema, keyword);
