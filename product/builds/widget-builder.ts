@@ -5,7 +5,7 @@ import {version} from '@developer-docs/widget/version';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
 import type {SdkDeclarations} from '../elements/sdk-reference/declarations';
-import type {StaticFile} from '../mock/rendering/static-files';
+import type {StaticFile} from '../mock/rendering/files';
 import {listDeclaredNames} from './declared-names';
 
 const root = path.resolve(__dirname, '../..');

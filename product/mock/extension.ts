@@ -12,12 +12,17 @@ import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
 import {createProductContract, type ContractData} from './product-contract';
-import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
+import {
+  drawResultFile,
+  serveResultFile,
+  serveStaticFile,
+  type RasterRenderer,
+  type StaticFile,
+} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
-import {serveStaticFile, type StaticFile} from './rendering/static-files';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices} from './services';
+import {createServices, type Services} from './services';
 import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {Webhooks} from './webhooks';
@@ -54,18 +59,9 @@ export const createExtension = ({
     const {store} = services;
     seedExamples(services, clock.now());
     const webhooks = new Webhooks(services, environment);
-    const sendWebhook = (request: AsyncRequest) => webhooks.send(request);
     const {test, live} = localWorkspaces;
-    const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
-      id,
-      (call) => {
-        const {caller, directives} = call as {caller: Caller; directives: RequestDirectives};
-        const links = new LinkBuilder(contract, call.url.origin, call.now);
-        return handle({...call, caller, directives, links, sendWebhook}, services);
-      },
-    ]);
     return {
-      handlers: Object.fromEntries(operationHandlers),
+      handlers: createHandlers(services, webhooks),
       authentication: {
         schemes: ['apiKey', 'userToken', 'superuserToken'],
         authenticate: (operation, headers, now) => authenticate(operation, headers, store, now),
@@ -94,3 +90,17 @@ export const createExtension = ({
       webhookSecret: test.webhookSecret,
     };
   });
+
+/** Creates the mock's handlers, which pass what the product's handlers need in addition to the call. */
+function createHandlers(services: Services, webhooks: Webhooks): Readonly<Record<string, OperationHandler>> {
+  const sendWebhook = (request: AsyncRequest) => webhooks.send(request);
+  const entries = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
+    id,
+    (call) => {
+      const {caller, directives} = call as {caller: Caller; directives: RequestDirectives};
+      const links = new LinkBuilder(services.contract, call.url.origin, call.now);
+      return handle({...call, caller, directives, links, sendWebhook}, services);
+    },
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,4 +1,4 @@
-import {startMockServer as startServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
+import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
 import {createExtension, type ExtensionOptions, type ProductBehavior} from './extension';
@@ -16,9 +16,8 @@ const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
   );
 };
 
-/** By default, resvg renders the images of designs. */
 export type ProductServerOptions = Omit<MockServerOptions, 'extension'> &
-  Pick<ExtensionOptions, 'limits' | 'renderRaster' | 'staticFiles'>;
+  Pick<ExtensionOptions, 'limits' | 'staticFiles'>;
 
 /** A running mock of the product. */
 export type ProductServer = MockServer & ProductBehavior;
@@ -28,12 +27,12 @@ export type ProductServer = MockServer & ProductBehavior;
  *
  * @throws Error with the code `EADDRINUSE` when the port is in use.
  */
-export async function startMockServer({
+export async function startProductServer({
   limits,
-  renderRaster = renderWithResvg,
   staticFiles,
   ...options
 }: ProductServerOptions): Promise<ProductServer> {
-  const server = await startServer({...options, extension: createExtension({limits, renderRaster, staticFiles})});
+  const extension = createExtension({limits, staticFiles, renderRaster: renderWithResvg});
+  const server = await startMockServer({...options, extension});
   return {...server.behavior, ...server};
 }

@@ -1,9 +1,4 @@
-import {
-  ListPages,
-  type IdGenerator,
-  type OperationCall as MockCall,
-  type OperationResult,
-} from '@developer-docs/mock-api';
+import {ListPages, type IdGenerator, type OperationCall, type OperationResult} from '@developer-docs/mock-api';
 import type {Caller} from './authentication';
 import type {RequestDirectives} from './directives';
 import type {ProductContract} from './product-contract';
@@ -22,8 +17,8 @@ export interface Services {
   readonly pages: ListPages;
 }
 
-/** An authenticated and validated call. */
-export interface OperationCall extends Omit<MockCall, 'caller' | 'directives'> {
+/** An authenticated and validated call to the product's API. */
+export interface ProductCall extends Omit<OperationCall, 'caller' | 'directives'> {
   readonly caller: Caller;
   readonly directives: RequestDirectives;
   readonly links: LinkBuilder;
@@ -36,7 +31,7 @@ export interface OperationCall extends Omit<MockCall, 'caller' | 'directives'> {
  *
  * @throws ProblemError with a code that the operation declares.
  */
-export type OperationHandler = (call: OperationCall, services: Services) => OperationResult | Promise<OperationResult>;
+export type ProductHandler = (call: ProductCall, services: Services) => OperationResult | Promise<OperationResult>;
 
 /** Creates the services of a mock with an empty store. */
 export function createServices(

@@ -14,7 +14,7 @@ export {
 } from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
-export {findOperation} from './contract/find-operation.js';
+export {matchRequest} from './contract/match-request.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
 export {

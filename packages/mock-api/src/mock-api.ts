@@ -7,7 +7,7 @@ import {createExecuteOnce} from './calls/idempotency.js';
 import {createCallCounter} from './calls/rate-limits.js';
 import {MockClock, systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
-import {matchOperations} from './contract/find-operation.js';
+import {matchPath} from './contract/match-request.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockEnvironment, MockExtension} from './extension.js';
 import {createFetchHandler} from './http/fetch-handler.js';
@@ -184,7 +184,7 @@ function createValidation({
     },
     validateParameters: async (operationId, url, headers) => {
       const operation = await loadOperation(operationId);
-      const [match] = matchOperations([operation], url.pathname);
+      const [match] = matchPath([operation], url.pathname);
       if (match === undefined) return [];
       const source = {url, path: match.parameters, headers};
       return parseParameters(operation, source, validators, behavior.strictQuery).errors;

@@ -1,7 +1,17 @@
-import {renderFieldList} from '@developer-docs/docusaurus-theme-openapi/node';
-import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
-import type {Schema} from '@developer-docs/openapi';
+import {
+  renderBadges,
+  renderConstraints,
+  renderProperty,
+  renderPropertyList,
+  renderTypeLabel,
+  renderValueList,
+  translateToEnglish as t,
+} from '@developer-docs/docusaurus-theme-openapi/node';
+import {markRecord} from '@developer-docs/docusaurus-utils';
+import {createHtmlNode, h, requireAttribute} from '@developer-docs/docusaurus-utils/node';
+import type {Property, Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
+import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import type {ElementContext, ElementDefinition} from '../context';
 import {createHtmlNodes} from './entry';
@@ -25,7 +35,7 @@ export const renderSchemaProperties: ElementDefinition['render'] = (attributes, 
 export function renderProperties(
   schema: Schema,
   idPrefix: string,
-  {markdown}: ElementContext,
+  context: ElementContext,
   reference = schema.title ?? idPrefix,
 ): RootContent {
   const variants = schema.alternatives.flatMap((alternatives) => alternatives.variants);
@@ -34,5 +44,35 @@ export function renderProperties(
     ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
   ].filter((property) => property.schema.const === undefined);
   if (properties.length === 0) throw new Error(`"${reference}" isn't an object with properties.`);
-  return createHtmlNode(renderFieldList(properties, (name) => createSlug(`${idPrefix} ${name}`), markdown));
+  const entries = properties.map((property) =>
+    renderField(property, createSlug(`${idPrefix} ${property.name}`), context),
+  );
+  return createHtmlNode(renderPropertyList(entries));
 }
+
+/** Renders a property without those in it. Patterns are left out, because the descriptions explain them. */
+function renderField({name, isRequired, schema}: Property, id: string, {markdown}: ElementContext): Element {
+  const {items, description} = schema;
+  return renderProperty(
+    {
+      attributes: markRecord({id, kind: 'field', name}),
+      name: h('code', {}, name),
+      type: renderTypeLabel(schema, {schemas: new Map(), t, links: {schemas: new Map()}}),
+      badges: renderBadges(schema, isRequired, t),
+      description,
+      details: [
+        renderConstraints(removePattern(schema), t),
+        renderValueList(schema, t),
+        items !== undefined &&
+          items.properties.length === 0 &&
+          renderConstraints({...removePattern(items), examples: []}, t, true),
+      ],
+    },
+    markdown,
+  );
+}
+
+const removePattern = (schema: Schema): Schema => ({
+  ...schema,
+  constraints: schema.constraints.filter(({kind}) => kind !== 'pattern'),
+});

@@ -18,10 +18,7 @@ export interface DesignImage {
 }
 
 /** A design's style, as values from the contract. The content comes from the contract's example. */
-export interface RenderedDesignOptions extends Omit<
-  DesignSvgOptions,
-  'width' | 'height' | 'blocks' | 'brand' | 'language'
-> {
+export interface RenderedDesignOptions extends Omit<DesignSvgOptions, 'width' | 'height' | 'blocks' | 'brand'> {
   /** Whether the design uses the example's brand (default), or the neutral style of a design without a brand. */
   readonly hasBrand?: boolean;
 }

@@ -13,18 +13,17 @@ export interface DesignSvgOptions extends Size, StyleOptions {
   readonly designType: string;
   /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
   readonly blocks: readonly JsonObject[];
-  /** A `Language` value (default: `en`). Some languages are written from right to left. */
-  readonly language?: string;
   /** A zero-based layout index (default: 0). Each layout arranges the same blocks differently. */
   readonly layout?: number;
 }
 
 /**
- * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. The IDs of its elements depend
- * on the options, so an HTML page can contain several designs.
+ * Draws a design in English as SVG. The same options produce the same SVG in Node and in browsers. The IDs of its
+ * elements depend on the options, so an HTML page can contain several designs.
  */
-export function renderDesignSvg({designType, language = 'en', layout: arrangement = 0, ...options}: DesignSvgOptions) {
+export function renderDesignSvg({designType, layout: arrangement = 0, ...options}: DesignSvgOptions) {
   const {width, height} = options;
+  const language = 'en';
   const style = createStyle(options);
   const blocks = options.blocks.map((content, index) => ({blockId: String(index), content}));
   const layout = layOutDesign({designType, width, height, blocks, style, language, arrangement});

@@ -1,13 +1,13 @@
 import {createValidationError, dayMs, type FieldError} from '@developer-docs/mock-api';
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {getCallerScope} from '../authentication';
-import type {OperationCall, OperationHandler, Services} from '../services';
+import type {ProductCall, ProductHandler, Services} from '../services';
 import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
 import {requireAccessibleUser} from './users';
 
 /** Returns the contract's example, because the mock doesn't count requests. */
-export const accountAnalysis: OperationHandler = (call, services) => {
+export const accountAnalysis: ProductHandler = (call, services) => {
   const {caller, parameters, operation} = call;
   if (parameters.userId !== undefined) requireAccessibleUser(call, services);
   // Rejects invalid cursors.
@@ -18,7 +18,7 @@ export const accountAnalysis: OperationHandler = (call, services) => {
   return {status: 200, body: example};
 };
 
-export const exportData: OperationHandler = (call, services) => {
+export const exportData: ProductHandler = (call, services) => {
   const {body, now} = call;
   const {contract} = services;
   const scopeErrors = [...findScopeErrors(body), ...findUnknownUsers(call, services)];
@@ -36,7 +36,7 @@ export const exportData: OperationHandler = (call, services) => {
   return createRequest(call, services);
 };
 
-const findUnknownUsers = ({caller, body, now}: OperationCall, {users}: Services): FieldError[] =>
+const findUnknownUsers = ({caller, body, now}: ProductCall, {users}: Services): FieldError[] =>
   arrayAt(body, 'userIds').flatMap((id, index) =>
     users.find(caller.workspace, String(id), now) === undefined
       ? [{pointer: `/userIds/${index}`, code: 'not_found', detail: `No user has the ID ${String(id)}.`}]

@@ -1,7 +1,7 @@
 import {ProblemError, createValidationError, type FieldError} from '@developer-docs/mock-api';
 import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/utils';
 import {getRequestKind} from '../directives';
-import type {OperationCall, OperationHandler, Services} from '../services';
+import type {ProductCall, ProductHandler, Services} from '../services';
 import type {User} from '../store/store';
 import {allowances, countUsage} from '../store/usage';
 import {assertFewOpenRequests, createRequest} from './requests';
@@ -10,7 +10,7 @@ import {requireActiveUser} from './users';
 /**
  * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
  */
-export const generate: OperationHandler = (call, services) => {
+export const generate: ProductHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
   const plan = user?.plan ?? (call.caller.workspace.isEnterprise ? 'enterprise' : 'pro');
@@ -29,7 +29,7 @@ export const generate: OperationHandler = (call, services) => {
   return createUserRequest(call, services, user, plan);
 };
 
-export const extractBrand: OperationHandler = (call, services) => {
+export const extractBrand: ProductHandler = (call, services) => {
   const user = requireActiveUser(call, services);
   return createUserRequest(call, services, user, user.plan);
 };
@@ -38,7 +38,7 @@ export const extractBrand: OperationHandler = (call, services) => {
  * Finds the errors of a request that edits a design: the caller must have access to the design, the request must have
  * the same design type, and it must create exactly one design.
  */
-function findEditErrors({body, caller, now}: OperationCall, {store, lifecycle}: Services, user?: User): FieldError[] {
+function findEditErrors({body, caller, now}: ProductCall, {store, lifecycle}: Services, user?: User): FieldError[] {
   if (body.editOf === undefined) return [];
   const design = store.designs.get(String(body.editOf));
   const owner = design?.request.user;
@@ -106,7 +106,7 @@ function findMissingFeatures(body: JsonObject, {contract}: Services, plan: strin
  *
  * @throws ProblemError with `allowance_exhausted` or `too_many_open_requests`.
  */
-function createUserRequest(call: OperationCall, services: Services, user: User | undefined, plan: string) {
+function createUserRequest(call: ProductCall, services: Services, user: User | undefined, plan: string) {
   const {caller, now, body, operation} = call;
   const {workspace} = user ?? caller;
   const usage = countUsage({kind: getRequestKind(operation) ?? '', input: body, workspace});

@@ -1,4 +1,4 @@
-import type {OperationHandler} from '../services';
+import type {ProductHandler} from '../services';
 import {accountAnalysis, exportData} from './account';
 import {extractBrand, generate} from './generation';
 import {getRequestStatus} from './requests';
@@ -6,7 +6,7 @@ import {deleteUser, loginUser, reactivateUser, setBrand, updateUserPlan} from '.
 import {getDesignVariants} from './variants';
 
 /** The handlers by operation ID. Other operations respond with examples, or with samples of their schemas. */
-export const handlers: Readonly<Record<string, OperationHandler>> = {
+export const handlers: Readonly<Record<string, ProductHandler>> = {
   designsFromPrompt: generate,
   designsFromContent: generate,
   contentFromPrompt: generate,

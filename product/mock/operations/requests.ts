@@ -2,7 +2,7 @@ import {ProblemError, createValidationError, secondMs, type OperationResult} fro
 import {formatCount, stringAt} from '@developer-docs/utils';
 import {canAccessRequest} from '../authentication';
 import {getRequestKind} from '../directives';
-import type {OperationCall, OperationHandler, Services} from '../services';
+import type {ProductCall, ProductHandler, Services} from '../services';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
 import {requireAccessibleUser} from './users';
@@ -13,7 +13,7 @@ import {requireAccessibleUser} from './users';
  * @throws ProblemError with `validation_failed` if a user token specifies a webhook.
  */
 export async function createRequest(
-  {operation, caller, body, directives, now, links, sendWebhook}: OperationCall,
+  {operation, caller, body, directives, now, links, sendWebhook}: ProductCall,
   {store, ids, lifecycle}: Services,
   user?: User,
 ): Promise<OperationResult> {
@@ -50,7 +50,7 @@ export async function createRequest(
  * @throws ProblemError with `too_many_open_requests`.
  */
 export function assertFewOpenRequests(
-  {caller, now}: OperationCall,
+  {caller, now}: ProductCall,
   {store, lifecycle}: Services,
   limit: {
     readonly max: number;
@@ -73,7 +73,7 @@ export function assertFewOpenRequests(
   }
 }
 
-export const getRequestStatus: OperationHandler = async (call, services) => {
+export const getRequestStatus: ProductHandler = async (call, services) => {
   const {parameters, now, links} = call;
   const {store, users, lifecycle} = services;
   const id = String(parameters.requestId);
@@ -98,7 +98,7 @@ export const getRequestStatus: OperationHandler = async (call, services) => {
  *
  * @throws ProblemError with `user_not_found`.
  */
-export function createAccessCheck(call: OperationCall, services: Services): (request: AsyncRequest) => boolean {
+export function createAccessCheck(call: ProductCall, services: Services): (request: AsyncRequest) => boolean {
   const owner = call.parameters.userId === undefined ? undefined : requireAccessibleUser(call, services);
   return (request) => (owner ? request.user === owner : canAccessRequest(call.caller, request));
 }

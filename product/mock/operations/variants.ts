@@ -1,9 +1,9 @@
 import {filterItems, ProblemError, toTimestamp} from '@developer-docs/mock-api';
 import {getCallerScope} from '../authentication';
-import type {OperationHandler} from '../services';
+import type {ProductHandler} from '../services';
 import {createAccessCheck} from './requests';
 
-export const getDesignVariants: OperationHandler = (call, services) => {
+export const getDesignVariants: ProductHandler = (call, services) => {
   const {caller, links, parameters, now} = call;
   const {store, lifecycle, pages} = services;
   const hasAccess = createAccessCheck(call, services);

@@ -98,5 +98,18 @@ async function renderDesignFile(
   return new Uint8Array(format === 'pdf' ? renderPdf(image, {width, height}) : image);
 }
 
+/** A file that's served alongside the API, such as a script. */
+export interface StaticFile {
+  readonly mediaType: string;
+  readonly read: () => Promise<string | Uint8Array>;
+}
+
+export async function serveStaticFile({mediaType, read}: StaticFile): Promise<Response> {
+  const content = await read();
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {'Content-Type': mediaType},
+  });
+}
+
 const createTextResponse = (status: number, message: string) =>
   new Response(`${message}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8'}});

@@ -140,9 +140,5 @@ export class RequestLifecycle {
   }
 }
 
-/**
- * Returns whether a request has a final status.
- *
- * @public For operation handlers.
- */
+/** Returns whether a request has a final status. */
 export const isFinished = (request: AsyncRequest) => request.finishedAt !== undefined;

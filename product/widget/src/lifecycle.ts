@@ -171,7 +171,6 @@ export abstract class Lifecycle {
     if (isTokenError) {
       this.tokens.clear();
       this.lock('token');
-      this.offerSignIn();
     }
     return isTokenError;
   }
@@ -210,7 +209,6 @@ export abstract class Lifecycle {
       interruptionSignal.throwIfAborted();
       if (isWidgetError(error)) {
         this.lock('token');
-        this.offerSignIn();
         this.emitError(error);
       }
       throw error;

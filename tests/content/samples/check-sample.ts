@@ -1,5 +1,5 @@
 import {createManualClock} from '@developer-docs/mock-api';
-import {startMockServer, type ProductServer} from '../../../product/mock/node';
+import {startProductServer, type ProductServer} from '../../../product/mock/node';
 import type {MockContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
@@ -37,7 +37,7 @@ export async function checkSample(
   baseUrls: readonly string[],
 ): Promise<string[]> {
   const lines: string[] = [];
-  const mock = await startMockServer({
+  const mock = await startProductServer({
     ...contract,
     clock: createManualClock(testTime),
     log: (line) => lines.push(line),

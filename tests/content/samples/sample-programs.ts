@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
 import {replaceBrandTokens} from '../../../config/site';
-import {startMockServer, type ProductServer} from '../../../product/mock/node';
+import {startProductServer, type ProductServer} from '../../../product/mock/node';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 const source = 'product/samples/api';
@@ -34,7 +34,7 @@ export async function startMock(
   onLog: (line: string) => void = () => undefined,
 ): Promise<{mock: ProductServer; log: string[]}> {
   const log: string[] = [];
-  const mock = await startMockServer({
+  const mock = await startProductServer({
     ...contract,
     log: (line) => {
       log.push(line);

@@ -1,10 +1,8 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
 export type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from './http/messages';
 export {loadSandbox, type Sandbox} from './sandbox/load-sandbox';
-export {createObservable, type Observable} from '../client/observable';
 export {loadOperation} from './load-files';
 export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
-export {SmallButton} from './controls/SmallButton';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';

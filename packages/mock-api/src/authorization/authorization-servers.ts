@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Contract} from '../contract/contract.js';
-import {findOperation} from '../contract/find-operation.js';
+import {matchRequest} from '../contract/match-request.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import type {TokenError} from '../validation/credentials.js';
@@ -60,7 +60,7 @@ export class AuthorizationServers {
   findHandler(method: string, url: URL): Endpoint | undefined {
     const endpoint = this.findEndpoint(url);
     if (endpoint === undefined || endpointMethods[endpoint.kind].includes(method)) return endpoint;
-    return findOperation(this.contract.operations, method, url.pathname) === undefined ? endpoint : undefined;
+    return matchRequest(this.contract.operations, method, url.pathname) === undefined ? endpoint : undefined;
   }
 
   /** Checks an access token that the mock has issued. All others are accepted. */

@@ -1,4 +1,4 @@
-import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
+import {getOwn, isObject, stringAt, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {Authentication, MockBehavior} from '../extension.js';
@@ -78,22 +78,30 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     await context.wait(delayMs);
     return createSampleResponse(operation, request.headers);
   }
-  const rawBody = isObject(body?.value) ? body.value : {};
   const execute = async (): Promise<ApiResponse> => {
     await context.wait(delayMs);
-    const input = {operation, caller, url: request.url, parameters, rawBody, directives: custom, now};
+    const rawBody = isObject(body?.value) ? body.value : {};
     const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
+    const input = {operation, caller, url: request.url, parameters, rawBody, directives: custom, now};
     return {headers: {}, ...(await handler({...input, body: withDefaults}))};
   };
-  const [key] = operation.parameters
-    .filter(({name}) => name.toLowerCase() === 'idempotency-key')
-    .map(({name}) => parameters[name]);
-  if (typeof key !== 'string') return execute();
-  const query = new URLSearchParams(request.url.searchParams);
-  query.sort();
-  const target = `${request.method} ${request.url.pathname}?${query}`;
+  const key = findIdempotencyKey(operation, parameters);
+  if (key === undefined) return execute();
   const scope = behavior.authentication?.getScope(caller) ?? '';
+  const target = identifyTarget(request);
   return context.executeOnce({key, scope, target, body: identifyBody(body, request)}, now, execute);
+}
+
+function findIdempotencyKey(operation: MockOperation, values: JsonObject): string | undefined {
+  const parameter = operation.parameters.find(({name}) => name.toLowerCase() === 'idempotency-key');
+  return stringAt(values, parameter?.name ?? '');
+}
+
+/** Returns a text that is the same for the same method, path, and query. */
+function identifyTarget({method, url}: ApiRequest): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.sort();
+  return `${method} ${url.pathname}?${query}`;
 }
 
 /** Adds the extension's members to an error, which can't have any if it's text or a list. */

@@ -1,6 +1,6 @@
-import {OpenApiDocument, normalizeSchemas} from '@developer-docs/openapi';
+import {OpenApiDocument, normalizeSchemas, readServers} from '@developer-docs/openapi';
 import {getOrCreate, type JsonObject} from '@developer-docs/utils';
-import {listMockOperations, type MockOperation} from './mock-operation.js';
+import {listMockOperations, readServer, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
@@ -9,7 +9,10 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly MockOperation[];
-  /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
+  /**
+   * The path of the first document's server URL without a trailing slash, such as `/v1`. Operations can have their own
+   * servers.
+   */
   readonly basePath: string;
 }
 
@@ -28,5 +31,6 @@ function readContract(documents: OpenApiDocuments): Contract {
   const operations = Object.entries(documents).flatMap(([name, content]) =>
     listMockOperations(name, new OpenApiDocument(normalizeSchemas(content))),
   );
-  return {documents, operations, basePath: operations[0]?.basePath ?? ''};
+  const {basePath} = readServer(readServers(Object.values(documents)[0]?.servers));
+  return {documents, operations, basePath};
 }

@@ -20,6 +20,7 @@ import {
   type OpenApiParameter,
   type OpenApiResponse,
   type RateLimit,
+  type Server,
 } from '@developer-docs/openapi';
 import {entriesAt, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {readTypes, readValueType, type ValueType} from './value-types.js';
@@ -143,7 +144,7 @@ function toMockOperation(operation: OpenApiOperation, document: OpenApiDocument,
     path,
     bodies,
     method: method.toUpperCase(),
-    ...readServer(servers[0]?.url ?? ''),
+    ...readServer(servers),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
       const {default: defaultValue} = document.resolve(schema);
@@ -249,8 +250,9 @@ function readFormat(mediaType: string, types: readonly string[] | undefined): Bo
   return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
 }
 
-/** Reads the origin and path of a server. Only servers with HTTP or WebSocket have a path. */
-function readServer(url: string): Pick<MockOperation, 'basePath' | 'origin'> {
+/** Reads the origin and path of the first server. Only servers with HTTP or WebSocket have a path. */
+export function readServer([server]: readonly Server[]): Pick<MockOperation, 'basePath' | 'origin'> {
+  const {url = ''} = server ?? {};
   const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
   return {
     basePath: /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '',

@@ -1,16 +1,9 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
-import {
-  decodeUriPart,
-  escapeRegExp,
-  findClosest,
-  getErrorMessage,
-  isObject,
-  stringifyJson,
-} from '@developer-docs/utils';
+import {decodeUriPart, findClosest, getErrorMessage, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import {endpointMethods, type Endpoint} from '../authorization/authorization-servers.js';
 import {processCall} from '../calls/process-call.js';
-import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
+import {matchPath, matchRequest, type OperationMatch} from '../contract/match-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, ProblemError} from '../problems.js';
@@ -28,7 +21,7 @@ export function createFetchHandler(context: MockContext): (request: Request) => 
     const endpoint = context.authorizationServers.findHandler(request.method, url);
     if (endpoint !== undefined) return allowLoopback(await handleEndpoint(request, endpoint, context), request);
     const canBeFile =
-      ['GET', 'HEAD'].includes(request.method) && matchOperations(contract.operations, url.pathname).length === 0;
+      ['GET', 'HEAD'].includes(request.method) && matchPath(contract.operations, url.pathname).length === 0;
     const file = canBeFile ? await context.behavior.serveFile?.(request) : undefined;
     return file === undefined ? allowLoopback(await handleApiRequest(request, context), request) : allowAll(file);
   };
@@ -65,7 +58,7 @@ async function handleApiRequest(request: Request, context: MockContext): Promise
   const {operations, basePath} = context.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
-  const match = findOperation(operations, method, pathname, origin);
+  const match = matchRequest(operations, method, pathname, origin);
   if (match !== undefined) return handleOperation(request, match, context);
   const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
     const error = new ProblemError(code, {detail, headers});
@@ -73,12 +66,12 @@ async function handleApiRequest(request: Request, context: MockContext): Promise
     return createHttpResponse(request, context, response);
   };
   const path = decodeUriPart(pathname);
-  const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
+  const methods = new Set(matchPath(operations, pathname).map(({operation}) => operation.method));
   if (methods.size > 0) {
     const allow = [...methods].join(', ');
     return reject('method_not_allowed', `${path} supports ${allow}, not ${method}.`, {Allow: allow});
   }
-  const apiPath = path.replace(new RegExp(`^${escapeRegExp(basePath)}(?=/)`), '');
+  const apiPath = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
   const closest = findClosest(
     apiPath,
     operations.map((operation) => operation.path),

@@ -1,4 +1,4 @@
-import type {Direction} from '@developer-docs/openapi';
+import type {Direction, OpenApiDocument} from '@developer-docs/openapi';
 import {getErrorMessage, getOrCreate, stringifyJson} from '@developer-docs/utils';
 import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
@@ -7,7 +7,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
-import {prepareSchemas} from './prepare-schemas.js';
+import {interpretSchemas} from './interpret-schemas.js';
+import {repairSchemas} from './repair-schemas.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -20,10 +21,10 @@ export function compileValidators(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
+  const repaired = repairDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(documents, 'request', onSkipped), onSkipped),
-    // The same parts are skipped.
-    validateResponse: createValidator(createAjv(documents, 'response'), onSkipped),
+    validateRequest: createValidator(createAjv(repaired, 'request'), onSkipped),
+    validateResponse: createValidator(createAjv(repaired, 'response'), onSkipped),
   };
 }
 
@@ -40,7 +41,7 @@ export function generateValidatorModules(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): string[] {
-  const ajv = createAjv(documents, 'request', onSkipped, {source: true});
+  const ajv = createAjv(repairDocuments(documents, onSkipped), 'request', {source: true});
   const compile = createCompiler(ajv, onSkipped);
   // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
   const uriByContent = new Map<string, string>();
@@ -70,12 +71,10 @@ export function generateValidatorModules(
 const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
   [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
 
-function createAjv(
-  documents: OpenApiDocuments,
-  direction: Direction,
-  onSkipped?: (message: string) => void,
-  code?: CodeOptions,
-) {
+const repairDocuments = (documents: OpenApiDocuments, onSkipped: (message: string) => void) =>
+  new Map(Object.entries(documents).map(([name, document]) => [name, repairSchemas(document, name, onSkipped)]));
+
+function createAjv(documents: ReadonlyMap<string, OpenApiDocument>, direction: Direction, code?: CodeOptions) {
   // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({
     strict: false,
@@ -93,9 +92,7 @@ function createAjv(
     code,
   });
   addFormats(ajv);
-  for (const [name, document] of Object.entries(documents)) {
-    ajv.addSchema(prepareSchemas(document, name, direction, onSkipped), name);
-  }
+  for (const [name, document] of documents) ajv.addSchema(interpretSchemas(document, direction), name);
   return ajv;
 }
 

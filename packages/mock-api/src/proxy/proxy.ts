@@ -1,7 +1,8 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {secondMs} from '../clock.js';
 import {createContract} from '../contract/contract.js';
-import {findOperation, type OperationMatch} from '../contract/find-operation.js';
+import {matchRequest, type OperationMatch} from '../contract/match-request.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 import {isPreflight, respondToPreflight} from '../http/cors.js';
 import {readBody} from '../http/read-body.js';
 
@@ -45,23 +46,14 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
   const forward = async (request: Request): Promise<Response> => {
     const {pathname, search} = new URL(request.url);
     const {method} = request;
-    const match = findOperation(operations, method, pathname);
+    const match = matchRequest(operations, method, pathname);
     if (match === undefined) throw new ProxyError(404, `The document has no operation ${method} ${pathname}.`);
     checkPathParameters(match);
-    const body = await readBody(request, maxBytes).catch(() => {
-      // The page can close the connection.
-      throw new ProxyError(400, "The body couldn't be read.");
-    });
-    if (body.byteLength > maxBytes) throw new ProxyError(413, `The body has more than ${maxBytes} bytes.`);
+    const body = await readRequestBody(request, maxBytes);
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
-    const {parameters, security, responses} = match.operation;
-    const requestHeaders = [
-      ...parameters.flatMap(({in: location, name}) => (location === 'header' ? name : [])),
-      ...security.flat().flatMap(({in: location, parameter}) => (location === 'header' ? (parameter ?? []) : [])),
-    ];
     const response = await send(server + pathname.slice(basePath.length) + search, {
       method,
-      headers: filterHeaders(request.headers, requestHeaders),
+      headers: filterHeaders(request.headers, listRequestHeaders(match.operation)),
       signal,
       redirect: 'manual',
       credentials: 'omit',
@@ -71,17 +63,7 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
         ? new ProxyError(504, `The server didn't respond within ${timeoutMs / secondMs} seconds.`)
         : new ProxyError(502, "The server can't be reached.");
     });
-    const {status} = response;
-    const isRedirect = response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
-    if (isRedirect) throw new ProxyError(502, "The server redirected the request. The proxy doesn't follow redirects.");
-    if (status > 599) throw new ProxyError(502, `The server's status is ${status}, which pages can't receive.`);
-    return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {
-      status,
-      headers: filterHeaders(
-        response.headers,
-        responses.flatMap(({headers}) => headers.map(({name}) => name)),
-      ),
-    });
+    return createProxyResponse(response, match.operation, maxBytes);
   };
 
   const respond = async (request: Request): Promise<Response> => {
@@ -108,6 +90,36 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
     }
     return response;
   };
+}
+
+/** @throws ProxyError if the body can't be read, or has too many bytes. */
+async function readRequestBody(request: Request, maxBytes: number) {
+  const body = await readBody(request, maxBytes).catch(() => {
+    // The page can close the connection.
+    throw new ProxyError(400, "The body couldn't be read.");
+  });
+  if (body.byteLength > maxBytes) throw new ProxyError(413, `The body has more than ${maxBytes} bytes.`);
+  return body;
+}
+
+const listRequestHeaders = ({parameters, security}: MockOperation): string[] => [
+  ...parameters.flatMap(({in: location, name}) => (location === 'header' ? name : [])),
+  ...security.flat().flatMap(({in: location, parameter}) => (location === 'header' ? (parameter ?? []) : [])),
+];
+
+/** @throws ProxyError for a response that pages can't receive. */
+function createProxyResponse(response: Response, {responses}: MockOperation, maxBytes: number): Response {
+  const {status} = response;
+  const isRedirect = response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
+  if (isRedirect) throw new ProxyError(502, "The server redirected the request. The proxy doesn't follow redirects.");
+  if (status > 599) throw new ProxyError(502, `The server's status is ${status}, which pages can't receive.`);
+  return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {
+    status,
+    headers: filterHeaders(
+      response.headers,
+      responses.flatMap(({headers}) => headers.map(({name}) => name)),
+    ),
+  });
 }
 
 /**

@@ -1,15 +1,20 @@
 import {hourMs} from '../clock.js';
+import {readValueType} from '../contract/value-types.js';
 import type {OperationCall} from '../extension.js';
 import type {IdGenerator} from '../ids.js';
 import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
+import {findSuccess} from './collections.js';
 
 /** Filters the items of a list by the query parameters that are named after their properties. */
 export function filterItems<T extends object>(
   items: readonly T[],
   {operation, parameters}: Pick<OperationCall, 'operation' | 'parameters'>,
 ): T[] {
-  const isProperty = (name: string) => items.some((item) => Object.hasOwn(item, name));
+  const body = readValueType(findSuccess(operation)?.schema.value, operation.document);
+  const declared = [body, ...Object.values(body.properties)].map((type) => type.items?.properties ?? {});
+  // An optional property can be missing from all items.
+  const isProperty = (name: string) => [...items, ...declared].some((object) => Object.hasOwn(object, name));
   const filters = operation.parameters.flatMap(({in: location, name}) =>
     location === 'query' && parameters[name] !== undefined && isProperty(name)
       ? [[name, [parameters[name]].flat().map(String)] as const]

@@ -299,13 +299,18 @@ describe('thousands of creates', () => {
 test("a list is filtered by query parameters only, arrays by their members, and a missing body isn't an error", async () => {
   const item = {
     type: 'object',
-    properties: {id: {type: 'integer'}, shopId: {type: 'integer'}, tags: {type: 'array', items: {type: 'string'}}},
+    properties: {
+      id: {type: 'integer'},
+      shopId: {type: 'integer'},
+      tags: {type: 'array', items: {type: 'string'}},
+      color: {type: 'string'},
+    },
   };
   const examples = [
     {id: 7, shopId: 1, tags: ['new', 'old']},
     {id: 8, shopId: 1},
   ];
-  const parameters = [{name: 'tags', in: 'query', schema: {type: 'string'}}];
+  const parameters = ['tags', 'color'].map((name) => ({name, in: 'query', schema: {type: 'string'}}));
   const paths = createPaths('/shops/{shopId}/pets', {
     owners: [inPath('shopId', {type: 'integer'})],
     id: {type: 'integer'},
@@ -318,5 +323,7 @@ test("a list is filtered by query parameters only, arrays by their members, and 
   }
   expect((await send('GET', '/shops/2/pets?tags=new')).body).toMatchObject([{id: 7}]);
   expect((await send('GET', '/shops/2/pets?tags=ne')).body).toEqual([]);
+  // No pet has the property.
+  expect((await send('GET', '/shops/2/pets?color=red')).body).toEqual([]);
   expect(await send('POST', '/shops/2/pets')).toMatchObject({status: 201});
 });

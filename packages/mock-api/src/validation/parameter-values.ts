@@ -211,18 +211,16 @@ function setMember(tree: Tree, [key = '', ...rest]: readonly string[], text: str
   }
 }
 
-function convertTree(tree: unknown, type: ValueType | undefined): unknown {
+function convertTree(tree: unknown, type = noType): unknown {
+  const isArrayType = type.types.includes('array');
   if (typeof tree === 'string') {
-    return type?.types.includes('array') && !canBeScalar(type)
-      ? [convertText(tree, type.items)]
-      : convertText(tree, type);
+    return isArrayType && !canBeScalar(type) ? [convertText(tree, type.items)] : convertText(tree, type);
   }
-  if (Array.isArray(tree)) return tree.map((item: unknown) => convertTree(item, type?.items));
+  if (Array.isArray(tree)) return tree.map((item: unknown) => convertTree(item, type.items));
   const members = Object.entries(tree as object) as [string, unknown][];
-  const isList = type?.types.includes('array') === true && members.every(([key]) => /^\d+$/.test(key));
-  return isList
+  return isArrayType && members.every(([key]) => /^\d+$/.test(key))
     ? members.map(([, item]) => convertTree(item, type.items))
-    : Object.fromEntries(members.map(([key, item]) => [key, convertTree(item, type && getMemberType(type, key))]));
+    : Object.fromEntries(members.map(([key, item]) => [key, convertTree(item, getMemberType(type, key))]));
 }
 
 /** Converts an object's members. Those with the same name are the items of a list, and an inner object is JSON. */

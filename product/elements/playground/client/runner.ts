@@ -1,4 +1,3 @@
-import {createObservable, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadCode} from '@developer-docs/docusaurus-utils';
 import {mapMembers} from '@developer-docs/utils';
 import type {TokenProvider, UserToken} from '../../../ui-sdk';
@@ -51,21 +50,33 @@ interface RunnerOptions {
   readonly widget: PlaygroundWidget;
   /** The name of the function that creates the widget. */
   readonly factory: string;
+  /** Called with all entries of the log when it changes. */
+  readonly onLog: (log: readonly LogEntry[]) => void;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
 
+/** Where a run logs what happens. */
+interface CallLog {
+  readonly add: (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => void;
+  readonly logError: (error: unknown) => void;
+}
+
 /** Creates a runner of setups. It runs them with the widget in the frame, and logs calls, events, and requests. */
-export function createRunner({frame, widget, factory}: RunnerOptions) {
-  const log = createObservable<readonly LogEntry[]>([]);
+export function createRunner({frame, widget, factory, onLog}: RunnerOptions) {
+  let log: readonly LogEntry[] = [];
   let setup: Setup = {};
   let handle: Api = {};
   /** Changed by each run, so that results of earlier runs are ignored. */
   let currentRun = {};
 
-  const add = (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => {
+  const setLog = (newLog: readonly LogEntry[]) => {
+    log = newLog;
+    onLog(log);
+  };
+  const add: CallLog['add'] = (kind, title, value, name) => {
     const detail = value === undefined ? undefined : toJson(value);
-    log.set([...log.getSnapshot(), {kind, title, detail, name}]);
+    setLog([...log, {kind, title, detail, name}]);
   };
   const callSandbox = frame.fetch.bind(frame);
   simulatePage(
@@ -100,48 +111,65 @@ export function createRunner({frame, widget, factory}: RunnerOptions) {
     stop();
     const thisRun = currentRun;
     setup = newSetup;
-    log.set([]);
+    setLog([]);
     // `destroy` also fires events, which are ignored if the widget has already been replaced.
-    const addCurrent: typeof add = (...entry) => {
+    const callLog = createCallLog((...entry) => {
       if (thisRun === currentRun) add(...entry);
-    };
-    const loggedErrors = new Set<unknown>();
-    const logError = (error: unknown) => {
-      const {code, message} = error as {readonly code?: string; readonly message?: string};
-      const title = code === undefined ? String(message ?? error) : `${code}: ${message ?? ''}`;
-      if (!loggedErrors.has(error)) addCurrent('error', title, error, code);
-      loggedErrors.add(error);
-    };
-    const observe = (api: Api, apiName: string) => observeCalls(api, apiName, {add: addCurrent, logError});
+    });
     try {
       await prepared;
       if (thisRun !== currentRun) return;
-      const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
-      Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
-      const container = frame.document.querySelector<HTMLElement>('#designer');
-      // At least as wide as the widget requires, even in a narrow window.
-      if (container !== null) container.style.width = setup.page === 'small' ? '300px' : 'max(100%, 320px)';
+      preparePage(frame, setup);
       const options = {...ownOptions, getToken};
       const sdk = findSdk(frame) ?? {};
       add('call', formatCall(sdkName, factory, [options]));
       handle = (sdk[factory] as AnyFunction)(options) as Api;
       for (const name of Object.keys(widget.setups.event)) {
-        (handle.on as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
+        (handle.on as AnyFunction)(name, (event: unknown) => callLog.add('event', name, event, name));
       }
-      if (!makesCalls) return;
-      const observedHandle = observe(handle, 'widget');
-      await (observedHandle.whenReady as AnyFunction)();
-      let result: unknown;
-      for (const call of setup.calls ?? []) {
-        const context: unknown = {widget: observedHandle, [sdkName]: observe(sdk, sdkName), options, result};
-        const value = await (calls[call as keyof typeof calls](context as CallContext) as unknown);
-        result ??= value;
-      }
+      if (makesCalls) await makeCalls(setup.calls ?? [], {handle, sdk, options}, callLog);
     } catch (error) {
-      logError(error);
+      callLog.logError(error);
     }
   };
-  return {log: log as Observable<readonly LogEntry[]>, run, stop};
+  return {run, stop};
+}
+
+/** Creates a log that contains each error once, although an error of a call also ends the run. */
+function createCallLog(add: CallLog['add']): CallLog {
+  const loggedErrors = new Set<unknown>();
+  const logError = (error: unknown) => {
+    const {code, message} = error as {readonly code?: string; readonly message?: string};
+    const title = code === undefined ? String(message ?? error) : `${code}: ${message ?? ''}`;
+    if (!loggedErrors.has(error)) add('error', title, error, code);
+    loggedErrors.add(error);
+  };
+  return {add, logError};
+}
+
+/** Sets up what a widget finds in its page when it's created. */
+function preparePage(frame: Window, {page}: Setup): void {
+  const isSecureContext = page !== 'insecure' && window.isSecureContext;
+  Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
+  const container = frame.document.querySelector<HTMLElement>('#designer');
+  // At least as wide as the widget requires, even in a narrow window.
+  if (container !== null) container.style.width = page === 'small' ? '300px' : 'max(100%, 320px)';
+}
+
+/** Makes the calls of a setup when the widget is ready. They can use the result of the first one. */
+async function makeCalls(
+  names: readonly string[],
+  {handle, sdk, options}: {readonly handle: Api; readonly sdk: Api; readonly options: object},
+  callLog: CallLog,
+): Promise<void> {
+  const widget = observeCalls(handle, 'widget', callLog);
+  await (widget.whenReady as AnyFunction)();
+  let result: unknown;
+  for (const name of names) {
+    const context: unknown = {widget, [sdkName]: observeCalls(sdk, sdkName, callLog), options, result};
+    const value = await (calls[name as keyof typeof calls](context as CallContext) as unknown);
+    result ??= value;
+  }
 }
 
 /** Makes the widget in the frame call the sandbox as the setup requires, and reports its requests. */
@@ -167,11 +195,6 @@ const toJson = (value: unknown): string => JSON.stringify(value, serialize);
 
 const formatCall = (apiName: string, name: string, args: readonly unknown[]) =>
   `${apiName}.${name}(${args.map(toJson).join(', ')})`;
-
-interface CallLog {
-  readonly add: (kind: LogEntry['kind'], title: string, value?: unknown) => void;
-  readonly logError: (error: unknown) => void;
-}
 
 /** Returns an object whose functions call those of the given object, and log the calls and their results. */
 const observeCalls = (api: Api, apiName: string, {add, logError}: CallLog): Api =>

@@ -1,18 +1,17 @@
-import {JsonBlock, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
+import {JsonBlock} from '@developer-docs/docusaurus-theme-openapi/console';
 import {capitalize, createSlug, type Json} from '@developer-docs/utils';
-import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
 
 interface LogProps {
-  readonly log: Observable<readonly LogEntry[]>;
+  readonly entries: readonly LogEntry[];
   /** Called before navigating to the reference. */
   readonly onNavigate: () => void;
 }
 
 /** Shows calls, events with their payloads, errors, and requests, oldest first. */
-export function Log({log, onNavigate}: LogProps): ReactNode {
-  const entries = useSyncExternalStore(log.subscribe, log.getSnapshot, log.getSnapshot);
+export function Log({entries, onNavigate}: LogProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scroller.current?.scrollTo({top: scroller.current.scrollHeight});

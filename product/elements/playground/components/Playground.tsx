@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {createRunner, loadFrame, type Runner} from '../client/runner';
+import {createRunner, loadFrame, type LogEntry, type Runner} from '../client/runner';
 import {playgroundWidgets} from '../setups';
 import type {PlaygroundWidget} from '../setups/model';
 import {Log} from './Log';
@@ -27,6 +27,7 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
   const frame = useRef<HTMLIFrameElement>(null);
   const output = useRef<HTMLDivElement>(null);
   const [runner, setRunner] = useState<Runner>();
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
   const titleId = useId();
   const scriptUrl = useBaseUrl('/ui-sdk/sandbox.js');
   const {
@@ -39,7 +40,7 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
   }, []);
   useEffect(() => {
     if (frameWindow === undefined) return undefined;
-    const newRunner = createRunner({frame: frameWindow, widget, factory});
+    const newRunner = createRunner({frame: frameWindow, widget, factory, onLog: setLog});
     setRunner(newRunner);
     return () => {
       newRunner.stop();
@@ -77,7 +78,7 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
         <div ref={output} className={styles.output}>
           {runner === undefined && error === undefined && <p role="status">Loading the widget…</p>}
           <iframe ref={frame} title="Widget" hidden={frameWindow === undefined} />
-          {runner !== undefined && <Log log={runner.log} onNavigate={close} />}
+          {runner !== undefined && <Log entries={log} onNavigate={close} />}
         </div>
       </div>
     </dialog>,

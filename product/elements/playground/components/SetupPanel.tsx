@@ -1,4 +1,4 @@
-import {Field, loadSampleCode, SmallButton, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
+import {Field, loadSampleCode, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import {escapeHtml, isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
 import {CodeBlock} from '@site/src/components/CodeBlock';
@@ -77,7 +77,13 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
         <button type="submit" className="button button--primary" aria-disabled={isDisabled}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
-        <SmallButton onClick={() => setText(formatOptions(widget, setup))}>Reset</SmallButton>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setText(formatOptions(widget, setup))}
+        >
+          Reset
+        </button>
         <small>Recreates the widget and makes the calls.</small>
       </div>
       <small>

@@ -1,6 +1,6 @@
 import {createManualClock, type MockClock} from '@developer-docs/mock-api';
 import {test as base} from 'vitest';
-import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
+import {startProductServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
 import type {ProductContract} from '../../../../product/mock/product-contract';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
@@ -45,7 +45,7 @@ async function startSetup(options: Partial<ProductServerOptions> = {}): Promise<
     });
     return {reached, release};
   };
-  const mock = await startMockServer({
+  const mock = await startProductServer({
     documents,
     limits,
     validators,

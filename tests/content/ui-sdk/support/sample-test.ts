@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {widgetBuilder} from '../../../../config/product-plugins';
-import {startMockServer, type ProductServer} from '../../../../product/mock/node';
+import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {findFreePort} from '../../../support/listen';
 import {startServer} from '../../samples/interpreters';
@@ -32,7 +32,7 @@ interface Fixtures {
 /** `test` with the samples running against the mock. */
 export const test = base.extend<Fixtures>({
   mock: async ({}, use) => {
-    const mock = await startMockServer({...(await loadMockContract()), staticFiles: widgetBuilder.files});
+    const mock = await startProductServer({...(await loadMockContract()), staticFiles: widgetBuilder.files});
     await use(mock);
     await mock.close();
   },

@@ -1,7 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {sdkDeclarations} from '../../../../config/contract';
 import {widgetBuilder} from '../../../../config/product-plugins';
-import {startMockServer, type ProductServer} from '../../../../product/mock/node';
+import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
 import {loadMockContract} from '../../../../tools/mock/contract';
@@ -153,7 +153,7 @@ const staticFiles = {...widgetBuilder.files, '/': {mediaType: 'text/html', read:
 /** `test` with the host page of a widget open, and with the mock that responds to the widget. */
 export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
   mock: async ({}, use) => {
-    const mock = await startMockServer({...(await loadMockContract()), staticFiles});
+    const mock = await startProductServer({...(await loadMockContract()), staticFiles});
     await use(mock);
     await mock.close();
   },

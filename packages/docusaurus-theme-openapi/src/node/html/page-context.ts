@@ -86,5 +86,5 @@ export interface PageContext extends DocumentChanges {
   readonly maxExamples: number;
 }
 
-/** What the renderers of a schema's type and values need of {@link PageContext}. */
-export type SchemaContext = Pick<PageContext, 'schemas' | 'markdown' | 't' | 'links' | 'ids' | 'describedValues'>;
+/** What the label of a schema's type needs of {@link PageContext}. */
+export type TypeContext = Pick<PageContext, 'schemas' | 't'> & {readonly links: Pick<PageLinks, 'schemas'>};

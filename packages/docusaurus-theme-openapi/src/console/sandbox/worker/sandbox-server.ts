@@ -1,7 +1,7 @@
 import {
   createLazyValidators,
   createMockApi,
-  findOperation,
+  matchRequest,
   type AuthorizationDecision,
   type AuthorizationRequest,
   type AuthorizationServerMetadata,
@@ -97,7 +97,7 @@ export function createSandboxServer(
     /** Finds the ID of the operation that a `GET` request to a URL calls. */
     findOperationId(url: string): string | undefined {
       const {pathname, origin} = resolve(url);
-      return findOperation(api.contract.operations, 'GET', pathname, origin)?.operation.id;
+      return matchRequest(api.contract.operations, 'GET', pathname, origin)?.operation.id;
     },
 
     /**

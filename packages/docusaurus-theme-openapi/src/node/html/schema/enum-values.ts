@@ -2,9 +2,10 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {reserveId} from '../../ids';
+import type {Translate} from '../../translations';
 import {fillText, formatValue, renderDetails, renderLabel} from '../common/basic-elements';
 import {renderDeprecation} from '../common/property';
-import type {SchemaContext} from '../page-context';
+import type {PageContext} from '../page-context';
 import {findSchemaLink} from './type-label';
 
 /** Longer lists are collapsed. */
@@ -20,7 +21,7 @@ const exampleCount = 3;
  * @param idPrefix - ID of the property or parameter, which is the prefix of its value IDs.
  * @param isSummary - Whether the descriptions are elsewhere on the page.
  */
-export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
+export function renderEnumValues(schema: Schema, idPrefix: string, context: PageContext, isSummary = false): Content {
   const {enumValues, ref} = schema;
   if (enumValues.length === 0) return [];
   const {pageUrl, sectionId} = findSchemaLink(ref, context);
@@ -30,13 +31,13 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   const isDescribed = enumValues.some((value) =>
     [value.title, value.description, value.deprecation].some((text) => text !== undefined),
   );
-  if (!isDescribed || isSummary || sectionId !== undefined) return renderValuesLine(renderValues(enumValues), context);
+  if (!isDescribed || isSummary || sectionId !== undefined) return renderValueList(schema, context.t);
   // The page describes the values of an enumeration once. Further uses link to the descriptions.
   const key = ref === undefined ? undefined : JSON.stringify([ref, enumValues.map(({value}) => value)]);
   const describedIds = key === undefined ? undefined : context.describedValues.get(key);
   if (describedIds !== undefined) {
     const links = renderValues(enumValues).map((code, index) => h('a', {href: `#${describedIds[index] ?? ''}`}, code));
-    return renderValuesLine(links, context);
+    return renderValuesLine(links, context.t);
   }
   const ids = enumValues.map(({value}) => reserveId(`${idPrefix}.${formatValue(value)}`, context));
   if (key !== undefined) context.describedValues.set(key, ids);
@@ -46,7 +47,11 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
 const renderValues = (enumValues: readonly EnumValue[]) =>
   enumValues.map(({value}) => h('code', {}, formatValue(value)));
 
-function renderValuesLine(values: readonly Content[], {t}: SchemaContext): Content {
+/** Renders the values of an enumeration without their descriptions. */
+export const renderValueList = ({enumValues}: Schema, t: Translate): Content =>
+  enumValues.length > 0 && renderValuesLine(renderValues(enumValues), t);
+
+function renderValuesLine(values: readonly Content[], t: Translate): Content {
   const text =
     values.length === 1
       ? fillText(t('values.always'), {value: values})
@@ -55,7 +60,7 @@ function renderValuesLine(values: readonly Content[], {t}: SchemaContext): Conte
 }
 
 /** Renders the values, or some of them, with a link to the page that describes them. */
-function renderLinkedValues(enumValues: readonly EnumValue[], link: Content, {t}: SchemaContext): Content {
+function renderLinkedValues(enumValues: readonly EnumValue[], link: Content, {t}: PageContext): Content {
   const isLong = enumValues.length > maxLinkedValues;
   const values = renderValues(enumValues.slice(0, isLong ? exampleCount : undefined));
   const text = isLong
@@ -71,7 +76,7 @@ function renderLinkedValues(enumValues: readonly EnumValue[], link: Content, {t}
 function renderDescribedValues(
   enumValues: readonly EnumValue[],
   ids: readonly string[],
-  context: SchemaContext,
+  context: PageContext,
 ): Content {
   const {t} = context;
   const items = enumValues.map(({value, title, description, deprecation}, index) => {

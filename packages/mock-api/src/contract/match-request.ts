@@ -9,18 +9,18 @@ export interface OperationMatch {
 }
 
 /**
- * Finds the operation that handles a request. `GET` operations also handle `HEAD`.
+ * Finds the operation that handles a request, by its method and URL. `GET` operations also handle `HEAD`.
  *
  * @param pathname - The encoded path of the URL, including the base path.
  * @param origin - If several documents have the path, the operation whose server has this origin is preferred.
  */
-export function findOperation(
+export function matchRequest(
   operations: readonly MockOperation[],
   method: string,
   pathname: string,
   origin?: string,
 ): OperationMatch | undefined {
-  const all = matchOperations(operations, pathname);
+  const all = matchPath(operations, pathname);
   const findMethod = (name: string) => {
     const matches = all.filter(({operation}) => operation.method === name);
     return matches.find(({operation}) => operation.origin === origin) ?? matches[0];
@@ -34,7 +34,7 @@ export function findOperation(
  *
  * @param pathname - The encoded path of the URL, including the base path.
  */
-export function matchOperations(operations: readonly MockOperation[], pathname: string): OperationMatch[] {
+export function matchPath(operations: readonly MockOperation[], pathname: string): OperationMatch[] {
   const segments = pathname.split('/');
   return operations
     .flatMap((operation) => {

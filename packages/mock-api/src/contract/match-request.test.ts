@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findOperation, matchOperations} from './find-operation.js';
+import {matchPath, matchRequest} from './match-request.js';
 import type {MockOperation} from './mock-operation.js';
 
 const createOperation = (method: string, path: string) => ({method, basePath: '/v1', path}) as MockOperation;
@@ -32,7 +32,7 @@ test.each<[string, string, string, Record<string, string>]>([
   ['GET', '/caf%C3%A9s/5', '/cafés/{café}', {café: '5'}],
   ['GET', '/maps/1,2/tiles/3', '/maps/{x},{y}/tiles/{zoom}', {x: '1', y: '2', zoom: '3'}],
 ])('%s %s calls %s', (method, path, template, parameters) => {
-  expect(findOperation(operations, method, `/v1${path}`)).toEqual({
+  expect(matchRequest(operations, method, `/v1${path}`)).toEqual({
     operation: expect.objectContaining({method, path: template}) as unknown,
     parameters,
   });
@@ -45,11 +45,13 @@ test.each([
   ['POST', '/v1/docs/:publish'],
   ['GET', '/v1/search/anything'],
 ])('no operation handles %s %s', (method, pathname) => {
-  expect(findOperation(operations, method, pathname)).toBeUndefined();
+  expect(matchRequest(operations, method, pathname)).toBeUndefined();
 });
 
 test('operations are sorted by the amount of literal text in their paths', () => {
-  expect(
-    matchOperations(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`),
-  ).toEqual(['GET /users/me', 'GET /users/{userId}', 'DELETE /users/{userId}']);
+  expect(matchPath(operations, '/v1/users/me').map(({operation}) => `${operation.method} ${operation.path}`)).toEqual([
+    'GET /users/me',
+    'GET /users/{userId}',
+    'DELETE /users/{userId}',
+  ]);
 });
