@@ -5,8 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '@test-support/sample-tools';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
-import {OpenApiDocument} from '../document.js';
-import {readApiDocument} from '../model/read-document.js';
+import {readOperation} from '../fixtures/test-operation.js';
 import {sampleLanguages} from './create-samples.js';
 import {createSampleRequest} from './sample-request.js';
 
@@ -39,12 +38,9 @@ test.each(cases)(
     await once(server, 'listening');
     onTestFinished(() => void server.close());
     const {port} = server.address() as AddressInfo;
-    const document = new OpenApiDocument({
-      servers: [{url: `http://127.0.0.1:${port}`}],
-      paths: {'/tides': {post: {responses: {200: {content: {[type]: {itemSchema: {}}}}}}}},
-    });
-    const [operation] = readApiDocument(document).operations;
-    const request = operation && createSampleRequest(operation, 'minimal');
+    const responses = {200: {content: {[type]: {itemSchema: {}}}}};
+    const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: `http://127.0.0.1:${port}`}]});
+    const request = createSampleRequest(operation, 'minimal');
     if (request === undefined) throw new Error('There is no sample.');
     const connection = once(server, 'request');
     const code = generate(request);
