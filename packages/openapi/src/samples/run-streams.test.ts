@@ -30,40 +30,36 @@ const cases = sampleLanguages
   .filter(({id}) => isInstalled(/\w+/.exec(commands[id] ?? '')?.[0] ?? ''))
   .map(({id, generate}, index) => [id, types[index % types.length] ?? '', generate] as const);
 
-test.each(cases)(
-  'the sample in %s prints each item of %s when it arrives',
-  async (id, type, generate) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const {port} = server.address() as AddressInfo;
-    const responses = {200: {content: {[type]: {itemSchema: {}}}}};
-    const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: `http://127.0.0.1:${port}`}]});
-    const request = createSampleRequest(operation, 'minimal');
-    if (request === undefined) throw new Error('There is no sample.');
-    const connection = once(server, 'request');
-    const code = generate(request);
-    const folder = createTemporaryFolder({
-      [`sample${extensions[id] ?? ''}`]:
-        id !== 'csharp' ? code : createCSharpProgram([isInstalled('dotnet') ? code : toOldCSharp(code)]),
-      'sample.csproj': csharpProject,
+test.each(cases)('the sample in %s prints each item of %s when it arrives', async (id, type, generate) => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const {port} = server.address() as AddressInfo;
+  const responses = {200: {content: {[type]: {itemSchema: {}}}}};
+  const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: `http://127.0.0.1:${port}`}]});
+  const request = createSampleRequest(operation, 'minimal');
+  if (request === undefined) throw new Error('There is no sample.');
+  const connection = once(server, 'request');
+  const code = generate(request);
+  const folder = createTemporaryFolder({
+    [`sample${extensions[id] ?? ''}`]:
+      id !== 'csharp' ? code : createCSharpProgram([isInstalled('dotnet') ? code : toOldCSharp(code)]),
+    'sample.csproj': csharpProject,
+  });
+  const child = spawn('bash', ['-c', commands[id] ?? ''], {cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8'}});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
     });
-    const child = spawn('bash', ['-c', commands[id] ?? ''], {cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8'}});
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const [, response] = (await connection) as [unknown, ServerResponse];
-    response.writeHead(200, {'Content-Type': type});
-    response.write('data: "fïrst"\n\n');
-    await expect.poll(() => output, {timeout: 20_000}).toContain('fïrst');
-    response.end('data: "last"\n\n');
-    await once(child, 'close');
-    expect(output).toMatch(/fïrst[^]*last/);
-    expect(output).toContain('200');
-  },
-  30_000,
-);
+  }
+  const [, response] = (await connection) as [unknown, ServerResponse];
+  response.writeHead(200, {'Content-Type': type});
+  response.write('data: "fïrst"\n\n');
+  await expect.poll(() => output, {timeout: 60_000}).toContain('fïrst');
+  response.end('data: "last"\n\n');
+  await once(child, 'close');
+  expect(output).toMatch(/fïrst[^]*last/);
+  expect(output).toContain('200');
+});

@@ -61,6 +61,8 @@ function readTexts(): JsonObject {
   ) as JsonObject;
 }
 
+const texts = readTexts();
+const textDocument = readDocument('texts', texts);
 const [index, schemas] = ['index', 'schemas'].map((part) => `<ApiDocument id="texts" show="${part}" title />`);
 const operations = ['first', 'second', 'created'].map((id) => `<Operation id="${id}" title />`);
 const tags = ['Used', 'Child'].map((tag) => `<ApiDocument id="texts" tag="${tag}" title />`);
@@ -70,10 +72,9 @@ test.each([
   ['a page for each operation', [index, ...operations, schemas]],
   ['a page for each tag', [index, ...tags, schemas]],
 ])('every description and summary of a document is on its pages: %s', (_name, elements) => {
-  const document = readTexts();
   const sources = Object.fromEntries(elements.map((element, number) => [`docs/${number}.mdx`, element ?? '']));
-  const pages = renderNodes([readDocument('texts', document)], sources).map(renderPage);
-  const {count, missing} = findMissingTexts(document, pages.map(readPageText));
+  const pages = renderNodes([textDocument], sources).map(renderPage);
+  const {count, missing} = findMissingTexts(texts, pages.map(readPageText));
   expect(missing).toEqual([]);
   expect(count).toBeGreaterThan(200);
 });
