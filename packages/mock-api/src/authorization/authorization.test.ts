@@ -118,10 +118,8 @@ describe('the decision about an authorization request', () => {
     const response = {tab: '2', state: 's&1', iss: 'https://login.shelter.example'};
     const code = expect.stringMatching(/^mock_code_\w{32}$/) as unknown;
     expect(getQuery(await authorization.authorize(createUrl(), {scopes: ['pets:read']}))).toEqual({...response, code});
-    expect(getQuery(await authorization.authorize(createUrl(), 'deny'))).toMatchObject({
-      ...response,
-      error: 'access_denied',
-    });
+    const denied = getQuery(await authorization.authorize(createUrl(), 'deny'));
+    expect(denied).toMatchObject({...response, error: 'access_denied'});
   });
 
   test.each<[Record<string, string | undefined>, RegExp]>([

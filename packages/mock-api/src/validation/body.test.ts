@@ -185,12 +185,7 @@ test.each<[string, JsonObject]>([
 });
 
 test('alternatives are selected by the discriminator of their parent', async () => {
-  const Animal = {
-    type: 'object',
-    required: ['kind'],
-    discriminator: {propertyName: 'kind'},
-    properties: {kind: {type: 'string'}},
-  };
+  const Animal = {required: ['kind'], discriminator: {propertyName: 'kind'}, properties: {kind: text}, type: 'object'};
   const createChild = (name: string, parent = 'Animal') => ({
     allOf: [{$ref: `#/components/schemas/${parent}`}, {type: 'object', properties: {[name]: {type: 'integer'}}}],
   });
