@@ -7,6 +7,11 @@ import {beforeEach, expect, test} from 'vitest';
 import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 
+interface Manifest extends Readonly<Record<'name' | 'version', string>> {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 let work: string;
 
 beforeEach(() => {
@@ -30,26 +35,23 @@ test('writes a small site that depends on this version of the packages', async (
   expect(files).toEqual(
     expect.arrayContaining(['.gitignore', 'docusaurus.config.ts', 'openapi/teapots.yaml', 'tests/site.spec.ts']),
   );
-  const {dependencies, name} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>; name: string};
+  const {version} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as Manifest;
+  const {name, dependencies} = JSON.parse(read('package.json')) as Manifest;
   expect(name).toBe('tea-co-docs');
-  const {version} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
-    version: string;
-  };
-  expect(Object.entries(dependencies).filter(([id]) => id.startsWith('@developer-docs/'))).toEqual([
-    ['@developer-docs/docusaurus-preset-developer-docs', `^${version}`],
-  ]);
+  const ownPackages = Object.entries(dependencies).filter(([id]) => id.startsWith('@developer-docs/'));
+  expect(ownPackages).toEqual([['@developer-docs/docusaurus-preset-developer-docs', `^${version}`]]);
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
 });
 
 test('the site depends on all packages that it imports, as strict package managers require', async () => {
   const files = await create('Tea', [teapots]);
-  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const {dependencies, devDependencies} = JSON.parse(read('package.json')) as Manifest;
   const imports = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/ from '(@?[a-z][\w-]*(?:\/[a-z][\w-]*)?)'/g)])
     .map(([, name = '']) => name);
   expect(imports).toContain('@docusaurus/plugin-content-docs');
-  const declared = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
+  const declared = Object.keys({...dependencies, ...devDependencies});
   expect(imports.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
@@ -70,13 +72,9 @@ test('a site without documents has no API reference, which would require one', a
 
 test('two documents have different folders, and a document in several files keeps its structure', async () => {
   const content =
-    'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths:\n  /kettles: {$ref: parts/kettles.yaml}\n';
+    'openapi: 3.1.0\ninfo: {title: Kettles, version: "1"}\npaths: {/kettles: {$ref: parts/kettles.yaml}}\n';
   writeFileIn(work, 'api/openapi.yaml', content);
-  writeFileIn(
-    work,
-    'api/parts/kettles.yaml',
-    'get: {operationId: listKettles, responses: {"200": {description: All}}}\n',
-  );
+  writeFileIn(work, 'api/parts/kettles.yaml', 'get: {responses: {"200": {description: All}}}\n');
   const files = await create('Tea', [teapots, path.join(work, 'api/openapi.yaml')]);
   expect(files).toEqual(expect.arrayContaining(['openapi/kettles/openapi.yaml', 'openapi/kettles/parts/kettles.yaml']));
   expect(read('docusaurus.config.ts')).toContain(
@@ -87,10 +85,8 @@ test('two documents have different folders, and a document in several files keep
 test('names of documents and of the package are ASCII, as the theme and npm require', async () => {
   const names = ['Meine Töpfe.yaml', 'Łódź & İstanbul.yaml', '日本.yaml', 'openapi.yaml'];
   for (const name of names) writeFileIn(work, name, 'openapi: 3.1.0\ninfo: {title: Üben, version: "1"}\npaths: {}\n');
-  await create(
-    'Käse 日本',
-    names.map((name) => path.join(work, name)),
-  );
+  const files = names.map((name) => path.join(work, name));
+  await create('Käse 日本', files);
   // The first one is in a comment.
   const ids = [...read('docusaurus.config.ts').matchAll(/pages: 'docs\/([^']*)'/g)].map(([, id]) => id).slice(1);
   expect(ids).toEqual(['meine-topfe', expect.stringMatching(/^[a-z-]+$/), 'api', 'uben']);
@@ -117,8 +113,7 @@ test('a document with a URL is copied to the folder that the site reads', async 
 });
 
 test('a document in Swagger 2.0 keeps its format', async () => {
-  const content =
-    '{"swagger": "2.0", "info": {"title": "Kettles", "version": "1"}, "host": "kettles.example", "paths": {"/kettles": {"get": {"operationId": "listKettles", "responses": {"200": {"description": "All"}}}}}}';
+  const content = '{"swagger": "2.0", "info": {"title": "Kettles", "version": "1"}, "paths": {}}';
   writeFileIn(work, 'swagger.json', content);
   await create('Tea', [path.join(work, 'swagger.json')]);
   expect(read('openapi/kettles.json')).toBe(content);

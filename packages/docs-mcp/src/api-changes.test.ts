@@ -14,12 +14,7 @@ const pets = {
       version: '1.4.0',
       date: '2024-05-01',
       changes: [
-        {
-          level: 'breaking',
-          sentence: 'It was removed.',
-          operations: ['deletePet'],
-          place: place('delete', '/pets/{id}'),
-        },
+        {level: 'breaking', sentence: 'It was removed.', operations: ['deletePet'], place: place('delete', '/pets')},
         {level: 'warning', sentence: 'Values.', operations: ['listPets', 'getPet'], place: {schema: 'Pet', path: []}},
         {level: 'addition', sentence: 'A server.', operations: [], place: {path: []}},
       ],
@@ -53,7 +48,7 @@ test('lists all changes, newest first', async () => {
 
 ## Pets 1.4.0 (2024-05-01)
 
-- breaking: DELETE /pets/{id}: It was removed.
+- breaking: DELETE /pets: It was removed.
 - warning: listPets, getPet: Values.
 - addition: A server.
 

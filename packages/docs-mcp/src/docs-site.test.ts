@@ -62,7 +62,10 @@ describe('a folder', () => {
       // The first one has no such entry.
       [['Red', 'Setup', 'Größe', 'size'], 'size', 'Second.'],
     ]);
-    const other = createRecords('/help/docs/blue', [[['Blue', 'Setup'], 'setup', 'Other.']]);
+    const other = createRecords('/help/docs/blue', [
+      [['Blue'], ''],
+      [['Blue', 'Setup'], 'setup', 'Other.'],
+    ]);
     const site = await openTestFolder({
       ...createSiteFiles(),
       ...createIndexFiles([...other, ...records]),

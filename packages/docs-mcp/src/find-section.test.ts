@@ -18,13 +18,6 @@ test("lines in code blocks aren't headings", () => {
   expect(findSection(markdown, toPath('Usage')).markdown).toBe('## Usage\n\n```sh\n## Comment\n```\n\nText.');
 });
 
-test('sections with the same heading in the same section are told apart by their order', () => {
-  const markdown = '## Setup\n\n### Setup\n\nA\n\n## Use\n\n### Setup\n\nB\n\n### Setup\n\nC\n';
-  const use = {name: 'Use', depth: 2, occurrence: 0};
-  const find = (occurrence: number) => findSection(markdown, [use, {name: 'Setup', depth: 3, occurrence}]).markdown;
-  expect([0, 1, 2].map(find)).toEqual(['### Setup\n\nB', '### Setup\n\nC', '### Setup\n\nC']);
-});
-
 test.each([
   ['step-1', '## Step 1\n\nB'],
   ['step-2', '## Step\n\nD'],

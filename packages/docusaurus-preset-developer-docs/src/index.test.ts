@@ -5,74 +5,63 @@ import preset, {openApiSidebarItemsGenerator, remarkOpenApi, type Options} from 
 const context = {siteConfig: {presets: [], themes: [], themeConfig: {}}} as unknown as LoadContext;
 const documents = {petstore: 'openapi/petstore.yaml'};
 
-/** Lists the packages of themes or plugins, with their options. */
-const list = (plugins: readonly unknown[] = []): [string, Record<string, unknown>][] =>
-  plugins.map((plugin) => {
-    const [file, options] = (Array.isArray(plugin) ? plugin : [plugin, {}]) as [string, Record<string, unknown>];
-    return [
-      /(?:preset|plugin|theme)-[a-z-]+/.exec(file.slice(file.search(/packages\/|node_modules\//)))?.[0] ?? file,
-      options,
-    ];
+/** Returns the options of the preset's packages by name, in their order. */
+function listPackages(options?: Options): Record<string, unknown> {
+  const {themes = [], plugins = []} = preset(context, options);
+  const packages = [...themes, ...plugins].map((plugin) => {
+    const [file, pluginOptions] = (Array.isArray(plugin) ? plugin : [plugin, {}]) as [string, unknown];
+    const [name = file] =
+      /(?:preset|plugin|theme)-[a-z-]+/.exec(file.replace(/^.*(?:packages|node_modules)\//, '')) ?? [];
+    return [name, pluginOptions] as const;
   });
-
-test('adds search, Markdown pages, fast pages, and hosting, without any options', () => {
-  const {themes, plugins} = preset(context);
-  expect(list(themes)).toEqual([
-    ['theme-classic', expect.anything()],
-    ['theme-search', {}],
-    ['theme-markdown', {}],
-  ]);
-  for (const name of ['plugin-fast-pages', 'plugin-hosting']) expect(list(plugins)).toContainEqual([name, {}]);
-});
+  return Object.fromEntries(packages);
+}
 
 const contentPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'];
-
 const docsOptions = {sidebarItemsGenerator: openApiSidebarItemsGenerator};
+
+test('adds search, Markdown pages, fast pages, and hosting, without any options', () => {
+  const packages = listPackages();
+  expect(Object.keys(packages).slice(0, 3)).toEqual(['theme-classic', 'theme-search', 'theme-markdown']);
+  for (const name of ['theme-search', 'theme-markdown', ...contentPlugins, 'plugin-fast-pages', 'plugin-hosting']) {
+    expect(packages[name], name).toEqual({});
+  }
+});
 
 test('adds the API reference, its sidebar items, and its remark plugin before those of the site', () => {
   const ownPlugin = () => undefined;
   const options = {beforeDefaultRemarkPlugins: [ownPlugin]};
-  const {themes, plugins} = preset(context, {
-    openApi: {documents},
-    ...{docs: {...options, sidebarPath: 'sidebars.ts'}, blog: options, pages: options},
-  });
-  expect(list(themes).map(([name]) => name)).toContain('theme-openapi');
+  const docs = {...options, sidebarPath: 'sidebars.ts'};
   const withPlugins = {beforeDefaultRemarkPlugins: [remarkOpenApi, ownPlugin]};
-  expect(list(plugins)).toEqual(
-    expect.arrayContaining([
-      ['plugin-content-docs', {...withPlugins, ...docsOptions, sidebarPath: 'sidebars.ts'}],
-      ['plugin-content-blog', withPlugins],
-      ['plugin-content-pages', withPlugins],
-    ]),
-  );
+  expect(listPackages({openApi: {documents}, docs, blog: options, pages: options})).toMatchObject({
+    'theme-openapi': {documents},
+    'plugin-content-docs': {...withPlugins, ...docsOptions, sidebarPath: 'sidebars.ts'},
+    'plugin-content-blog': withPlugins,
+    'plugin-content-pages': withPlugins,
+  });
 });
 
-test('adds the remark plugin to content plugins without options, and only with an API reference', () => {
-  const listContent = (options: Options) => list(preset(context, options).plugins).slice(0, 3);
-  expect(listContent({openApi: {documents}})).toEqual(
-    contentPlugins.map((name) => [
-      name,
-      {beforeDefaultRemarkPlugins: [remarkOpenApi], ...(name === 'plugin-content-docs' && docsOptions)},
-    ]),
-  );
-  expect(listContent({})).toEqual(contentPlugins.map((name) => [name, {}]));
+test('adds the remark plugin to content plugins without options', () => {
+  const packages = listPackages({openApi: {documents}});
+  const withPlugin = {beforeDefaultRemarkPlugins: [remarkOpenApi]};
+  const expected = [{...withPlugin, ...docsOptions}, withPlugin, withPlugin];
+  expect(contentPlugins.map((name) => packages[name])).toEqual(expected);
 });
 
 test("keeps the site's own generator of sidebar items", () => {
   const sidebarItemsGenerator = () => [];
-  const [docsPlugin] = list(preset(context, {openApi: {documents}, docs: {sidebarItemsGenerator}}).plugins);
-  expect(docsPlugin?.[1]).toMatchObject({sidebarItemsGenerator});
+  const packages = listPackages({openApi: {documents}, docs: {sidebarItemsGenerator}});
+  expect(packages['plugin-content-docs']).toMatchObject({sidebarItemsGenerator});
 });
 
 test('leaves out what is false', () => {
-  const {themes, plugins} = preset(context, {
+  const packages = listPackages({
     ...{openApi: {documents}, docs: false, blog: false, pages: false},
     ...{search: false, markdown: false, fastPages: false, hosting: false},
   });
-  expect(list(themes).map(([name]) => name)).toEqual(['theme-classic', 'theme-openapi']);
-  for (const name of [...contentPlugins, 'plugin-fast-pages', 'plugin-hosting']) {
-    expect(list(plugins).map(([other]) => other)).not.toContain(name);
-  }
+  const names = Object.keys(packages);
+  expect(names.filter((name) => name.startsWith('theme-'))).toEqual(['theme-classic', 'theme-openapi']);
+  for (const name of [...contentPlugins, 'plugin-fast-pages', 'plugin-hosting']) expect(names).not.toContain(name);
 });
 
 test("doesn't add its packages' options to the scripts of pages", () => {

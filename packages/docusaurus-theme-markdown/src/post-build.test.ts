@@ -29,13 +29,8 @@ async function build(
 ): Promise<(file: string) => string> {
   const baseUrl = '/base/';
   const routesPaths = Object.keys(pages).map((name) => baseUrl + name);
-  const siteConfig = {
-    url: 'https://docs.example',
-    title: 'Site',
-    tagline: 'A tagline.',
-    titleDelimiter: '|',
-    noIndex: false,
-  } as Props['siteConfig'];
+  const texts = {title: 'Site', tagline: 'A tagline.', titleDelimiter: '|'};
+  const siteConfig = {url: 'https://docs.example', noIndex: false, ...texts} as Props['siteConfig'];
   const i18n = {currentLocale: 'en'} as Props['i18n'];
   const input = {outDir, baseUrl, siteConfig, routesPaths};
   const site = new BuiltSite(input);
@@ -68,11 +63,9 @@ test('phrases are in the language of the build, even if a translation has no pla
     'theme.MarkdownFile.pages': 'Autres pages',
     'theme.PageMenu.index': 'Index "IA"',
   };
-  const read = await build(
-    {a: createHtml('<h1>A</h1>')},
-    {llmsTxt: {instructions: ['Lisez.']}},
-    {props: {codeTranslations}, content: {...noContent, pages: {default: [{permalink: '/base/a', source: ''}]}}},
-  );
+  const options = {llmsTxt: {instructions: ['Lisez.']}};
+  const content = {...noContent, pages: {default: [{permalink: '/base/a', source: ''}]}};
+  const read = await build({a: createHtml('<h1>A</h1>')}, options, {props: {codeTranslations}, content});
   expect(read('a.md')).toBe(
     '# A\n\n> Index:<https://docs.example/base/llms.txt> <https://docs.example/base/a> est la version HTML\n',
   );
@@ -88,19 +81,12 @@ test('names the plugins that write the same files', async () => {
 });
 
 test('llms-full.txt contains the pages that llms.txt lists', async () => {
-  const read = await build(
-    {
-      custom: createHtml('<h1>Custom</h1>'),
-      hidden: createHtml('<h1>Hidden</h1>', '<meta name="robots" content="noindex">'),
-      page: createHtml('<h1>Listed</h1>'),
-    },
-    {},
-    {
-      content: {
-        ...noContent,
-        pages: {default: ['hidden', 'page'].map((name) => ({permalink: `/base/${name}`, source: ''}))},
-      },
-    },
-  );
+  const html = {
+    custom: createHtml('<h1>Custom</h1>'),
+    hidden: createHtml('<h1>Hidden</h1>', '<meta name="robots" content="noindex">'),
+    page: createHtml('<h1>Listed</h1>'),
+  };
+  const pages = {default: ['hidden', 'page'].map((name) => ({permalink: `/base/${name}`, source: ''}))};
+  const read = await build(html, {}, {content: {...noContent, pages}});
   expect(read('llms-full.txt').match(/^# .*$/gm)).toEqual(['# Listed']);
 });

@@ -1,36 +1,25 @@
 import path from 'node:path';
 import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
-import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
+import type {InitializedPlugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {expect, test} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
+import {createTestContext} from './fixtures/test-site';
 import themeOpenApi, {validateOptions} from './index';
 import {readOpenApiReference} from './node/site/read-reference';
-
-const createContext = (siteDir: string, currentLocale = 'en') =>
-  ({
-    siteDir,
-    generatedFilesDir: path.join(siteDir, '.docusaurus'),
-    baseUrl: '/',
-    siteConfig: {url: 'https://docs.example', themeConfig: {}, i18n: {defaultLocale: 'en', locales: ['en']}},
-    i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
-  }) as unknown as LoadContext;
 
 const petsYaml = 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}';
 
 /** Creates the theme of a site as Docusaurus does. */
-const createTheme = (siteDir: string, options: object, locale?: string) =>
-  themeOpenApi(createContext(siteDir, locale), validatePluginOptions(validateOptions as never, options));
+const createTheme = (siteDir: string, options: object, create = themeOpenApi) =>
+  create(createTestContext(siteDir), validatePluginOptions(validateOptions as never, options));
 
 test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
   // The compiled package contains the module with the messages.
-  const theme = await compiledTheme.default(
-    createContext(siteDir),
-    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
-  );
+  const theme = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}}, compiledTheme.default);
   const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as unknown as InitializedPlugin;
   const texts: Readonly<Record<string, string>> = messages;
   const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
@@ -57,14 +46,16 @@ test("other plugins can read the reference, and Docusaurus's debug pages don't s
   const plugin = await createTheme(siteDir, {documents: {pets: 'pets.yaml'}});
   const content = await plugin.loadContent?.();
   expect(JSON.stringify(content)).toBe('{"documents":{}}');
-  const {documents, operationUrls, resolveUrl} = readOpenApiReference(createContext(siteDir), {
+  const {documents, operationUrls, resolveUrl} = readOpenApiReference(createTestContext(siteDir), {
     [plugin.name]: {default: content},
     'docusaurus-plugin-content-pages': {default: [{source: '@site/src/pages/list.mdx', permalink: '/list'}]},
   });
   expect([...documents.keys()]).toEqual(['pets']);
   expect([...operationUrls]).toEqual([['listPets', '/list']]);
   expect(resolveUrl('https://docs.example/help')).toBe('/help');
-  expect(() => readOpenApiReference(createContext(siteDir), {})).toThrow('readOpenApiReference requires the theme.');
+  expect(() => readOpenApiReference(createTestContext(siteDir), {})).toThrow(
+    'readOpenApiReference requires the theme.',
+  );
 });
 
 test('an edit of a page without elements renders nothing', async () => {

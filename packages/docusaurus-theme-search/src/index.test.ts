@@ -27,10 +27,8 @@ test.each([
   [{algolia: {...credentials, searchPagePath: null}}, {}, undefined],
 ])('the site has one route for the search page: %j, other plugins %j', async (themeConfig, allContent, route) => {
   const addRoute = vi.fn<(config: {path: string}) => void>();
-  await createTheme({}, {}, themeConfig)?.allContentLoaded?.({
-    allContent,
-    actions: {createData: vi.fn(), addRoute} as never,
-  });
+  const actions = {createData: vi.fn(), addRoute} as never;
+  await createTheme({}, {}, themeConfig)?.allContentLoaded?.({allContent, actions});
   expect(addRoute.mock.calls.map(([{path: url}]) => url)).toEqual(route === undefined ? [] : [route]);
 });
 

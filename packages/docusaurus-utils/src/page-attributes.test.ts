@@ -47,19 +47,7 @@ test.each<PageRecord>([
   {id: 'Ω', kind: 'value'},
 ])('what is written about a record is read: %j', (record) => {
   const element = parse(markRecord(record));
-  expect({kind: readRecordKind(element), ...readRecord(element)}).toEqual({
-    id: undefined,
-    name: undefined,
-    detail: undefined,
-    ...record,
-  });
-});
-
-test('other elements have no attribute', () => {
-  const element = parse({id: 'a', 'data-recording': 'field', 'data-markdown-ignored': '', 'data-search': 'hosted'});
-  expect(readRecordKind(element)).toBeUndefined();
-  for (const read of [isRecordDetail, isNotSearched, isNotInMarkdown]) expect(read(element)).toBe(false);
-  for (const role of markdownRoles) expect(hasMarkdownRole(element, role), role).toBe(false);
+  expect({kind: readRecordKind(element), ...readRecord(element)}).toEqual(record);
 });
 
 test('elements can have several roles, and be excluded', () => {

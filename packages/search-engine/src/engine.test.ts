@@ -86,14 +86,9 @@ describe('ranking', () => {
   });
 
   test.each([
-    ['link', 'the text around links to it', 'Who was active last month', 'active last month'],
-    [
-      'phrases',
-      'a phrase that readers search for',
-      'where are files\nhow long do you store my pictures',
-      'how long are pictures stored',
-    ],
-  ] as const)('finds a section by %s: %s, even if other sections match better', (kind, _name, content, query) => {
+    ['link', 'Who was active last month', 'active last month'],
+    ['phrases', 'where are files\nhow long do you store my pictures', 'how long are pictures stored'],
+  ] as const)('finds a section by its %s, even if other sections match better', (kind, content, query) => {
     const [title, ...rest] = createPage('expected', 'Retention', 'Files expire.');
     const record: DocSearchRecord = {...title!, objectID: kind, type: 'content', kind, content};
     const others = [
@@ -119,14 +114,10 @@ describe('ranking', () => {
       {level: 1, heading: 'Persona of a brand', texts: ['What designs follow.']},
       {heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
     ]);
+    const texts = ['A color of the brand, and how it is set.'];
     const operation = pageRecords('/docs/set-brand', 'API', [
       {level: 1, heading: 'Set the brand', texts: ['Replaces it.']},
-      {
-        heading: 'brand.colors.primary',
-        anchor: 'field',
-        kind: 'field',
-        texts: ['A color of the brand, and how it is set.'],
-      },
+      {heading: 'brand.colors.primary', anchor: 'field', kind: 'field', texts},
     ]);
     expect(first([operation, persona], 'brand colors')).toBe('/docs/persona#colors');
     expect(first([operation, persona], 'brand.colors.primary')).toBe('/docs/set-brand#field');
@@ -189,27 +180,17 @@ describe('entries with the same name on many pages', () => {
   });
 });
 
-describe('facet filters', () => {
-  const tagged = createEngine([
-    ...testRecords,
-    ...createPage('next/webhooks', 'Receive webhooks').map((record) => ({
-      ...record,
-      docusaurus_tag: 'docs-default-next',
-    })),
-  ]);
+test('facet filters keep records that match a filter in each group', () => {
+  const next = createPage('next/webhooks', 'Receive webhooks');
+  const tagged = createEngine([...testRecords, ...next.map((record) => ({...record, docusaurus_tag: 'next'}))]);
   const pages = (facetFilters: SearchParameters['facetFilters']) => [
     ...new Set(tagged.search({query: 'receive webhooks', facetFilters}).hits.map((hit) => hit.url_without_anchor)),
   ];
-
-  test('keep records that match a filter in each group', () => {
-    expect(pages(undefined)).toContain('/docs/next/webhooks');
-    expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-next']])).toEqual([
-      '/docs/next/webhooks',
-    ]);
-    expect(pages(['docusaurus_tag:docs-default-current'])).not.toContain('/docs/next/webhooks');
-    expect(pages(['language:fr'])).toEqual([]);
-    expect(pages(['hierarchy.lvl0:Docs', 'type:lvl1'])).toEqual(['/docs/next/webhooks']);
-  });
+  expect(pages(undefined)).toContain('/docs/next/webhooks');
+  expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:next']])).toEqual(['/docs/next/webhooks']);
+  expect(pages(['docusaurus_tag:docs-default-current'])).not.toContain('/docs/next/webhooks');
+  expect(pages(['language:fr'])).toEqual([]);
+  expect(pages(['hierarchy.lvl0:Docs', 'type:lvl1'])).toEqual(['/docs/next/webhooks']);
 });
 
 describe('synonyms', () => {
@@ -244,10 +225,8 @@ describe('synonyms', () => {
   });
 
   test('rank below the typed word', () => {
-    expect(withSynonyms.search({query: 'quota'}).hits.map(({url}) => url)).toEqual([
-      '/clock#quota',
-      '/limits#allowance',
-    ]);
+    const {hits} = withSynonyms.search({query: 'quota'});
+    expect(hits.map(({url}) => url)).toEqual(['/clock#quota', '/limits#allowance']);
   });
 });
 

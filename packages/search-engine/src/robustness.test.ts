@@ -1,6 +1,6 @@
 // cspell:disable -- words of other languages
 import * as fc from 'fast-check';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {createEngine} from './engine.js';
 import {testRecords} from './fixtures/test-records.js';
 import {maxQueryLength} from './query/query.js';
@@ -12,49 +12,47 @@ const urls = (query: string) => search(query).hits.map(({url}) => url);
 const webhooks = '/docs/guides/webhooks';
 const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'];
 
-describe('arbitrary queries', () => {
-  const unusualQueries = [
-    '<img src=x onerror=alert(1)>',
-    '\u0000\u0000design\u0000',
-    '\u202eתבצוע مرحبا design',
-    '\ud800 lone \udc00',
-    'constructor __proto__ toString hasOwnProperty',
-    'getDesignVariants'.repeat(700),
-  ];
+const unusualQueries = [
+  '<img src=x onerror=alert(1)>',
+  '\u0000\u0000design\u0000',
+  '\u202eתבצוע مرحبا design',
+  '\ud800 lone \udc00',
+  'constructor __proto__ toString hasOwnProperty',
+  'getDesignVariants'.repeat(700),
+];
 
-  test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(
-    'return a result: %s',
-    (_, query) => {
-      const result = search(query, {attributesToSnippet});
-      expect(result.query).toBe(query);
-      expect(result.hits.length).toBeLessThanOrEqual(20);
-    },
-  );
+test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(
+  'unusual queries return a result: %s',
+  (_, query) => {
+    const result = search(query, {attributesToSnippet});
+    expect(result.query).toBe(query);
+    expect(result.hits.length).toBeLessThanOrEqual(20);
+  },
+);
 
-  test('return escaped HTML in which the only tags are the highlight tags', () => {
-    const words = ['design', 'script', 'verify', 'get'];
-    const unit = fc.constantFrom(...words, ...'<>& -\'"é\u0000😀設.$', 'e\u0301', '\ud800');
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string({unit, maxLength: 20}),
-          fc.string({unit: fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint)), maxLength: 40}),
-        ),
-        (query) => {
-          const values = search(query, {attributesToSnippet}).hits.flatMap((hit) =>
-            [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
-              [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
-            ),
-          );
-          const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
-          expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
-        },
+test('arbitrary queries return escaped HTML in which the only tags are the highlight tags', () => {
+  const words = ['design', 'script', 'verify', 'get'];
+  const unit = fc.constantFrom(...words, ...'<>& -\'"é\u0000😀設.$', 'e\u0301', '\ud800');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({unit, maxLength: 20}),
+        fc.string({unit: fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint)), maxLength: 40}),
       ),
-      {numRuns: 50},
-    );
-  });
+      (query) => {
+        const values = search(query, {attributesToSnippet}).hits.flatMap((hit) =>
+          [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
+            [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
+          ),
+        );
+        const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
+        expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+      },
+    ),
+    {numRuns: 50},
+  );
+});
 
-  test('are truncated to the maximum length', () => {
-    expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
-  });
+test('queries are truncated to the maximum length', () => {
+  expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
 });

@@ -9,24 +9,18 @@ import {contract, sdkDeclarations} from '../../../config/contract';
 import {DesignRenderer} from '../designs/design-renderer';
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
-/** Reads the lines of text of an image in this folder. */
-const readTexts = (name: string) =>
-  [...readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8').matchAll(/<text[^>]*>([^<]*)</g)].map(
-    ([, text]) => text,
-  );
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8');
 
-const readDescription = (name: string) =>
-  /<desc[^>]*>([^<]*)/.exec(readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8'))?.[1] ?? '';
+/** Reads the lines of text of an image. */
+const readTexts = (name: string) => Array.from(read(name).matchAll(/<text[^>]*>([^<]*)</g), ([, text]) => text);
+
+const readDescription = (name: string) => /<desc[^>]*>([^<]*)/.exec(read(name))?.[1] ?? '';
 
 /** Reads the states in a state diagram, and whether they have a thick border, sorted by name. */
-const readStates = (name: string) =>
-  [
-    ...readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8').matchAll(
-      /<rect class="diagram-state( diagram-state--final)?"[^>]*>\s*<text[^>]*>([^<]*)/g,
-    ),
-  ]
-    .map(([, final, state = '']) => [state, final !== undefined] as const)
-    .sort();
+function readStates(name: string) {
+  const states = read(name).matchAll(/<rect class="diagram-state( diagram-state--final)?"[^>]*>\s*<text[^>]*>([^<]*)/g);
+  return Array.from(states, ([, final, state = '']) => [state, final !== undefined] as const).sort();
+}
 
 const readLimit = (name: string) =>
   contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
@@ -85,11 +79,8 @@ describe('images show the values of the contract and the widget:', () => {
       string,
       {terminal: boolean; follows: string[]}
     >;
-    expect(readStates('request-lifecycle')).toEqual(
-      Object.entries(statuses)
-        .map(([name, {terminal}]) => [name, terminal])
-        .sort(),
-    );
+    const states = Object.entries(statuses).map(([name, {terminal}]) => [name, terminal]);
+    expect(readStates('request-lifecycle')).toEqual(states.sort());
     const transitions = Object.entries(statuses).flatMap(([to, {follows}]) =>
       follows.map((from) => `From ${from} to ${to}`),
     );
@@ -127,11 +118,7 @@ describe('images show the values of the contract and the widget:', () => {
     const triggers = [...table.matchAll(/`([a-zA-Z]+)`/g)].flatMap(([, name = '']) =>
       states.includes(name) || name === 'loadTimeout' ? [] : name,
     );
-    const labels = [
-      ...readTexts('widget-lifecycle')
-        .join(' ')
-        .matchAll(/\b[a-z]+(?:[A-Z][a-z]+)?\b/g),
-    ].join(' ');
+    const labels = readTexts('widget-lifecycle').join(' ');
     for (const name of ['signIn', 'discardEdits', ...triggers]) {
       expect(description).toContain(name);
       expect(labels).toContain(name);

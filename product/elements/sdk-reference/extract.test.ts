@@ -1,37 +1,30 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {extractSdkModel} from './extract';
 
 const extractModel = (text: string) => extractSdkModel([{file: 'options.d.ts', text}]);
 
-describe('extractSdkModel', () => {
-  test('rejects a declaration without a description', () => {
-    expect(() => extractModel('export type Theme = string;')).toThrow('options.d.ts:1: "Theme" has no description');
-  });
+/** Creates the comment of a function or an event, with what all of them need. */
+const comment = (...lines: string[]) =>
+  `/**\n * ${[...lines, '@since 1.0', '@example', '```ts', 'call();', '```'].join('\n * ')}\n */`;
 
-  test('reads the signature of a function', () => {
-    const text = `
+test('rejects a declaration without a description', () => {
+  expect(() => extractModel('export type Theme = string;')).toThrow('options.d.ts:1: "Theme" has no description');
+});
+
+test('reads the signature of a function', () => {
+  const text = `
 /** The handle. */
 export interface Widget {
-  /**
-   * Closes.
-   *
-   * @param when - When.
-   * @states \`ready\`.
-   * @since 1.0
-   * @example
-   * \`\`\`ts
-   * widget.close('now');
-   * \`\`\`
-   */
+  ${comment('Closes.', '@param when - When.', '@states `ready`.')}
   close(when: string): void;
 }`;
-    const [close] = extractModel(text).functions.get('Widget') ?? [];
-    expect(close).toMatchObject({type: 'close(when: string): void', tags: {states: '`ready`.'}});
-    expect(close?.fields).toEqual([{name: 'when', type: 'string', isRequired: true, description: 'When.'}]);
-  });
+  const [close] = extractModel(text).functions.get('Widget') ?? [];
+  expect(close).toMatchObject({type: 'close(when: string): void', tags: {states: '`ready`.'}});
+  expect(close?.fields).toEqual([{name: 'when', type: 'string', isRequired: true, description: 'When.'}]);
+});
 
-  test('expands the fields of a named type in an event', () => {
-    const text = `
+test('expands the fields of a named type in an event', () => {
+  const text = `
 /** Properties of every event. */
 export interface EventBase {}
 /** A selection. */
@@ -41,34 +34,22 @@ export interface Selection {
 }
 /** Events. */
 export interface WidgetEventMap {
-  /**
-   * Chosen.
-   * @when A click.
-   * @order Last.
-   * @cancelable No.
-   * @suppressed Never.
-   * @since 1.0
-   * @example
-   * \`\`\`ts
-   * on('selected');
-   * \`\`\`
-   */
+  ${comment('Chosen.', '@when A click.', '@order Last.', '@cancelable No.', '@suppressed Never.')}
   selected: EventBase & Selection & {readonly type: 'selected'; readonly count?: number};
 }`;
-    const [selected] = extractModel(text).events.get('WidgetEventMap') ?? [];
-    expect(selected?.fields).toMatchObject([
-      {name: 'designId', type: 'string'},
-      {name: 'count', type: 'number', isRequired: false},
-    ]);
-  });
+  const [selected] = extractModel(text).events.get('WidgetEventMap') ?? [];
+  expect(selected?.fields).toMatchObject([
+    {name: 'designId', type: 'string'},
+    {name: 'count', type: 'number', isRequired: false},
+  ]);
+});
 
-  test('reads the values of unions, and the declarations of other types', () => {
-    const {types} = extractModel(`
+test('reads the values of unions, and the declarations of other types', () => {
+  const {types} = extractModel(`
 /** Colors. */
 export type Theme = 'light' | 'dark';
 /** A function. */
 export type Stop = () => void;`);
-    expect(types.get('Theme')).toMatchObject({values: ['light', 'dark']});
-    expect(types.get('Stop')).toMatchObject({values: [], declaration: 'type Stop = () => void;'});
-  });
+  expect(types.get('Theme')).toMatchObject({values: ['light', 'dark']});
+  expect(types.get('Stop')).toMatchObject({values: [], declaration: 'type Stop = () => void;'});
 });

@@ -26,13 +26,8 @@ const blocks: readonly JsonObject[] = [
   {type: 'disclaimer', text: 'While seats last & <only> "today"'},
 ];
 
-const brand = {
-  name: 'Vineyard Terrace',
-  colors: [
-    {role: 'primary', hex: '#7A1F3D'},
-    {role: 'accent', hex: '#E0A526'},
-  ],
-};
+const toColor = (role: string, hex: string) => ({role, hex});
+const brand = {name: 'Vineyard Terrace', colors: [toColor('primary', '#7A1F3D'), toColor('accent', '#E0A526')]};
 
 /** Returns whether two boxes overlap by more than the pixel that rounding adds. */
 const overlap = (a: Box, b: Box) =>
@@ -70,10 +65,8 @@ test('text has enough contrast in every color scheme, regardless of the brand co
   for (const primary of colors) {
     for (const background of [undefined, ...colors]) {
       for (let scheme = 0; scheme < schemeCount; scheme += 1) {
-        const palette = createPalette(
-          {colors: [{role: 'primary', hex: primary}, ...(background ? [{role: 'background', hex: background}] : [])]},
-          scheme,
-        );
+        const backgrounds = background === undefined ? [] : [toColor('background', background)];
+        const palette = createPalette({colors: [toColor('primary', primary), ...backgrounds]}, scheme);
         const detail = JSON.stringify({primary, background, scheme, palette});
         expect(getContrastRatio(palette.text, palette.background), detail).toBeGreaterThanOrEqual(4.5);
         expect(getContrastRatio(palette.heading, palette.background), detail).toBeGreaterThanOrEqual(4.5);

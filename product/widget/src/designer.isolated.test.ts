@@ -47,9 +47,8 @@ test('design-accepted contains new links if the previous links have expired', as
     loads += 1;
     const linksExpireAt = loads === 1 ? '2020-01-01T00:00:00Z' : '2999-01-01T00:00:00Z';
     const files = [{format: 'png', url: `https://files.example/design.png?load=${loads}`}];
-    return Promise.resolve(
-      Response.json({requestId, result: {designs: [{designId, files, blocks: []}], linksExpireAt}}),
-    );
+    const result = {designs: [{designId, files, blocks: []}], linksExpireAt};
+    return Promise.resolve(Response.json({requestId, result}));
   });
   const designer = new Designer(options);
   await designer.whenReady();
@@ -94,15 +93,9 @@ test("a superuser widget opens the account's designs", async () => {
   const urls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     urls.push(url.replace(/^.*\/v1/, ''));
-    return Promise.resolve(
-      url.includes('/enterprise/')
-        ? Response.json({code: 'design_not_found'}, {status: 404})
-        : Response.json({
-            requestId,
-            data: [],
-            result: {designs: [{designId, files: [], blocks: []}], linksExpireAt: ''},
-          }),
-    );
+    const result = {designs: [{designId, files: [], blocks: []}], linksExpireAt: ''};
+    const missing = Response.json({code: 'design_not_found'}, {status: 404});
+    return Promise.resolve(url.includes('/enterprise/') ? missing : Response.json({requestId, data: [], result}));
   });
   const people = [{userId: 'maya', displayName: 'Maya'}];
   const designer = new SuperuserDesigner({...options, people});

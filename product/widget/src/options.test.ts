@@ -17,10 +17,8 @@ test('options have the ranges in the declarations', () => {
     .flat()
     .flatMap(({name, tags}) => (tags.range === undefined ? [] : [[name, rangePattern.exec(tags.range)?.[0]]]));
   expect(declaredOptions.length).toBeGreaterThan(0);
-  const accepted = declaredOptions.map(([name]) => [
-    name,
-    rangePattern.exec(optionRules[name as OptionName].expected)?.[0],
-  ]);
+  const readRange = (name: OptionName) => rangePattern.exec(optionRules[name].expected)?.[0];
+  const accepted = declaredOptions.map(([name]) => [name, readRange(name as OptionName)]);
   expect(accepted).toEqual(declaredOptions);
 });
 
@@ -47,13 +45,10 @@ describe('arguments have the formats and lengths that the API requires:', () => 
     expect(similarIds.map(accepts)).toEqual(similarIds.map((value) => new RegExp(String(pattern)).test(value)));
   });
 
+  const createBlocks = (length: number) => Array.from({length}, () => ({}));
   test.each([
     ['prompt', 'design-inputs#/DesignsFromPromptInput/properties/prompt', (length: number) => 'a'.repeat(length)],
-    [
-      'content',
-      'design-inputs#/DesignsFromContentInput/properties/blocks',
-      (length: number) => Array<object>(length).fill({}),
-    ],
+    ['content', 'design-inputs#/DesignsFromContentInput/properties/blocks', createBlocks],
   ] as const)('%s', (name, reference, create) => {
     const {minLength, maxLength, minItems = minLength, maxItems = maxLength} = findSchema(reference);
     const [min, max] = [Number(minItems), Number(maxItems)];

@@ -33,17 +33,17 @@ describe('what a strict policy blocks on other hosts', () => {
   });
 
   test.each(['javascript:go()', ' java\nscript:go()'])('includes code in the URLs of frames: %j', (url) => {
-    expect(check(`<iframe src="${url}"></iframe>`)).toMatch(
-      /^page\.html: <iframe src="[^"]+"> is blocked .* Move the code/,
-    );
+    expect(check(`<iframe src="${url}"></iframe>`)).toMatch(/^page\.html: <iframe src="[^"]+"> is .* Move the code/);
   });
 
   test('is listed once for each host', () => {
-    const script = '<script src="https://a.example/1.js"></script><script src="https://a.example/2.js"></script>';
-    expect(check(`${script}<iframe src="https://b.example/"></iframe>`)).toMatch(
+    const scripts = '<script src="https://a.example/1.js"></script><script src="https://a.example/2.js"></script>';
+    expect(check(`${scripts}<iframe src="https://b.example/"></iframe>`)).toMatch(
       /^page\.html: <script .*1\.js.*\npage\.html: <iframe .*$/,
     );
   });
+
+  const script = '<script src="https://tags.example/x/a.js"></script>';
 
   test.each([
     'https://tags.example',
@@ -51,19 +51,14 @@ describe('what a strict policy blocks on other hosts', () => {
     'http://tags.example',
     'https://*.example',
     'https:',
+    'http:',
     '*',
     'https://tags.example/x/',
     'https://tags.example/x/a.js',
     'https://tags.example:*',
+    'https://tags.example:443',
   ])('is allowed by %s', (source) => {
-    const script = '<script src="https://tags.example/x/a.js"></script>';
     expect(check(script, [{'script-src': [source]}]) + check(script, [{'script-src-elem': [source]}])).toBe('');
-  });
-
-  test('a scheme or port can be implied', () => {
-    for (const source of ['http:', 'https://tags.example:443', 'http://tags.example']) {
-      expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]), source).toBe('');
-    }
   });
 
   test.each([
@@ -76,9 +71,7 @@ describe('what a strict policy blocks on other hosts', () => {
     "'unsafe-eval'",
     'constructor',
   ])("isn't allowed by %s", (source) => {
-    expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}])).toContain(
-      'is blocked',
-    );
+    expect(check(script, [{'script-src': [source]}])).toContain('is blocked');
   });
 
   test("excludes what browsers don't load", () => {
@@ -95,9 +88,7 @@ test('images and media without encryption, which the default policy blocks, are 
   );
   const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources), 'https://docs.example');
   expect(list).toEqual([
-    expect.stringMatching(
-      /<img src="http:\/\/a\.example\/1\.png"> is blocked .* \{'img-src': \['http:\/\/a\.example'\]\}/,
-    ),
+    expect.stringMatching(/<img .* is blocked .* \{'img-src': \['http:\/\/a\.example'\]\}/),
     expect.stringMatching(/<video .* \{'media-src': \['http:\/\/c\.example'\]\}/),
   ]);
 });

@@ -5,6 +5,7 @@ import {getFileMessages} from '../translations';
 import {listSections} from './llms-txt-sections';
 
 const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
+const createPost = (id: string) => ({metadata: {permalink: `/blog/${id}`, unlisted: id === 'hidden'}});
 const item = (id: string) => ({type: 'doc', id});
 const category = (label: string, ...items: object[]) => ({type: 'category', label, items});
 
@@ -41,14 +42,7 @@ const releaseNotes = {
 
 const content = {
   docs: {default: docs, 'release-notes': releaseNotes},
-  blogs: {
-    default: {
-      blogPosts: [
-        {metadata: {permalink: '/blog/new', unlisted: false}},
-        {metadata: {permalink: '/blog/hidden', unlisted: true}},
-      ],
-    },
-  },
+  blogs: {default: {blogPosts: ['new', 'hidden'].map(createPost)}},
   pages: {default: [{permalink: '/'}, {permalink: '/search'}, {permalink: '/p'}]},
 } as unknown as ContentInstances;
 

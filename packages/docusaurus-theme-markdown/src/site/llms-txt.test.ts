@@ -36,13 +36,8 @@ test.each(['a ] b [c](https://evil.example)', 'two\nlines\n\n## Heading'])(
     const markdown = render({sections: [{label: text, entries: [{title: text, description: text, route: '/base/x'}]}]});
     const [title, summary, heading, list, ...rest] = fromMarkdown(markdown).children;
     const plainText = text.replace(/\s+/g, ' ');
-    expect([title?.type, summary?.type, heading?.type, list?.type, rest.length]).toEqual([
-      'heading',
-      'blockquote',
-      'heading',
-      'list',
-      0,
-    ]);
+    expect([title, summary, heading, list].map((node) => node?.type).join()).toBe('heading,blockquote,heading,list');
+    expect(rest).toEqual([]);
     expect(heading && toString(heading)).toBe(plainText);
     const paragraph = (list as List).children[0]?.children[0];
     const children = paragraph?.type === 'paragraph' ? paragraph.children : [];

@@ -29,12 +29,6 @@ test('renders pages in the language of the site, which can override texts', () =
   expect(html).toContain('<dt>Wertebereich</dt> <dd>1 bis 2.000</dd>');
 });
 
-test('uses English for languages without translations', () => {
-  const t = load('fi');
-  expect(t('parameters.path')).toBe('Path parameters');
-  expect(t('schema.fields.plurals', {count: 2})).toBe('2 fields');
-});
-
 test('selects the plural form, and formats numbers in the locale with all their digits', () => {
   const texts = {
     'theme.openapi.schema.fields.plurals': '{count} field|{count} fields',

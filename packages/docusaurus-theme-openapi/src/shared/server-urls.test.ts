@@ -2,11 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {resolveServer} from './server-urls';
 
 const site = 'https://docs.example';
-const variable = (name: string, defaultValue: string, values: readonly string[] = []) => ({
-  name,
-  default: defaultValue,
-  values,
-});
+const variable = (name: string, value: string, values: readonly string[] = []) => ({name, default: value, values});
 
 test.each([
   ['https://{tenant}.example.com/{version}', {tenant: 'a-1', version: 'v2/beta'}, 'https://a-1.example.com/v2/beta'],
@@ -33,7 +29,6 @@ test.each([
     variable('scheme', 'https'),
     variable('server', 'https://api.example.com'),
     variable('basePath', '/v1'),
-    variable('region', 'eu', ['eu', 'us']),
     variable('portSuffix', ':8080'),
     variable('suffix', ''),
     variable('domain', 'example.com'),
@@ -60,17 +55,8 @@ test.each([
 );
 
 describe("values can't lead to another host", () => {
-  const attacks = [
-    'evil.example/#',
-    'evil.example/?',
-    'evil.example/',
-    'evil.example\\',
-    'me@evil.example',
-    'evil.example\n/',
-    'evil.example%2f',
-    '[::1]/',
-  ];
-  test.each(attacks)('%j in a part of the host', (value) => {
+  const ends = ['/#', '/?', '/', '\\', '\n/', '%2f'];
+  test.each([...ends.map((end) => `evil.example${end}`), 'me@evil.example', '[::1]/'])('%j in a host', (value) => {
     const server = {template: 'https://{tenant}.example.com/v1', variables: [variable('tenant', 'demo')]};
     expect(resolveServer(server, {tenant: value}, site)).toEqual({variable: 'tenant'});
   });
@@ -96,11 +82,7 @@ describe("values can't lead to another host", () => {
   ])('%s, by default %j, with %j', (template, defaultValue, value) => {
     const [, name = ''] = /\{(\w+)\}/.exec(template) ?? [];
     const choices = name === 'region' ? ['eu', 'us'] : [];
-    const resolved = resolveServer(
-      {template, variables: [variable(name, defaultValue, choices)]},
-      {[name]: value},
-      site,
-    );
-    expect(resolved).toEqual({variable: name});
+    const server = {template, variables: [variable(name, defaultValue, choices)]};
+    expect(resolveServer(server, {[name]: value}, site)).toEqual({variable: name});
   });
 });

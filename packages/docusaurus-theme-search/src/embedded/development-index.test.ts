@@ -1,11 +1,10 @@
-import {once} from 'node:events';
 import {utimesSync} from 'node:fs';
 import {createServer, type RequestListener} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, readIndex} from '@developer-docs/search-engine';
+import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {DevelopmentIndex} from './development-index';
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
@@ -54,9 +53,9 @@ test('serves the index files below the base URL, with an app that has only middl
   devServer.onListening({app: {use: (handler) => handlers.push(handler)}});
   const server = createServer((request, response) => {
     handlers[0]?.(request, response, () => response.writeHead(404).end());
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  const {origin, close} = await listen(server);
+  onTestFinished(close);
   const files = Object.entries(index.getFiles());
   expect(files).toHaveLength(2);
   for (const [file, text] of files) {
@@ -67,7 +66,6 @@ test('serves the index files below the base URL, with an app that has only middl
   for (const url of [`/${headingsFile}`, `/base/${getRecordsFile('other', 0)}`, '/base/docs/intro', '/']) {
     expect((await fetch(origin + url)).status, url).toBe(404);
   }
-  server.close();
 });
 
 test('parses only the changed source again', async () => {

@@ -41,23 +41,15 @@ describe("a page's records", () => {
     const records = extractFromHtml(
       '<h1>P</h1><h2 id="body">Body</h2><ul><li id="f-a" data-record="field" data-record-name="a"><code>a</code> string. The first.<ul><li id="f-b" data-record="field" data-record-name="a.b">The second.</li></ul></li></ul><p>After.</p>',
     );
-    expect(
-      records
-        .slice(2)
-        .map(({type, kind, name, anchor, content, hierarchy: {lvl2, lvl3, lvl4}}) => [
-          type,
-          kind,
-          name,
-          anchor,
-          content,
-          lvl2,
-          lvl3,
-          lvl4,
-        ]),
-    ).toEqual([
-      ['lvl3', 'field', 'a', 'f-a', 'a string. The first.', 'Body', 'a', null],
-      ['lvl4', 'field', 'a.b', 'f-b', 'The second.', 'Body', 'a', 'a.b'],
-      ['content', 'text', undefined, 'body', 'After.', 'Body', null, null],
+    expect(summarize(records.slice(2))).toEqual([
+      ['lvl3', 'field', 'f-a', 'a string. The first.'],
+      ['lvl4', 'field', 'f-b', 'The second.'],
+      ['content', 'text', 'body', 'After.'],
+    ]);
+    expect(records.slice(2)).toMatchObject([
+      {name: 'a', hierarchy: {lvl2: 'Body', lvl3: 'a', lvl4: null}},
+      {name: 'a.b', hierarchy: {lvl2: 'Body', lvl3: 'a', lvl4: 'a.b'}},
+      {hierarchy: {lvl2: 'Body', lvl3: null, lvl4: null}},
     ]);
   });
 
@@ -75,13 +67,8 @@ describe("a page's records", () => {
     const [operation, text] = extractFromHtml(
       '<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>',
     );
-    expect(operation).toMatchObject({
-      type: 'lvl2',
-      kind: 'operation',
-      name: 'getThing',
-      anchor: 'op',
-      hierarchy: {lvl2: 'Get a thing'},
-    });
+    const hierarchy = {lvl2: 'Get a thing'};
+    expect(operation).toMatchObject({type: 'lvl2', kind: 'operation', name: 'getThing', anchor: 'op', hierarchy});
     expect(text).toMatchObject({content: 'It.', anchor: 'op'});
   });
 

@@ -56,12 +56,8 @@ test('the section is the innermost category, and the index page of a category be
 test('other docs instances are sections', () => {
   const sidebar = [reference('intro'), {type: 'category', label: 'API', items: [reference('errors')]}];
   const instances = content([doc('intro'), doc('errors')], sidebar, ['default', 'community']);
-  expect(collectSections(instances, options).map(([, section]) => section)).toEqual([
-    'Get started',
-    'API',
-    'Community',
-    'Community: API',
-  ]);
+  const sections = collectSections(instances, options).map(([, section]) => section);
+  expect(sections).toEqual(['Get started', 'API', 'Community', 'Community: API']);
   expect(listIndexedVersions(instances)).toEqual([
     {tag: 'docs-default-current', name: 'current', label: 'Next', isLast: true},
     {tag: 'docs-community-current', name: 'current', label: 'Community: Next', isLast: true},
@@ -75,13 +71,8 @@ test('generated indexes of categories are pages', () => {
 });
 
 test('blog posts and pages have the sections of their plugins', () => {
-  const metadata = {
-    permalink: '/blog/a',
-    source: '@site/blog/a.md',
-    title: 'A',
-    frontMatter: {},
-    tags: [{label: 'News'}],
-  };
+  const tags = [{label: 'News'}];
+  const metadata = {permalink: '/blog/a', source: '@site/blog/a.md', title: 'A', frontMatter: {}, tags};
   const instances = {
     docs: {},
     blogs: {default: {blogPosts: [{metadata}, {metadata: {...metadata, unlisted: true}}]}},

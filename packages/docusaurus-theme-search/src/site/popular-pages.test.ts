@@ -9,11 +9,8 @@ const pages = [
 const site = {baseUrl: '/base/', configFile: 'docusaurus.config.js'};
 
 test('links to pages by their path or source file', () => {
-  const links = resolvePopularPages(
-    [{to: '/docs/intro#x', label: 'Start'}, {to: 'docs/intro.mdx'}, {to: '/docs/category/api'}],
-    pages,
-    site,
-  );
+  const options = [{to: '/docs/intro#x', label: 'Start'}, {to: 'docs/intro.mdx'}, {to: '/docs/category/api'}];
+  const links = resolvePopularPages(options, pages, site);
   expect(links).toEqual([
     {label: 'Start', href: '/base/docs/intro/#x', section: 'Guides'},
     {label: 'Intro', href: '/base/docs/intro/', section: 'Guides'},

@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
 import {createManualClock} from '../clock.js';
 import {json, startMock} from '../fixtures/start-mock.js';
+import type {MockExtension} from '../index.js';
 import {ProblemError} from '../problems.js';
 
-function problem(code: string) {
-  const example = {code, title: 'No', status: 400};
-  return {description: code, content: {'application/problem+json': {examples: {[code]: {value: example}}}}};
-}
+const problem = (code: string) => ({
+  content: {'application/problem+json': {examples: {[code]: {value: {code, title: 'No', status: 400}}}}},
+});
 
 const tide = {
   properties: {level: {type: 'integer'}, place: {type: 'string'}, tags: {type: 'array', items: {type: 'string'}}},
@@ -40,38 +40,31 @@ const document = {
 function start() {
   let count = 0;
   const clock = createManualClock('2030-05-02T09:30:00Z');
-  const send = startMock(
-    {tides: document},
-    {
-      clock,
-      extension: () => ({
-        handlers: {
-          createTide: ({body}) => {
-            if (body.level === 99) throw new ProblemError('too_high', {isRateLimited: false});
-            count += 1;
-            return {status: 201, body: {count}};
-          },
-        },
-        authentication: {
-          schemes: ['login'],
-          authenticate: (_operation, headers) => {
-            const name = headers.get('Authorization')?.replace('Bearer ', '');
-            if (name === 'unknown') throw new ProblemError('invalid_credentials');
-            return name;
-          },
-          getScope: String,
-        },
-      }),
+  const extension: MockExtension = () => ({
+    handlers: {
+      createTide: ({body}) => {
+        if (body.level === 99) throw new ProblemError('too_high', {isRateLimited: false});
+        count += 1;
+        return {status: 201, body: {count}};
+      },
     },
-  );
+    authentication: {
+      schemes: ['login'],
+      authenticate: (_operation, headers) => {
+        const name = headers.get('Authorization')?.replace('Bearer ', '');
+        if (name === 'unknown') throw new ProblemError('invalid_credentials');
+        return name;
+      },
+      getScope: String,
+    },
+  });
+  const send = startMock({tides: document}, {clock, extension});
   return {
     create: async (body: string, headers: Record<string, string> = {}, query = '') => {
       const init = {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya', ...headers}};
       const response = await send('POST', `/tides${query}`, undefined, init);
-      const [replayed, limit, id] = ['Idempotent-Replayed', 'RateLimit', 'Request-Id'].map((name) =>
-        response.headers.get(name),
-      );
-      return {...response, replayed, limit, id};
+      const get = (name: string) => response.headers.get(name);
+      return {...response, replayed: get('Idempotent-Replayed'), limit: get('RateLimit'), id: get('Request-Id')};
     },
     clock,
   };
@@ -133,16 +126,16 @@ test('every response to an authenticated call has the rate limit, and each call 
 });
 
 test('an extension adds members to all errors, whether or not the operation declares them', async () => {
-  const send = startMock(
-    {tides: document},
-    {extension: () => ({completeError: (error, requestId) => ({...error, trace: `t-${requestId}`})})},
-  );
-  const post = (path: string, body: string) =>
-    send('POST', path, undefined, {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'}});
-  const responses = await Promise.all([post('/tides', '{"level": "x"}'), post('/tide', '{}'), send('POST', '/tides')]);
+  const extension: MockExtension = () => ({completeError: (error, id) => ({...error, trace: `t-${id}`})});
+  const send = startMock({tides: document}, {extension});
+  const headers = {'Content-Type': 'application/json', Authorization: 'Bearer maya'};
+  const responses = await Promise.all([
+    send('POST', '/tides', {level: 'x'}, {headers}),
+    send('POST', '/tide', {}),
+    send('POST', '/tides'),
+  ]);
   for (const response of responses) {
-    const {trace} = response.body as {trace?: string};
-    expect(trace).toBe(`t-${response.headers.get('Request-Id') ?? ''}`);
+    expect(response.body).toMatchObject({trace: `t-${response.headers.get('Request-Id') ?? ''}`});
   }
   expect(responses.map(({status}) => status)).toEqual([422, 404, 401]);
 });

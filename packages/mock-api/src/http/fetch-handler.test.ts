@@ -53,9 +53,7 @@ test.each(['', '/v1'])('files are served to all pages, with the base path "%s"',
   expect(script).toMatchObject({status: 200, text: 'start();'});
   expect(script.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(await send('HEAD', '/client.js')).toMatchObject({status: 200, text: ''});
-  expect(await send('GET', '/files/broken')).toMatchObject({
-    status: 500,
-    text: expect.stringMatching(/file is broken/) as unknown,
-  });
+  const text = expect.stringMatching(/file is broken/) as unknown;
+  expect(await send('GET', '/files/broken')).toMatchObject({status: 500, text});
   expect(await send('GET', '/other.js')).toMatchObject({status: 404});
 });

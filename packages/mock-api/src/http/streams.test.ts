@@ -1,27 +1,26 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {createMockApi, type OpenApiDocuments} from '../index.js';
-import {compileValidators} from '../node/compile-validators.js';
+import {createTestMock} from '../fixtures/start-mock.js';
 
 const events =
   'retry: 5\n\nid: 1\nevent: tide\ndata: {"level":1}\n\n: note\nid:2\r\ndata: a\r\ndata: b\r\n\r\nid: 3\ndata: end\n';
 
-const createDocuments = (type: string, media: JsonObject) =>
-  ({
-    tides: {
-      openapi: '3.2.0',
-      servers: [{url: 'https://tides.example'}],
-      paths: {'/tides': {get: {operationId: 'watch', responses: {200: {content: {[type]: media}}}}}},
-    },
-  }) as OpenApiDocuments;
+/** Requests a body, between whose items the mock waits. */
+function request(
+  content: Readonly<Record<string, JsonObject>>,
+  wait: (milliseconds: number) => Promise<void>,
+  headers: HeadersInit = {},
+) {
+  const paths = {'/tides': {get: {responses: {200: {content}}}}};
+  const mock = createTestMock({tides: {openapi: '3.2.0', paths}}, {wait});
+  return mock.fetch(new Request('https://tides.example/tides', {headers}));
+}
 
 /** Reads the items that a mock sends, and how long it waits between them. */
-async function readItems(type: string, media: JsonObject, headers: HeadersInit = {}) {
-  const documents = createDocuments(type, media);
+async function readItems(type: string, media: JsonObject, headers?: HeadersInit) {
   const steps: unknown[] = [];
   const wait = (milliseconds: number) => Promise.resolve(void (milliseconds > 0 && steps.push(milliseconds)));
-  const mock = createMockApi({documents, validators: compileValidators(documents), wait});
-  const response = await mock.fetch(new Request('https://tides.example/tides', {headers}));
+  const response = await request({[type]: media}, wait, headers);
   const decoder = new TextDecoder();
   for (const reader = response.body?.getReader(); ;) {
     const {done = true, value} = (await reader?.read()) ?? {};
@@ -31,27 +30,14 @@ async function readItems(type: string, media: JsonObject, headers: HeadersInit =
   return steps;
 }
 
+const tide = 'id: 1\nevent: tide\ndata: {"level":1}\n\n';
+const note = ': note\nid:2\ndata: a\ndata: b\n\n';
+const level4 = 'data: {"level":4}\n\n';
 const level = {type: 'object', properties: {level: {type: 'integer', example: 4}}};
 
 test.each<[string, JsonObject, unknown[]]>([
-  [
-    'text/event-stream',
-    {example: events},
-    [
-      'retry: 5\n\n',
-      300,
-      'id: 1\nevent: tide\ndata: {"level":1}\n\n',
-      300,
-      ': note\nid:2\ndata: a\ndata: b\n\n',
-      300,
-      'id: 3\ndata: end\n\n',
-    ],
-  ],
-  [
-    'text/event-stream; charset=utf-8',
-    {itemSchema: level},
-    ['data: {"level":4}\n\n', 300, 'data: {"level":4}\n\n', 300, 'data: {"level":4}\n\n'],
-  ],
+  ['text/event-stream', {example: events}, ['retry: 5\n\n', 300, tide, 300, note, 300, 'id: 3\ndata: end\n\n']],
+  ['text/event-stream; charset=utf-8', {itemSchema: level}, [level4, 300, level4, 300, level4]],
   ['application/jsonl', {example: [{a: 1}, 'x']}, ['{"a":1}\n', 300, '"x"\n']],
   ['application/x-ndjson', {schema: level, example: {level: 2}}, ['{"level":2}\n']],
   ['application/json-seq', {itemSchema: {}, example: [1, 2]}, ['\u001E1\n', 300, '\u001E2\n']],
@@ -88,9 +74,7 @@ test('a client that stops reading stops the stream', async () => {
       waits.push(milliseconds);
       release = resolve;
     });
-  const documents = createDocuments('application/jsonl', {example: [1, 2, 3]});
-  const mock = createMockApi({documents, validators: compileValidators(documents), wait});
-  const {body} = await mock.fetch(new Request('https://tides.example/tides'));
+  const {body} = await request({'application/jsonl': {example: [1, 2, 3]}}, wait);
   const reader = body?.getReader();
   await reader?.read();
   const second = reader?.read();

@@ -2,7 +2,8 @@ import {spawn} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
+import {loadMock} from './load-mock.js';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
 
@@ -67,17 +68,6 @@ test('serves a document with an extension, and loads the document again when it 
   expect(await (await fetch(`${url}/pets`)).json()).toEqual(['Luna']);
 });
 
-test("explains an extension that can't be loaded", async () => {
-  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'broken.ts': 'export default () => {'});
-  const start = async (extension: string) => {
-    const mock = run(folder, ['pets.yaml', '--port', '0', '--extension', extension]);
-    expect(await mock.exitCode()).toBe(1);
-    return mock.output();
-  };
-  expect(await start('missing.ts')).toContain("The extension missing.ts doesn't exist. Correct the path");
-  expect(await start('broken.ts')).toContain("The extension broken.ts can't be loaded: ");
-}, 60_000);
-
 test("with --quiet, names patterns that can't be checked, and watches files that are referred to later", async ({
   onTestFinished,
 }) => {
@@ -99,11 +89,22 @@ test("with --quiet, names patterns that can't be checked, and watches files that
 test.each([
   [['pets.yaml', '--port', '0', '--host=256.1.1.1'], /--host is "256\.1\.1\.1"\. Set it to an address of this machine/],
   [['pets.yaml', '--port', 'x'], /--port is "x"\. Set it to an integer from 0 to 65535\./],
-  [['.'], /^"\." isn't a file\. Name a file, such as "openapi\.yaml"/],
-  [['missing.yaml'], /missing\.yaml doesn't exist\. Correct the path\./],
-  [['https://pets.example/a.yaml'], /^https:\/\/pets\.example\/a\.yaml is a URL\. Download the document/],
 ])('reports mistakes: %j', async (args, message) => {
   const mock = run(createTemporaryFolder({'pets.yaml': createDocument('Rex')}), args);
   expect(await mock.exitCode()).toBe(1);
   expect(mock.output()).toMatch(message);
+});
+
+// A process takes a second or more.
+test.each([
+  ['.', undefined, /^"\." isn't a file\. Name a file, such as "openapi\.yaml"/],
+  ['missing.yaml', undefined, /missing\.yaml doesn't exist\. Correct the path\./],
+  ['https://pets.example/a.yaml', undefined, /^https:\/\/pets\.example\/a\.yaml is a URL\. Download the document/],
+  ['pets.yaml', 'missing.ts', /^The extension \S+missing\.ts doesn't exist\. Correct the path/],
+  ['pets.yaml', 'broken.ts', /^The extension \S+broken\.ts can't be loaded: /],
+])("explains what can't be loaded: %s, %s", async (document, extension, message) => {
+  const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'broken.ts': 'export default () => {'});
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const options = {extension: extension && path.join(folder, extension), stateful: false, 'strict-query': false};
+  await expect(loadMock([document], options)).rejects.toThrow(message);
 });

@@ -3,7 +3,7 @@ import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
 import {text as readText} from 'node:stream/consumers';
 import {expect, onTestFinished, test} from 'vitest';
-import {json, ok} from '../fixtures/start-mock.js';
+import {json, jsonBody, ok} from '../fixtures/start-mock.js';
 import {startMockServer, type MockServerOptions} from './server.js';
 
 const body = json({type: 'object'});
@@ -60,12 +60,8 @@ test("HTTP/1.0 doesn't require a Host header", async () => {
 
 test('the connection of a body that is too large is closed', async () => {
   const {origin} = await start({extension: () => ({maxBodyBytes: 10})});
-  const headers = {'Content-Type': 'application/json'};
-  const response = await fetch(`${origin}/tides`, {
-    method: 'POST',
-    body: JSON.stringify({a: 'x'.repeat(100_000)}),
-    headers,
-  });
+  const init = jsonBody(JSON.stringify({a: 'x'.repeat(100_000)}));
+  const response = await fetch(`${origin}/tides`, {method: 'POST', ...init});
   expect([response.status, response.headers.get('Connection')]).toEqual([413, 'close']);
   expect((await fetch(`${origin}/tides`)).status).toBe(200);
 });

@@ -1,42 +1,37 @@
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {json, startMock} from '../fixtures/start-mock.js';
+import {json, jsonBody, startMock} from '../fixtures/start-mock.js';
 import {withState} from '../index.js';
 
+const order = JSON.stringify(json({$ref: '#/components/schemas/Order'}));
+const id = '{"type": "integer", "maximum": 9223372036854775807}';
+
 // The numbers of this document and of these requests are others in JavaScript.
-const order = {$ref: '#/components/schemas/Order'};
-const orderBody = json(order);
-const document = parseJson(
-  JSON.stringify({
-    openapi: '3.1.0',
-    paths: {
-      '/orders': {post: {operationId: 'createOrder', requestBody: orderBody, responses: {'201': orderBody}}},
-      '/orders/{id}': {
-        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer', maximum: 'MAX'}}],
-        get: {operationId: 'getOrder', responses: {'200': orderBody, '404': {description: 'Not found'}}},
-      },
-    },
-    components: {
-      schemas: {
-        Order: {
-          type: 'object',
-          properties: {id: {type: 'integer', maximum: 'MAX'}, price: {type: 'number', example: 'PRICE'}},
-          example: {id: 'EXAMPLE', price: 'PRICE'},
-        },
-      },
-    },
-  })
-    .replaceAll('"MAX"', '9223372036854775807')
-    .replaceAll('"EXAMPLE"', '9007199254740993')
-    .replaceAll('"PRICE"', '1.10'),
-) as JsonObject;
+const document = parseJson(`{
+  "openapi": "3.1.0",
+  "paths": {
+    "/orders": {"post": {"requestBody": ${order}, "responses": {"201": ${order}}}},
+    "/orders/{id}": {
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": ${id}}],
+      "get": {"responses": {"200": ${order}, "404": {"description": "Not found"}}}
+    }
+  },
+  "components": {
+    "schemas": {
+      "Order": {
+        "type": "object",
+        "properties": {"id": ${id}, "price": {"type": "number", "example": 1.10}},
+        "example": {"id": 9007199254740993, "price": 1.10}
+      }
+    }
+  }
+}`) as JsonObject;
 
 const send = startMock({orders: document}, {extension: withState()});
-const jsonHeaders = {'Content-Type': 'application/json'};
 
 async function call(path: string, body?: string) {
-  const [method, init] = body === undefined ? ['GET', {}] : ['POST', {body, headers: jsonHeaders}];
-  const {status, text} = await send(method, path, undefined, init);
+  const response = body === undefined ? send('GET', path) : send('POST', path, undefined, jsonBody(body));
+  const {status, text} = await response;
   return `${status} ${text}`;
 }
 

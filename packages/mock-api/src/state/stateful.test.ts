@@ -1,6 +1,6 @@
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {json, startMock} from '../fixtures/start-mock.js';
+import {json, jsonBody, startMock} from '../fixtures/start-mock.js';
 import {createManualClock, withState, type MockExtension} from '../index.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
@@ -52,10 +52,7 @@ const documents = {
       },
       '/pets/{petId}': {
         parameters: [inPath('petId', {type: 'integer'})],
-        get: {
-          operationId: 'getPet',
-          responses: {'200': json(pet), '404': json({type: 'object'}, {message: 'No such pet'})},
-        },
+        get: {operationId: 'getPet', responses: {200: json(pet), 404: json({}, {message: 'No such pet'})}},
         patch: {operationId: 'updatePet', requestBody: json(pet), responses: {'200': json(pet)}},
         delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
       },
@@ -129,10 +126,7 @@ test('requests can have other schemas than the resource', async () => {
       get: {responses: {'200': json({type: 'array', items: user}, [])}},
       post: {requestBody: part, responses: {'201': json(user)}},
     },
-    '/users/{id}': {
-      parameters: [inPath('id', text)],
-      ...{get: {responses: {'200': json(user)}}, put: change, patch: change},
-    },
+    '/users/{id}': {parameters: [inPath('id', text)], get: {responses: {200: json(user)}}, put: change, patch: change},
   };
   const send = startPaths(paths);
   const {body} = await send('POST', '/users', {email: 'a@b.example', password: 'secret'});
@@ -158,16 +152,13 @@ test('a list with cursors has pages, which belong to the same filters', async ()
     {name: 'limit', in: 'query', schema: {type: 'integer', default: 2}},
     ...['cursor', 'tag'].map((name) => ({name, in: 'query', schema: {type: 'string'}})),
   ];
-  const listSchema = {
-    type: 'object',
-    properties: {items: {type: 'array', items: item}, next_cursor: {type: ['string', 'null']}},
-  };
+  const properties = {items: {type: 'array', items: item}, next_cursor: {type: ['string', 'null']}};
   const clock = createManualClock('2030-05-02T09:30:00Z');
   const paths = createPaths('/notes', {
     id: {type: 'string'},
     resource: item,
     example: {id: 'a', tag: 'x'},
-    list: {parameters, responses: {200: json(listSchema, {items: [], next_cursor: 'example'})}},
+    list: {parameters, responses: {200: json({properties}, {items: [], next_cursor: 'example'})}},
   });
   const send = startPaths(paths, {}, clock);
   for (const [id, tag] of ['bx', 'cy', 'dx', 'ex', 'fx']) await send('POST', '/notes', {id, tag});
@@ -227,57 +218,40 @@ describe('thousands of creates', () => {
     const send = startPaths(paths, {Thing: {type: 'object', properties: {id, name: {type: 'string'}}}});
     return {
       create: async (body: string) => {
-        const {status, text} = await send('POST', '/things', undefined, {
-          body,
-          headers: {'Content-Type': 'application/json'},
-        });
-        return {status, id: (parseJson(text) as JsonObject).id, text};
+        const {text} = await send('POST', '/things', undefined, jsonBody(body));
+        return (parseJson(text) as JsonObject).id;
       },
       read: async (key: unknown) => {
-        const {status, text} = await send('GET', `/things/${encodeURIComponent(String(key))}`);
-        return {status, body: parseJson(text) as JsonObject};
+        const {text} = await send('GET', `/things/${encodeURIComponent(String(key))}`);
+        return parseJson(text) as JsonObject;
       },
       list: async () => parseJson((await send('GET', '/things')).text) as JsonObject[],
     };
   }
 
-  interface Kind {
-    readonly name: string;
-    /** The schemas of the property, and of the parameter if it has another one. */
-    readonly id: JsonObject;
-    readonly parameter?: JsonObject;
-    /** The ID of the resource in the example. */
-    readonly existing?: unknown;
-    readonly count?: number;
-  }
+  const string = {type: 'string'};
 
-  const kinds: readonly Kind[] = [
-    {name: 'integers above 2^53', id: int64, existing: parseJson('9007199254740993')},
-    {name: 'integers from a negative one', id: {type: 'integer'}, existing: -5},
-    {name: 'numbers', id: {type: 'number', exclusiveMinimum: 0.5}},
-    {name: 'combined schemas', id: {allOf: [int64, {minimum: 10}]}, existing: parseJson('9223372036854775807')},
-    {name: 'strings', id: {type: 'string'}, existing: 'first', count: 2000},
-    {
-      name: 'strings with a pattern in the path',
-      id: {type: 'string'},
-      existing: '7',
-      parameter: {type: 'string', pattern: String.raw`^thing_\d+$`, minLength: 12},
-    },
-    {name: 'UUIDs', id: {type: 'string', format: 'uuid'}},
-    ...['^[0-9a-f]{24}$', '^[0-9]{1,19}$', '^cus_[A-Za-z0-9]+$'].map((pattern) => ({
-      name: pattern,
-      id: {type: 'string', pattern},
-    })),
-    {name: 'a pattern that is left out', id: {type: 'string', pattern: '(?i)^[a-z]{8}$', readOnly: true}},
-  ];
-
-  test.each(kinds)('of $name are all found', async ({id: idSchema, existing, parameter, count = 200}) => {
+  // The schema of the ID, the ID in the example, and the schema of the parameter if it's another one.
+  test.each<[string, JsonObject, unknown?, JsonObject?]>([
+    ['integers above 2^53', int64, parseJson('9007199254740993')],
+    ['integers from a negative one', {type: 'integer'}, -5],
+    ['numbers', {type: 'number', exclusiveMinimum: 0.5}],
+    ['combined schemas', {allOf: [int64, {minimum: 10}]}, parseJson('9223372036854775807')],
+    ['strings', string, 'first'],
+    ['strings with a pattern in the path', string, '7', {...string, pattern: String.raw`^thing_\d+$`, minLength: 12}],
+    ['UUIDs', {...string, format: 'uuid'}],
+    ['strings of 24 characters', {...string, pattern: '^[0-9a-f]{24}$'}],
+    ['strings of digits', {...string, pattern: '^[0-9]{1,19}$'}],
+    ['strings with a prefix', {...string, pattern: '^cus_[A-Za-z0-9]+$'}],
+    ['strings with a pattern that is left out', {...string, pattern: '(?i)^[a-z]{8}$', readOnly: true}],
+  ])('of %s are all found', async (name, idSchema, existing, parameter) => {
     const {create, read, list} = createThings(idSchema, existing, parameter);
     const before = (await list()).length;
+    const count = name === 'strings' ? 2000 : 200;
     const ids: unknown[] = [];
-    for (let index = 0; index < count; index += 1) ids.push((await create(`{"name":"${index}"}`)).id);
+    for (let index = 0; index < count; index += 1) ids.push(await create(`{"name":"${index}"}`));
     const found = [];
-    for (const id of ids) found.push((await read(id)).body);
+    for (const id of ids) found.push(await read(id));
     expect(found).toEqual(ids.map((id, index) => ({id, name: String(index)})));
     expect(await list()).toHaveLength(before + count);
   });
@@ -288,10 +262,10 @@ describe('thousands of creates', () => {
     await create('{"id":3,"name":"also sent"}');
     await create('{"id":4.0,"name":"and sent"}');
     const created = await Promise.all(Array.from({length: 50}, () => create('{"id":9007199254740993}')));
-    expect(new Set(created.map(({id}) => String(id))).size).toBe(50);
-    expect(await read('9007199254740993')).toMatchObject({body: {name: 'sent'}});
-    expect(await read('3')).toMatchObject({body: {name: 'also sent'}});
-    expect(await read('4')).toMatchObject({body: {name: 'and sent'}});
+    expect(new Set(created.map(String)).size).toBe(50);
+    expect(await read('9007199254740993')).toMatchObject({name: 'sent'});
+    expect(await read('3')).toMatchObject({name: 'also sent'});
+    expect(await read('4')).toMatchObject({name: 'and sent'});
     expect(await list()).toHaveLength(54);
   });
 });

@@ -1,6 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {json, startMock} from '../fixtures/start-mock.js';
+import {json, jsonBody, startMock} from '../fixtures/start-mock.js';
 import type {MockExtension} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 
@@ -27,21 +27,25 @@ function createApi(
   };
 }
 
+/** Creates a mock whose bodies are JSON. */
+function createJsonApi(schema: object, schemas: JsonObject) {
+  const send = createApi(json(schema).content, {schemas});
+  return (value?: unknown) => {
+    const {body, headers} = jsonBody(value === undefined ? '' : JSON.stringify(value));
+    return send(body, headers);
+  };
+}
+
 const urlEncoded = 'application/x-www-form-urlencoded';
 const size = {$ref: '#/components/schemas/Size'};
-const colors = {type: 'array', items: {type: 'string'}};
+const text = {type: 'string'};
+const colors = {type: 'array', items: text};
 
 test.each<[string, string, JsonObject, JsonObject, unknown]>([
   [
     'scalars',
     'name=dark+red%20%26&width=2&isWet=true&note=&id=007',
-    {
-      name: {type: 'string'},
-      width: {type: 'integer'},
-      isWet: {type: 'boolean'},
-      note: {type: 'string'},
-      id: {type: 'string'},
-    },
+    {name: text, width: {type: 'integer'}, isWet: {type: 'boolean'}, note: text, id: text},
     {},
     {name: 'dark red &', width: 2, isWet: true, note: '', id: '007'},
   ],
@@ -62,9 +66,9 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
     {frame: {size: {width: 3}, colors: ['red', 'blue']}},
   ],
   ['names that the schema doesn’t have', 'constructor=a&b=1&b=2', {}, {}, {constructor: 'a', b: ['1', '2']}],
-])('URL-encoded forms become the value of the schema: %s', async (_name, text, properties, encoding, value) => {
+])('URL-encoded forms become the value of the schema: %s', async (_name, body, properties, encoding, value) => {
   const send = createApi({[urlEncoded]: {schema: {type: 'object', properties}, encoding}}, {extension: echo});
-  expect(await send(text, {'Content-Type': `${urlEncoded};charset=UTF-8`})).toEqual({status: 200, body: value});
+  expect(await send(body, {'Content-Type': `${urlEncoded};charset=UTF-8`})).toEqual({status: 200, body: value});
 });
 
 const upload = {
@@ -141,76 +145,64 @@ test.each([
   expect(await send(body, {'Content-Type': 'audio/mp3'})).toMatchObject({status: 415});
 });
 
-test.each<[string, JsonObject]>([
-  ['name', {propertyName: 'kind'}],
-  ['mapping', {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Cat', dog: 'Dog'}}],
-])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
-  const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
-  const schemas = {Cat: createAnimal('lives', 'object'), Dog: createAnimal('tricks', 'object')};
-  const send = createApi(json({oneOf, discriminator}).content, {schemas});
-  const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
-  for (const name of Object.keys({Dog: '', ...(discriminator.mapping as object | undefined)})) {
-    const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
-    expect(await sendJson({kind: name, [own]: 1})).toMatchObject({status: 200});
-    const errors = [{pointer: `/${own}`}];
-    expect(await sendJson({kind: name, [other]: 1})).toMatchObject({status: 422, body: {errors}});
-  }
-  const Animal = {oneOf, discriminator};
-  const {validateResponse} = compileValidators({paint: {components: {schemas: {...schemas, Animal}}}});
-  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', tricks: 1})).toEqual([]);
-  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', lives: 1})).not.toEqual([]);
-  expect(await sendJson({kind: 'other', lives: 1})).toMatchObject({status: 200});
-  expect(await sendJson({kind: 'other'})).toMatchObject({status: 422});
-});
-
-const createAnimal = (name: string, type?: string, kind: JsonObject = {}) => ({
-  type,
+const createAnimal = (name: string, kind: JsonObject = {}) => ({
+  type: 'object',
   required: ['kind', name],
   properties: {kind: {type: 'string', ...kind}, [name]: {type: 'integer'}},
 });
 const animals = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
+const named = {Cat: createAnimal('lives'), Dog: createAnimal('tricks')};
 
-test.each<[string, JsonObject, JsonObject]>([
-  ['constants', createAnimal('lives', 'object', {const: 'Cat'}), createAnimal('tricks', 'object', {enum: ['Dog']})],
-  ['names', createAnimal('lives', 'object'), createAnimal('tricks', 'object')],
-])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog) => {
-  const schema = {oneOf: animals, discriminator: {propertyName: 'kind'}};
-  const send = createApi(json(schema).content, {schemas: {Cat, Dog}});
-  const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
-  for (const body of ['Cat', 1, [{kind: 'Cat', lives: 1}], null]) {
-    expect(await sendJson(body)).toMatchObject({status: 422, body: {errors: [{code: 'wrong_type'}]}});
+test.each<[string, JsonObject]>([
+  ['name', {propertyName: 'kind'}],
+  ['mapping', {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Cat', dog: 'Dog'}}],
+])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
+  const Animal = {oneOf: animals, discriminator};
+  const send = createJsonApi(Animal, named);
+  for (const name of Object.keys({Dog: '', ...(discriminator.mapping as object | undefined)})) {
+    const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
+    expect(await send({kind: name, [own]: 1})).toMatchObject({status: 200});
+    const errors = [{pointer: `/${own}`}];
+    expect(await send({kind: name, [other]: 1})).toMatchObject({status: 422, body: {errors}});
   }
-  expect(await sendJson({kind: 'Cat', lives: 1})).toMatchObject({status: 200});
-  const empty = await send('', {'Content-Type': 'application/json'});
-  expect(empty).toMatchObject({status: 400, body: {detail: 'The request has no body.'}});
+  const {validateResponse} = compileValidators({paint: {components: {schemas: {...named, Animal}}}});
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', tricks: 1})).toEqual([]);
+  expect(validateResponse('paint#/components/schemas/Animal', {kind: 'Dog', lives: 1})).not.toEqual([]);
+  expect(await send({kind: 'other', lives: 1})).toMatchObject({status: 200});
+  expect(await send({kind: 'other'})).toMatchObject({status: 422});
+});
+
+test.each<[string, JsonObject]>([
+  ['constants', {Cat: createAnimal('lives', {const: 'Cat'}), Dog: createAnimal('tricks', {enum: ['Dog']})}],
+  ['names', named],
+])('a value with a discriminator must be an object: %s', async (_name, schemas) => {
+  const send = createJsonApi({oneOf: animals, discriminator: {propertyName: 'kind'}}, schemas);
+  for (const body of ['Cat', 1, [{kind: 'Cat', lives: 1}], null]) {
+    expect(await send(body)).toMatchObject({status: 422, body: {errors: [{code: 'wrong_type'}]}});
+  }
+  expect(await send({kind: 'Cat', lives: 1})).toMatchObject({status: 200});
+  expect(await send()).toMatchObject({status: 400, body: {detail: 'The request has no body.'}});
 });
 
 test('alternatives are selected by the discriminator of their parent', async () => {
-  const Animal = {
-    type: 'object',
-    required: ['kind'],
-    discriminator: {propertyName: 'kind'},
-    properties: {kind: {type: 'string'}},
-  };
+  const Animal = {required: ['kind'], discriminator: {propertyName: 'kind'}, properties: {kind: text}, type: 'object'};
   const createChild = (name: string, parent = 'Animal') => ({
     allOf: [{$ref: `#/components/schemas/${parent}`}, {type: 'object', properties: {[name]: {type: 'integer'}}}],
   });
   const schemas = {Animal, Cat: createChild('lives'), Dog: createChild('tricks', 'Pet'), Pet: createChild('name')};
-  const oneOf = [...animals, {$ref: '#/components/schemas/Animal'}];
-  const send = createApi(json({oneOf}).content, {schemas});
-  const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  const send = createJsonApi({oneOf: [...animals, {$ref: '#/components/schemas/Animal'}]}, schemas);
   for (const body of [{kind: 'Cat', lives: 1}, {kind: 'Dog', lives: 'any'}, {kind: 'Animal'}]) {
-    expect(await sendJson(body)).toMatchObject({status: 200});
+    expect(await send(body)).toMatchObject({status: 200});
   }
   const errors = [{pointer: '/lives'}];
-  expect(await sendJson({kind: 'Cat', lives: 'nine'})).toMatchObject({status: 422, body: {errors}});
-  expect(await sendJson({lives: 1})).toMatchObject({status: 422});
+  expect(await send({kind: 'Cat', lives: 'nine'})).toMatchObject({status: 422, body: {errors}});
+  expect(await send({lives: 1})).toMatchObject({status: 422});
 });
 
 test("names of clients don't change other objects", async () => {
   const encoding = {frame: {style: 'deepObject', explode: true}};
   const schema = {type: 'object', properties: {frame: {type: 'object'}}};
-  const text = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';
-  await createApi({[urlEncoded]: {schema, encoding}}, {extension: echo})(text, {'Content-Type': urlEncoded});
+  const body = '__proto__=a&frame[__proto__][isWet]=1&frame[constructor][prototype][isWet]=1';
+  await createApi({[urlEncoded]: {schema, encoding}}, {extension: echo})(body, {'Content-Type': urlEncoded});
   expect(({} as {isWet?: unknown}).isWet).toBeUndefined();
 });

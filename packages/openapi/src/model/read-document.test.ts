@@ -12,10 +12,8 @@ function readModel(root: JsonObject) {
 
 /** Reads a schema. `otherSchemas` are additional schemas under `components/schemas`. */
 function read(schema: JsonObject, otherSchemas: Readonly<Record<string, JsonObject>> = {}) {
-  const {document, unsupported} = readModel({
-    openapi: '3.1.0',
-    components: {schemas: {Subject: schema, ...otherSchemas}},
-  });
+  const schemas = {Subject: schema, ...otherSchemas};
+  const {document, unsupported} = readModel({openapi: '3.1.0', components: {schemas}});
   const model = document.schemas.get('Subject');
   if (model === undefined) throw new Error("The schema isn't in the model.");
   return {model, unsupported};
@@ -47,11 +45,9 @@ describe('schemas', () => {
   });
 
   test("keeps all constraints of an allOf that can't be merged", () => {
-    const strings = [
-      {type: 'string', pattern: '^a', format: 'uri'},
-      {pattern: 'b$', format: 'iri'},
-    ];
-    const {model} = read({allOf: [...strings, {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]}]});
+    const others = {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]};
+    const uri = {type: 'string', pattern: '^a', format: 'uri'};
+    const {model} = read({allOf: [uri, {pattern: 'b$', format: 'iri'}, others]});
     expect(model).toMatchObject({types: ['string'], format: 'uri'});
     expect(model.constraints).toEqual([
       {kind: 'pattern', code: '^a'},
@@ -182,12 +178,8 @@ test('groups of tags are read as their parents, in the order of the groups', () 
 
 test('a tag that is declared repeatedly is read once, with all of its texts', () => {
   const externalDocs = {url: 'https://docs.example'};
-  const tags = [
-    {name: 'a'},
-    {name: 'b', description: 'B'},
-    {name: 'a', description: 'A', externalDocs},
-    {name: 'b', description: 'C'},
-  ];
+  const b = (description: string) => ({name: 'b', description});
+  const tags = [{name: 'a'}, b('B'), {name: 'a', description: 'A', externalDocs}, b('C')];
   const paths = {'/x': {get: {tags: ['a', 'b', 'c', 'c'], responses: {}}}};
   const {document} = readModel({openapi: '3.0.3', tags, paths});
   expect(document.tags).toEqual([

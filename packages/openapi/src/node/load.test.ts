@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
@@ -16,10 +16,9 @@ beforeEach(() => {
   root = createTemporaryFolder();
 });
 
-function write(paths: string): OpenApiFileOptions {
-  const file = path.join(root, 'api.yaml');
-  writeFileSync(file, `openapi: 3.1.0\ninfo: {title: __NAME__, version: 1.0.0}\npaths:\n${paths}`);
-  return {file, root, transform: (text) => text.replace('__NAME__', 'Things')};
+function write(paths: string, version = '3.1.0'): OpenApiFileOptions {
+  writeFileIn(root, 'api.yaml', `openapi: ${version}\ninfo: {title: __NAME__, version: 1.0.0}\npaths:\n${paths}`);
+  return {file: path.join(root, 'api.yaml'), root, transform: (text) => text.replace('__NAME__', 'Things')};
 }
 
 const formatOperation = (id: string, content = '', rest = '') =>
@@ -94,8 +93,7 @@ describe("names that HTTP doesn't allow", () => {
     ['', /"" isn't an HTTP method/],
   ])('the method %j', async (method, message) => {
     const operation = "{responses: {'200': {description: Ok}}}";
-    const options = write(`  /a:\n    additionalOperations: {${JSON.stringify(method)}: ${operation}}`);
-    writeFileSync(options.file, readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0'));
+    const options = write(`  /a:\n    additionalOperations: {${JSON.stringify(method)}: ${operation}}`, '3.2.0');
     for (const result of await run(options)) expect(result).toMatch(message);
   });
 
@@ -107,7 +105,7 @@ describe("names that HTTP doesn't allow", () => {
     '',
   ])('the media type %j', async (type) => {
     const shared = {reply: {description: 'Ok', content: {[type]: {schema: {}}}}};
-    writeFileSync(path.join(root, 'shared.yaml'), JSON.stringify(shared, undefined, 1));
+    writeFileIn(root, 'shared.yaml', JSON.stringify(shared, undefined, 1));
     const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
     const [warnings, bundle] = await run(write(`  /a:\n    get:\n${responses}`));
     expect(warnings).toEqual([expect.stringMatching(/^shared\.yaml:[45]:\d+ .* isn't a media type, so it's ignored/)]);
@@ -115,14 +113,7 @@ describe("names that HTTP doesn't allow", () => {
   });
 
   test('others are accepted', async () => {
-    const types = [
-      'image/*',
-      '*/*',
-      'application/*+json',
-      'text/plain;charset=utf-8',
-      'a/b; c="d, \\"e\\"" ;',
-      "a/it's",
-    ];
+    const types = ['image/*', '*/*', 'application/*+json', 'text/plain;a=b', 'a/b; c="d, \\"e\\"" ;', "a/it's"];
     const content = types.map((type) => `            ${JSON.stringify(type)}: {schema: {}}\n`).join('');
     const options = write(`  /a:\n${formatOperation('a', `          content:\n${content}`)}`);
     expect(await run(options)).toMatchObject([[], {}]);
@@ -132,8 +123,8 @@ describe("names that HTTP doesn't allow", () => {
 test('loads only the examples that are in a file', async () => {
   const url = 'https://a.example/far.json';
   const examples = `{far: {externalValue: '${url}'}, missing: {externalValue: ./none.json}, near: {externalValue: near.json}, xml: {externalValue: near.xml}}`;
-  writeFileSync(path.join(root, 'near.json'), '{"near": 1}');
-  writeFileSync(path.join(root, 'near.xml'), '<near/>');
+  writeFileIn(root, 'near.json', '{"near": 1}');
+  writeFileIn(root, 'near.xml', '<near/>');
   const content = `{schema: {type: object}, examples: ${examples}}`;
   const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
@@ -163,8 +154,8 @@ test.each([
 });
 
 test('rejects references to missing files in the webhooks of OpenAPI 3.0', async () => {
-  const {file} = writeWithExtension(`x-webhooks: {owner: {post: {responses: {'200': ${broken}}}}}`);
-  const options = {file, root, transform: (text: string) => text.replace('3.1.0', '3.0.3')};
+  const webhooks = `x-webhooks: {owner: {post: {responses: {'200': ${broken}}}}}`;
+  const options = write(`  /a:\n${formatOperation('a')}${webhooks}`, '3.0.3');
   await expect(validateOpenApiFile(options)).rejects.toThrow(/#\/x-webhooks\/.*Can't resolve \$ref/);
 });
 
@@ -190,9 +181,8 @@ describe('rejects', () => {
   test.each(['file:///etc/passwd', 'data:application/json,{}', 'https://a.example/a.yaml'])(
     'the reference %s',
     async (ref) => {
-      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(
-        new RegExp(`api\\.yaml:11:.* "${ref}" isn't a local`),
-      );
+      const message = new RegExp(`api\\.yaml:11:.* "${ref}" isn't a local`);
+      await expect(bundleOpenApiFile(refer(ref))).rejects.toThrow(message);
     },
   );
 
@@ -200,19 +190,14 @@ describe('rejects', () => {
     await expect(loadOpenApiFile(refer('#/__proto__'))).rejects.toThrow(/^api\.yaml: "#\/__proto__" doesn't exist/);
   });
 
-  const expanding = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map(
-    (name, index) =>
-      `${name}: &${name} [${Array(9)
-        .fill(`*${'abcdefghi'.charAt(index)}`)
-        .join(', ')}]`,
-  );
+  const expanding = Array.from('abcdefghi', (name, index) => {
+    const next = 'bcdefghij'.charAt(index);
+    return `${next}: &${next} [${Array(9).fill(`*${name}`).join(', ')}]`;
+  });
   test.each([
     ["swagger: '1.2'\ninfo: {title: Old}", /^api\.yaml: .* 1\.2\. Use OpenAPI 3\.0, 3\.1, or 3\.2, or Swagger 2/],
     ['<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
-    [
-      `a: &a [x, x]\n${expanding.join('\n')}`,
-      /api\.yaml: the YAML aliases \(\*name\) contain themselves, or expand to too many values/,
-    ],
+    [`a: &a [x, x]\n${expanding.join('\n')}`, /api\.yaml: the YAML aliases .* expand to too many values/],
     ['openapi: 3.1.0\nx-a: &a {b: *a}', /^api\.yaml: the YAML aliases/],
     ['', /^api\.yaml isn't an OpenAPI document/],
     ['asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}', /^api\.yaml isn't an OpenAPI document/],
@@ -223,9 +208,8 @@ describe('rejects', () => {
       /^api\.yaml: a "\$ref" refers to itself/,
     ],
   ])('%.60s', async (text, message) => {
-    const file = path.join(root, 'api.yaml');
-    writeFileSync(file, text);
-    await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
+    writeFileIn(root, 'api.yaml', text);
+    await expect(bundleOpenApiFile({file: path.join(root, 'api.yaml'), root})).rejects.toThrow(message);
   });
 
   test.each(['\uFEFFopenapi: 3.1.0', '{"openapi": "3.1.0"}\r\n', '\uFEFFtype: string'])('UTF-16: %j', async (text) => {
@@ -237,20 +221,18 @@ describe('rejects', () => {
   });
 });
 
-const newSyntax = `    get:
+test('syntax of OpenAPI 3.2 that Redocly does not know is valid', async () => {
+  const createPaths = (not: string) => `  /a:
+    get:
       operationId: a
       responses:
-        '200': {summary: Good, content: {application/json: {schema: {not: false, contains: true}}}}
+        '200': {summary: Good, content: {application/json: {schema: {not: ${not}, contains: true}}}}
 components: {mediaTypes: {text: {schema: {type: string}}}}
 `;
-
-test('syntax of OpenAPI 3.2 that Redocly does not know is valid', async () => {
-  const options = write(`  /a:\n${newSyntax}`);
-  const text = readFileSync(options.file, 'utf8').replace('3.1.0', '3.2.0');
-  writeFileSync(options.file, text);
-  expect(await validateOpenApiFile(options)).toEqual([]);
-  writeFileSync(options.file, text.replace('not: false', 'not: 1'));
-  await expect(validateOpenApiFile(options)).rejects.toThrow('Expected type `Schema` (object) but got `integer`');
+  expect(await validateOpenApiFile(write(createPaths('false'), '3.2.0'))).toEqual([]);
+  await expect(validateOpenApiFile(write(createPaths('1'), '3.2.0'))).rejects.toThrow(
+    'Expected type `Schema` (object) but got `integer`',
+  );
 });
 
 test("patterns that can't be checked are named, and neither the validation nor the examples wait for them", async () => {
@@ -264,13 +246,12 @@ test("patterns that can't be checked are named, and neither the validation nor t
   const options = write(`  /a:\n${formatOperation('a', formatJsonContent(JSON.stringify({schema})))}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
   const {unsupportedFeatures, model} = await loadOpenApiFile(options);
-  expect(
-    [...unsupportedFeatures].map(([feature, [place = '']]) => [feature.split(' (it')[0], place.split(' ')[0]]),
-  ).toEqual([
-    ['an example that must match the pattern ^(b|b)+$', expect.stringMatching(/^api\.yaml:11:/)],
-    ['an example that must match the pattern ^(\\w+)+!$', expect.stringMatching(/^api\.yaml:11:/)],
-    ['an example that must match the pattern ^a*a*a*a*!$', expect.stringMatching(/^api\.yaml:11:/)],
-    [expect.stringContaining("(?i)^abc$ (JavaScript doesn't support it"), expect.stringMatching(/^api\.yaml:11:/)],
+  expect([...unsupportedFeatures.keys()].map((feature) => feature.split(' (it')[0])).toEqual([
+    'an example that must match the pattern ^(b|b)+$',
+    'an example that must match the pattern ^(\\w+)+!$',
+    'an example that must match the pattern ^a*a*a*a*!$',
+    expect.stringContaining("(?i)^abc$ (JavaScript doesn't support it"),
   ]);
+  for (const [place] of unsupportedFeatures.values()) expect(place).toMatch(/^api\.yaml:11:/);
   expect(model.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toMatchObject({slow: text, other: 'ABC'});
 }, 20_000);

@@ -5,8 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '@test-support/sample-tools';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
-import {OpenApiDocument} from '../document.js';
-import {readApiDocument} from '../model/read-document.js';
+import {readOperation} from '../fixtures/test-operation.js';
 import {sampleLanguages} from './create-samples.js';
 import {createSampleRequest} from './sample-request.js';
 
@@ -31,43 +30,36 @@ const cases = sampleLanguages
   .filter(({id}) => isInstalled(/\w+/.exec(commands[id] ?? '')?.[0] ?? ''))
   .map(({id, generate}, index) => [id, types[index % types.length] ?? '', generate] as const);
 
-test.each(cases)(
-  'the sample in %s prints each item of %s when it arrives',
-  async (id, type, generate) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const {port} = server.address() as AddressInfo;
-    const document = new OpenApiDocument({
-      servers: [{url: `http://127.0.0.1:${port}`}],
-      paths: {'/tides': {post: {responses: {200: {content: {[type]: {itemSchema: {}}}}}}}},
+test.each(cases)('the sample in %s prints each item of %s when it arrives', async (id, type, generate) => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const {port} = server.address() as AddressInfo;
+  const responses = {200: {content: {[type]: {itemSchema: {}}}}};
+  const operation = readOperation({responses}, {}, {method: 'post', servers: [{url: `http://127.0.0.1:${port}`}]});
+  const request = createSampleRequest(operation, 'minimal');
+  if (request === undefined) throw new Error('There is no sample.');
+  const connection = once(server, 'request');
+  const code = generate(request);
+  const folder = createTemporaryFolder({
+    [`sample${extensions[id] ?? ''}`]:
+      id !== 'csharp' ? code : createCSharpProgram([isInstalled('dotnet') ? code : toOldCSharp(code)]),
+    'sample.csproj': csharpProject,
+  });
+  const child = spawn('bash', ['-c', commands[id] ?? ''], {cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8'}});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
     });
-    const [operation] = readApiDocument(document).operations;
-    const request = operation && createSampleRequest(operation, 'minimal');
-    if (request === undefined) throw new Error('There is no sample.');
-    const connection = once(server, 'request');
-    const code = generate(request);
-    const folder = createTemporaryFolder({
-      [`sample${extensions[id] ?? ''}`]:
-        id !== 'csharp' ? code : createCSharpProgram([isInstalled('dotnet') ? code : toOldCSharp(code)]),
-      'sample.csproj': csharpProject,
-    });
-    const child = spawn('bash', ['-c', commands[id] ?? ''], {cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8'}});
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const [, response] = (await connection) as [unknown, ServerResponse];
-    response.writeHead(200, {'Content-Type': type});
-    response.write('data: "fïrst"\n\n');
-    await expect.poll(() => output, {timeout: 20_000}).toContain('fïrst');
-    response.end('data: "last"\n\n');
-    await once(child, 'close');
-    expect(output).toMatch(/fïrst[^]*last/);
-    expect(output).toContain('200');
-  },
-  30_000,
-);
+  }
+  const [, response] = (await connection) as [unknown, ServerResponse];
+  response.writeHead(200, {'Content-Type': type});
+  response.write('data: "fïrst"\n\n');
+  await expect.poll(() => output, {timeout: 60_000}).toContain('fïrst');
+  response.end('data: "last"\n\n');
+  await once(child, 'close');
+  expect(output).toMatch(/fïrst[^]*last/);
+  expect(output).toContain('200');
+});

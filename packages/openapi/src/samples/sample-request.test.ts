@@ -16,16 +16,14 @@ test.each<[string, JsonObject, object]>([
   ['mutual TLS', {type: 'mutualTLS'}, {hasCertificate: true}],
 ])('a request with %s', (_name, scheme, expected) => {
   const operation = readOperation({security: [{paintAuth: []}]}, {securitySchemes: {paintAuth: scheme}});
-  expect(createSampleRequest(operation, 'realistic')).toEqual({
-    ...{method: 'GET', url, headers: [], responseType: 'none'},
-    ...expected,
-  });
+  const request = {method: 'GET', url, headers: [], responseType: 'none', ...expected};
+  expect(createSampleRequest(operation, 'realistic')).toEqual(request);
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a form can have a file with the name %s', (name) => {
   const properties = JSON.parse(`{"${name}": {"type": "string", "format": "binary"}}`) as JsonObject;
   const requestBody = {content: {'multipart/form-data': {schema: {type: 'object', required: [name], properties}}}};
-  const operation = {...readOperation({requestBody}), method: 'post'};
+  const operation = readOperation({requestBody}, {}, {method: 'post'});
   const create = (files?: SampleFiles) => createSampleRequest(operation, 'realistic', files && {files})?.body;
   expect(create()).toEqual({kind: 'multipart', parts: [{name, file: `${name}.bin`}]});
   const files = JSON.parse(`{"${name}": [{"name": "a.png", "type": "image/png"}]}`) as SampleFiles;
@@ -43,7 +41,7 @@ test.each<[string, JsonObject, string]>([
   ['$', {type: 'string'}, 'string'],
 ])('the path of a sample has a descriptive value for %s of %j: %s', (name, schema, value) => {
   const parameters = [{name, in: 'path', required: true, schema}];
-  const request = createSampleRequest(readOperation({parameters}, {}, `/items/{${name}}`), 'minimal');
+  const request = createSampleRequest(readOperation({parameters}, {}, {path: `/items/{${name}}`}), 'minimal');
   expect(request?.url).toBe(`https://api.example.com/items/${value}`);
 });
 
@@ -99,13 +97,8 @@ test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'p
 
 test('control characters, on which a terminal acts when a command is pasted, are escaped', () => {
   const text = "it's \u0003\ntouch pwned\u001B[201~\\n\u007F\tä";
-  const request = {
-    method: 'POST',
-    url,
-    headers: [['X', [text, secret]]],
-    body: {kind: 'text', text},
-    responseType: 'json',
-  };
+  const body = {kind: 'text', text};
+  const request = {method: 'POST', url, headers: [['X', [text, secret]]], body, responseType: 'json'};
   const command = generateCurlSample(request as unknown as SampleRequest);
   expect(command).not.toMatch(/[^\P{Cc}\n\t]/u);
   const echo = command.replace(/^[^]*--data-raw /, 'printf %s ');

@@ -108,10 +108,8 @@ describe('words with symbols', () => {
   });
 
   test('match next to characters of scripts without spaces', () => {
-    const japanese = createEngine([
-      ...page('prose', 'npmrc', 'npmrc の形式'),
-      ...page('registry', 'レジストリ', '設定は.npmrcファイルにあります'),
-    ]);
+    const registry = page('registry', 'レジストリ', '設定は.npmrcファイルにあります');
+    const japanese = createEngine([...page('prose', 'npmrc', 'npmrc の形式'), ...registry]);
     expect(japanese.search({query: '.npmrc'}).hits[0]?.url).toBe('/docs/registry');
   });
 

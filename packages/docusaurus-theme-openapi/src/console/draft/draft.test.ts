@@ -1,5 +1,5 @@
 import {createSampleRequest} from '@developer-docs/openapi';
-import {parseJson, type JsonObject} from '@developer-docs/utils';
+import {toExactNumber, type JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {describe, expect, test} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
@@ -14,12 +14,7 @@ const array = {type: 'array'};
 const json = {content: {'application/json': {schema: {type: 'string'}}}};
 
 test.each<[string, JsonObject, string, string]>([
-  [
-    'a long integer',
-    parseJson('{"example": 9007199254740993}') as JsonObject,
-    '9007199254740993',
-    'n=9007199254740993',
-  ],
+  ['a long integer', {example: toExactNumber('9007199254740993')}, '9007199254740993', 'n=9007199254740993'],
   ['an array of text with commas', {schema: array, example: ['a,b', 'c']}, '["a,b","c"]', 'n=a%2Cb&n=c'],
   ['alternatives', {schema: {anyOf: [object, array]}, style: 'deepObject', example: {a: 1}}, '{"a":1}', 'n%5Ba%5D=1'],
   ['a JSON string', {...json, example: '5'}, '5', 'n=%225%22'],
@@ -91,28 +86,22 @@ describe('links', () => {
 
   test('only set headers of the mock that the operation offers', () => {
     const offering = {...operation, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
-    const simulation = {'Mock-Delay': 'PT1S', 'Mock-Stock': 'none', 'Mock-Error': 1};
-    const link = createLink({simulation: {...simulation, Authorization: 'x', 'Mock-Other': 'y', toString: 'z'}});
-    expect(decodeDraft(link, offering, 'realistic', initial).simulation).toEqual({
-      'Mock-Delay': 'PT1S',
-      'Mock-Stock': 'none',
-    });
+    const simulation = {'Mock-Delay': 'PT1S', 'Mock-Stock': 'none'};
+    const others = {'Mock-Error': 1, Authorization: 'x', 'Mock-Other': 'y', toString: 'z'};
+    const link = createLink({simulation: {...simulation, ...others}});
+    expect(decodeDraft(link, offering, 'realistic', initial).simulation).toEqual(simulation);
   });
 
   test('never set credentials', () => {
-    const parameters = {'query.pin': 'a', 'query.page': '2'};
     const declarations = [
-      {name: 'pin', in: 'query', schema: {type: 'string', format: 'password'}},
-      {name: 'page', in: 'query', schema: {type: 'string'}},
+      {name: 'pin', in: 'query', schema: {...color, format: 'password'}},
+      {name: 'page', in: 'query', schema: color},
     ];
     const declaring = createConsoleOperation({...readOperation({parameters: declarations}), id});
-    expect(decodeDraft(createLink({parameters}), declaring, 'realistic', initial).parameters).toEqual({
-      ...initial.parameters,
-      'query.page': '2',
-    });
-    expect(decodeDraft(createLink({parameters: {'query.other': '2'}}), operation, 'realistic', initial)).toEqual(
-      initial,
-    );
+    const decode = (parameters: object, decoding = declaring) =>
+      decodeDraft(createLink({parameters}), decoding, 'realistic', initial).parameters;
+    expect(decode({'query.pin': 'a', 'query.page': '2'})).toEqual({...initial.parameters, 'query.page': '2'});
+    expect(decode({'query.other': '2'}, operation)).toEqual(initial.parameters);
   });
 });
 

@@ -49,11 +49,8 @@ async function send(document: JsonObject, {url, headers = []}: Pick<SampleReques
     value = parameters.color;
     return {status: 200, body: undefined};
   };
-  const api = createMockApi({
-    documents,
-    validators: compileValidators(documents),
-    extension: () => ({handlers: {paint}}),
-  });
+  const extension = () => ({handlers: {paint}});
+  const api = createMockApi({documents, validators: compileValidators(documents), extension});
   const request = new Request(String(url));
   const sent = new Headers(headers.map(([name, text]): [string, string] => [name, String(text)]));
   Object.defineProperty(request, 'headers', {value: sent});
@@ -92,6 +89,7 @@ test.each<[string, string, boolean, ...(string | undefined)[]]>([
 });
 
 const json = {content: {'application/json': {schema: object}}};
+const reserved = {in: 'query', allowReserved: true, schema: string};
 
 const filter = {
   in: 'query',
@@ -104,23 +102,11 @@ const filter = {
 };
 
 test.each<[string, JsonObject, string]>([
-  [
-    'commas in the items of an exploded array',
-    {in: 'query', schema: array, example: ['a,b', 'c']},
-    'color=a%2Cb&color=c',
-  ],
+  ['commas in items in a query', {in: 'query', schema: array, example: ['a,b', 'c']}, 'color=a%2Cb&color=c'],
   ['commas in items in a path', {in: 'path', schema: array, example: ['a,b', 'c/d']}, 'a%2Cb,c%2Fd'],
   ['JSON in a query', {in: 'query', ...json, example: {R: 1}}, 'color=%7B%22R%22%3A1%7D'],
-  [
-    'reserved characters',
-    {in: 'query', allowReserved: true, schema: string, example: 'a/b:c?d@$,;'},
-    'color=a/b:c?d@$,;',
-  ],
-  [
-    'delimiters of the query',
-    {in: 'query', allowReserved: true, schema: string, example: 'a&b=c+d#e[]%'},
-    'color=a%26b%3Dc%2Bd%23e%5B%5D%25',
-  ],
+  ['reserved characters', {...reserved, example: 'a/b:c?d@$,;'}, 'color=a/b:c?d@$,;'],
+  ['delimiters of the query', {...reserved, example: 'a&b=c+d#e[]%'}, 'color=a%26b%3Dc%2Bd%23e%5B%5D%25'],
   [
     'lists in an exploded object',
     {in: 'query', schema: {type: 'object', properties: {sort: array, size: object}}, example: {sort: ['a', 'b']}},

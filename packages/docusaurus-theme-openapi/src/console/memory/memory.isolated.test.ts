@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 
 // The storage stays when `openPage` loads modules again.
 const storage = vi.hoisted(() => new Map<string, string>());
@@ -21,7 +21,6 @@ async function openPage(isAllowed = true) {
 }
 
 beforeEach(() => storage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 test('what readers enter is stored only if they choose so, and deleted with one press', async () => {
   const memory = await openPage();
@@ -48,14 +47,10 @@ test('a remembered secret is on the next page only if the owner of the site allo
 });
 
 test('what an earlier build of the site stored is restored, even if it lacks a member', async () => {
-  storage.set(key, JSON.stringify({shop: {server: 'https://shop.example', variables: {tenant: 'acme'}}}));
+  const stored = {server: 'https://shop.example', variables: {tenant: 'acme'}};
+  storage.set(key, JSON.stringify({shop: stored}));
   const memory = await openPage();
-  expect(memory.read('shop')).toEqual({
-    server: 'https://shop.example',
-    variables: {tenant: 'acme'},
-    parameters: {},
-    secrets: {},
-  });
+  expect(memory.read('shop')).toEqual({...stored, parameters: {}, secrets: {}});
 });
 
 test('readers who no longer want to be remembered keep what the page shows, but not the stored copy', async () => {

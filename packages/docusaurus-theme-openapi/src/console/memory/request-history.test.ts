@@ -7,12 +7,8 @@ import {findIdContext, requestHistory, listIds, type HistoryEntry} from './reque
 /** Finds the IDs for an operation with these path parameters that accepts these credentials. */
 function find(names: readonly string[], accepted: readonly string[], sandbox = '') {
   const parameters = names.map((name) => ({name, in: 'path', required: true, schema: {}}));
-  const credentials = ['apiKey', 'token'].map((id) => ({
-    id,
-    label: '',
-    schemes: [],
-    isAccepted: accepted.includes(id),
-  }));
+  const ids = ['apiKey', 'token'];
+  const credentials = ids.map((id) => ({id, label: '', schemes: [], isAccepted: accepted.includes(id)}));
   return findIdContext({...createConsoleOperation(readOperation({parameters}), credentials), sandbox});
 }
 

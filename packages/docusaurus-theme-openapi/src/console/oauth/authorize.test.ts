@@ -26,13 +26,8 @@ const pending: Omit<PendingSignIn, 'redirectPath'> = {
 const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
 const storage = new Map<string, string>();
 const assign = vi.fn();
-const authorize = (changes: Partial<PendingSignIn> = {}, uri = redirectUri) =>
-  authorizeInWindow(
-    openSignInWindow(),
-    {url, redirectUri: uri},
-    {...pending, ...changes},
-    new AbortController().signal,
-  );
+const authorize = (changes: Partial<PendingSignIn> = {}, uri = redirectUri, {signal} = new AbortController()) =>
+  authorizeInWindow(openSignInWindow(), {url, redirectUri: uri}, {...pending, ...changes}, signal);
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -66,29 +61,18 @@ test('two tabs that sign in at once each get their own response', async () => {
   expect(storage.size).toBe(0);
 });
 
-test.each([redirectUri, `${redirectUri}/`])(
-  "the response to %s isn't one at the path of another server",
-  async (uri) => {
-    const response = authorize({}, uri);
-    const channel = new BroadcastChannel(oauthChannel);
-    for (const path of [
-      '',
-      '/oauth',
-      '/oauth-redirect-2',
-      '/a/oauth-redirect',
-      '/oauth-redirect/b',
-      '/oauth-redirect',
-    ]) {
-      channel.postMessage(`${path}?code=${path}&state=s`);
-    }
-    expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
-    channel.close();
-  },
-);
+test.each(['', '/'])("the response to the URL with '%s' isn't one at the path of another server", async (slash) => {
+  const response = authorize({}, redirectUri + slash);
+  const channel = new BroadcastChannel(oauthChannel);
+  const others = ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b'];
+  for (const path of [...others, '/oauth-redirect']) channel.postMessage(`${path}?code=${path}&state=s`);
+  expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
+  channel.close();
+});
 
 test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
-  const response = authorizeInWindow(openSignInWindow(), {url, redirectUri}, pending, controller.signal);
+  const response = authorize({}, redirectUri, controller);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.
@@ -111,13 +95,8 @@ test('without a window, the reader leaves the page, and comes back to the operat
   expect(readReturnedSignIn(expected)).toBeUndefined();
   storage.set(pendingSignInKey, JSON.stringify({...pending, response: '?code=a&state=s'}));
   // The code can be used for the server that it's from.
-  for (const other of [
-    {operationId: 'x'},
-    {documentId: 'x'},
-    {scheme: 'x'},
-    {serverUrl: 'x'},
-    {serverUrl: undefined},
-  ]) {
+  const others = Object.keys(expected).map((name) => ({[name]: 'x'}));
+  for (const other of [...others, {serverUrl: undefined}]) {
     expect(readReturnedSignIn({...expected, ...other})).toBeUndefined();
   }
   expect(readReturnedSignIn(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});

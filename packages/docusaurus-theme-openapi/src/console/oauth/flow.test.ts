@@ -2,24 +2,20 @@ import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {createDocument} from '../../fixtures/test-document';
+import {createSecurityFiles} from '../../node/console-files/security-files';
 import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken} from './flow';
 import type {OAuthHost} from './oauth-host';
 
-const loginUrls = {
-  authorizationUrl: 'https://login.example/authorize?tenant=a',
-  tokenUrl: 'https://login.example/token',
-};
-const flow = {...loginUrls, scopes: {read: 'Read boats', write: 'Write boats'}};
+const tokenUrl = 'https://login.example/token';
+const loginUrls = {authorizationUrl: 'https://login.example/authorize?tenant=a', tokenUrl};
+const scopes = {read: 'Read boats', write: 'Write boats'};
+const flow = {...loginUrls, scopes};
+const relative = {authorizationUrl: '/oauth/authorize', tokenUrl: 'oauth/token', scopes};
 const schemes: Record<string, JsonObject> = {
-  code: {
-    type: 'oauth2',
-    flows: {authorizationCode: flow, clientCredentials: {tokenUrl: flow.tokenUrl, scopes: flow.scopes}},
-  },
-  relative: {
-    type: 'oauth2',
-    flows: {authorizationCode: {...flow, authorizationUrl: '/oauth/authorize', tokenUrl: 'oauth/token'}},
-  },
+  code: {type: 'oauth2', flows: {authorizationCode: flow, clientCredentials: {tokenUrl, scopes}}},
+  relative: {type: 'oauth2', flows: {authorizationCode: relative}},
   openId: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration'},
   slash: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration/'},
   metadata: {
@@ -30,34 +26,24 @@ const schemes: Record<string, JsonObject> = {
 };
 const serverUrl = 'https://api.example/v1';
 
+/** Creates a document whose operation has the path `/0`, and requires a scheme. */
+const createBoats = (name: string) =>
+  createDocument(
+    'boats',
+    {list: {security: [{[name]: ['read']}]}},
+    {openapi: '3.2.0', servers: [{url: serverUrl}], components: {securitySchemes: {[name]: schemes[name] ?? {}}}},
+  );
+
 function createApi(name: string): MockApi {
-  const operation = {operationId: 'list', security: [{[name]: ['read']}], responses: {200: {description: 'OK'}}};
-  const documents = {
-    boats: {
-      openapi: '3.2.0',
-      info: {title: 'Boats', version: '1'},
-      servers: [{url: serverUrl}],
-      paths: {'/boats': {get: operation}},
-      components: {securitySchemes: {[name]: schemes[name] ?? {}}},
-    },
-  };
+  const documents = {boats: createBoats(name).bundle};
   return createMockApi({documents, validators: compileValidators(documents)});
 }
 
+/** Describes a scheme as the build does for the console. */
 function describeScheme(name: string, options: Partial<OAuthScheme> = {}): OAuthScheme {
-  const {flows = {}, openIdConnectUrl, oauth2MetadataUrl} = schemes[name] as Record<string, never>;
-  const metadataUrl: unknown = openIdConnectUrl ?? oauth2MetadataUrl;
-  return {
-    name,
-    flows: Object.entries(flows as Record<string, JsonObject>).map(([kind, {scopes, ...urls}]) => ({
-      kind,
-      urls: urls as Record<string, string>,
-      scopes: scopes as Record<string, string>,
-    })),
-    ...(typeof metadataUrl === 'string' && {metadataUrl}),
-    redirectPath: '/oauth-redirect',
-    ...options,
-  };
+  const [file] = createSecurityFiles([createBoats(name)], {oauth: {}}, (path) => path);
+  const [scheme] = JSON.parse(String(file?.content)) as [OAuthScheme];
+  return {...scheme, ...options};
 }
 
 /**
@@ -76,14 +62,14 @@ function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
 
 const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.example/oauth-redirect'};
 const call = async (api: MockApi, token = '') =>
-  (await api.fetch(new Request(`${serverUrl}/boats`, {headers: {Authorization: `Bearer ${token}`}}))).status;
+  (await api.fetch(new Request(`${serverUrl}/0`, {headers: {Authorization: `Bearer ${token}`}}))).status;
 
 beforeEach(() => {
   vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine: true}});
 });
 
 describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the scheme %s', (name) => {
-  const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
+  const requested = name === 'openId' ? ['openid', 'read'] : ['read'];
 
   test.each([
     ['the sandbox', true],
@@ -94,11 +80,11 @@ describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the sch
     // Without discovery, the option says whose responses are accepted.
     const issuer = {code: 'https://login.example', relative: 'https://api.example'}[name];
     const scheme = describeScheme(name, issuer === undefined ? {} : {issuer});
-    const prepared = await prepareSignIn(scheme, {...request, scopes}, host);
+    const prepared = await prepareSignIn(scheme, {...request, scopes: requested}, host);
     expect(prepared.url).not.toContain(prepared.verifier);
-    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes});
+    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes: requested});
     const secret = await completeSignIn(scheme, prepared, redirectUrl, host);
-    expect(secret).toMatchObject({clientId: 'docs', scopes: scopes.join(' ')});
+    expect(secret).toMatchObject({clientId: 'docs', scopes: requested.join(' ')});
     expect(await call(api, secret.value)).toBe(200);
 
     api.clock.advance(2 * 3_600_000);
@@ -112,13 +98,13 @@ describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the sch
 
 describe('explains', () => {
   const scheme = describeScheme('code', {issuer: 'https://login.example'});
-  const start = async (description = scheme, scopes = request.scopes) => {
+  const start = async (description = scheme, requested = request.scopes) => {
     const api = createApi(description.name);
     const host = createHost(api, false);
-    const prepared = await prepareSignIn(description, {...request, scopes}, host);
+    const prepared = await prepareSignIn(description, {...request, scopes: requested}, host);
     const complete = (redirectUrl: string, other: Partial<OAuthHost> = {}) =>
       completeSignIn(description, prepared, redirectUrl, {...host, ...other});
-    return {host, prepared, complete, allow: () => api.authorization.authorize(prepared.url, {scopes})};
+    return {host, prepared, complete, allow: () => api.authorization.authorize(prepared.url, {scopes: requested})};
   };
 
   test('the response of another sign-in, whose code stays unused', async () => {
@@ -169,13 +155,11 @@ describe('explains', () => {
     );
   });
 
+  const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const refuse = (description: string) => respond({error: 'invalid_client', error_description: description}, 401);
   const invalid = [{access_token: 't', token_type: 'DPoP'}, {access_token: 7, token_type: 'bearer'}, 't', null];
   test.each<[string, OAuthHost['fetch'], string | RegExp]>([
-    [
-      "that pages can't read",
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\)/,
-    ],
+    ["that pages can't read", failToFetch, /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\)/],
     // Without the English of a library.
     ...invalid.map((body): [string, OAuthHost['fetch'], RegExp] => [
       `that responds with ${JSON.stringify(body)}`,
@@ -183,16 +167,8 @@ describe('explains', () => {
       /^The authorization server’s response isn’t valid\. Sign in again/,
     ]),
     ['that refuses', html(429), 'responded with 429. Sign in again, or get a token elsewhere.'],
-    [
-      'that refuses with control characters',
-      respond({error: 'invalid_client', error_description: '\u202Ea\nb'}, 401),
-      /invalid_client\. .* elsewhere\. ab$/,
-    ],
-    [
-      'that refuses with a long text',
-      respond({error: 'x', error_description: 'é'.repeat(999)}, 400),
-      /elsewhere\. é{300}$/,
-    ],
+    ['that refuses with control characters', refuse('\u202Ea\nb'), /invalid_client\. .* elsewhere\. ab$/],
+    ['that refuses with a long text', refuse('é'.repeat(999)), /elsewhere\. é{300}$/],
   ])('a token endpoint %s', async (_name, fetch, message) => {
     const {complete, allow} = await start();
     await expect(complete(await allow(), {fetch})).rejects.toThrow(message);
@@ -305,7 +281,7 @@ test("a client's secret is only sent to the token endpoint of its flow", async (
 test('tokens are refreshed at the URL that the document has for it, which needs encryption, too', async () => {
   const {sent, host} = startRecorder();
   const refresh = (refreshUrl: string) => {
-    const flows = [{kind: 'authorizationCode', urls: {...loginUrls, refreshUrl}, scopes: flow.scopes}];
+    const flows = [{kind: 'authorizationCode', urls: {...loginUrls, refreshUrl}, scopes}];
     return refreshTokens(describeScheme('code', {flows}), oldTokens, host);
   };
   await refresh('../refresh');

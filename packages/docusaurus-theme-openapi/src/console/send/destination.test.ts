@@ -1,5 +1,9 @@
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {describeServer, findDestination, findProxy} from './destination';
+
+beforeEach(() => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+});
 
 test.each([
   ['https://api.example/v1', 'https://docs.example/proxy'],
@@ -8,10 +12,6 @@ test.each([
   ['https://api.example.evil.example/v1', undefined],
   ['http://other.example', 'https://proxy.example/other'],
 ])('requests to %s are sent to the proxy %s', (server, url) => {
-  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   const proxies = [
     {url: '/proxy/', to: 'https://api.example/v1/'},
     {url: 'https://proxy.example/other', to: 'http://other.example'},
@@ -24,17 +24,9 @@ test.each([
   [undefined, '', ''],
   ['https://gone.example', '', ''],
   ['https://{host}', 'https://api.example', 'Requests go to https://api.example.'],
-  [
-    '/v1',
-    'https://docs.example',
-    'https://docs.example through the proxy at https://proxy.example, which can read them',
-  ],
+  ['/v1', 'https://docs.example', 'through the proxy at https://proxy.example, which can read them'],
   ['https://{bad}', 'null', ''],
 ])('requests to %s are for %j: %s', (server, origin, sentence) => {
-  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   const servers = [
     {template: 'https://{host}', variables: [{name: 'host', default: 'api.example', values: []}]},
     {template: '/v1', variables: []},

@@ -1,19 +1,11 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {explainFailure} from './explain-failure';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
+const blocked = /to https:\/\/api\.example,.* from https:\/\/docs\.example \(CORS\).*\(connect-src\)(?!.*Chrome)/;
 const localNetwork = /in your local network: Chrome/;
 
 test.each([
-  [
-    'https://docs.example',
-    'https://api.example',
-    true,
-    /to https:\/\/api\.example,.* from https:\/\/docs\.example \(CORS\).*\(connect-src\)(?!.*Chrome)/,
-  ],
+  ['https://docs.example', 'https://api.example', true, blocked],
   ['https://docs.example', 'https://api.example', false, /^Your browser is offline\./],
   ['https://docs.example', 'http://api.example', true, /from an HTTPS page to http:\/\/api\.example/],
   ['http://docs.example', 'http://api.example', true, /\(CORS\)/],

@@ -1,7 +1,7 @@
 import {sampleLanguages} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
-import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft} from '../draft/create-draft';
 import {createRequest} from '../draft/create-request';
@@ -24,14 +24,11 @@ const schemes = {
   tls: {type: 'mutualTLS'},
 } satisfies Record<string, JsonObject>;
 
-function createOperation(names: readonly string[], others: readonly (readonly string[])[] = []) {
-  const alternatives = [names, ...others];
-  const security = alternatives.map((all) => Object.fromEntries(all.map((name) => [name, []])));
+function createOperation(names: readonly string[]) {
+  const security = [Object.fromEntries(names.map((name) => [name, []]))];
   const operation = readOperation({security}, {securitySchemes: schemes});
-  return createConsoleOperation(
-    operation,
-    alternatives.map((all) => ({id: ['own', ...all].join(' '), label: '', schemes: all, isAccepted: true})),
-  );
+  const credential = {id: ['own', ...names].join(' '), label: '', schemes: names, isAccepted: true};
+  return createConsoleOperation(operation, [credential]);
 }
 
 function send(operation: ReturnType<typeof createOperation>, target = origin) {
@@ -78,26 +75,19 @@ test.each([
 ])('explains why a page cannot send %s to a server', (name, reason) => {
   const [[entry] = []] = createOperation([name]).security;
   expect(entry && explainScheme(entry.scheme, false)).toContain(reason);
-  expect(entry && explainScheme(entry.scheme, true)).toEqual(
-    name === 'tls' ? expect.stringContaining(reason) : undefined,
-  );
+  expect(entry && explainScheme(entry.scheme, true)?.includes(reason)).toBe(name === 'tls' ? true : undefined);
 });
 
-describe('samples', () => {
+test('samples have variables, and secrets only where all of a text is known', () => {
   const operation = createOperation(['query', 'login', 'header']);
   const request = createRequest(operation, createDraft(operation, 'minimal'));
-
-  test('have variables, and secrets only where all of a text is known', () => {
-    const secrets = readSecrets(operation, 'own query login header', origin);
-    for (const {generate} of sampleLanguages) {
-      expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
-      const inserted = generate(insertSecrets(request, secrets));
-      expect(inserted).toContain('k&1');
-      expect(inserted).toContain('q%26%C3%BC%20%23');
-      expect(inserted).toContain(basic);
-      expect(generate(insertSecrets(request, new Map()))).toBe(generate(request));
-    }
-  });
+  const secrets = readSecrets(operation, 'own query login header', origin);
+  for (const {generate} of sampleLanguages) {
+    expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
+    const inserted = generate(insertSecrets(request, secrets));
+    for (const secret of ['k&1', 'q%26%C3%BC%20%23', basic]) expect(inserted).toContain(secret);
+    expect(generate(insertSecrets(request, new Map()))).toBe(generate(request));
+  }
 });
 
 test.each([

@@ -31,8 +31,6 @@ afterEach(() => {
   sent.length = 0;
   requestHistory.clear();
   memory.forget();
-  // Other files run in the same process.
-  vi.unstubAllGlobals();
 });
 
 function createOperation(scheme: JsonObject): ConsoleOperation {

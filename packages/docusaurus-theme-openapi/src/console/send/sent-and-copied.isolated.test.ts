@@ -73,13 +73,10 @@ const schemes = {
   token: {type: 'http', scheme: 'bearer'},
 };
 
-const secrets = {
-  KEY: `k&${hostile}`,
-  HEADER: 'a"b$c',
-  LOGIN_USERNAME: 'jürgen',
-  LOGIN_PASSWORD: 'p:a$b`"',
-  TOKEN: 't.1',
-};
+const [KEY, HEADER, TOKEN, user, password] = [`k&${hostile}`, 'a"b$c', 't.1', 'jürgen', 'p:a$b`"'];
+/** What the reader enters, by scheme, and what the commands read from the environment. */
+const entered = {key: {value: KEY}, header: {value: HEADER}, token: {value: TOKEN}, login: {user, password}};
+const secrets = {KEY, HEADER, TOKEN, LOGIN_USERNAME: user, LOGIN_PASSWORD: password};
 
 /** Sends a request from the console, and then with the cURL command, and returns both as the server received them. */
 async function record(declaration: JsonObject, changes: Partial<RequestDraft> = {}, apiPath = '/paint') {
@@ -94,11 +91,7 @@ async function record(declaration: JsonObject, changes: Partial<RequestDraft> = 
   const names = declared.security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name));
   const credential = {id: 'own', label: '', schemes: names, isAccepted: true};
   const operation = createConsoleOperation(declared, names.length === 0 ? [] : [credential]);
-  const {KEY, HEADER, TOKEN, LOGIN_USERNAME: user, LOGIN_PASSWORD: password} = secrets;
-  memory.setSecret('test', recorder.origin, 'key', {value: KEY});
-  memory.setSecret('test', recorder.origin, 'header', {value: HEADER});
-  memory.setSecret('test', recorder.origin, 'token', {value: TOKEN});
-  memory.setSecret('test', recorder.origin, 'login', {user, password});
+  for (const [name, secret] of Object.entries(entered)) memory.setSecret('test', recorder.origin, name, secret);
   const draft = {...createDraft(operation, 'realistic'), ...changes};
   const entry = await sendDraft(operation, draft, {server: `${recorder.origin}/v1`});
   const command = generateCurlSample(entry.sample);
@@ -174,10 +167,7 @@ test.each<[string, JsonObject, Partial<RequestDraft>?, string?]>([
     },
     '/paint/{id}',
   ],
-  [
-    'an API key in the query',
-    {security: [{key: []}], parameters: [{name: 'q', in: 'query', example: '1', schema: text}]},
-  ],
+  ['an API key in the query', {security: [{key: []}], parameters: [{name: 'q', in: 'query', example: '1'}]}],
   ['an API key in the query, with a body', {security: [{key: []}], requestBody: json()}, {body: '{}'}],
   ['an API key in a header, and a token', {security: [{header: [], token: []}]}],
   ['a user and a password', {security: [{login: []}]}],

@@ -24,11 +24,8 @@ test('the console needs the servers of documents and operations, and the hosts o
     id: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration'},
     key: {type: 'apiKey', in: 'header', name: 'X'},
   };
-  const {model} = createDocument(
-    'shop',
-    {list: {servers: [{url: 'HTTP://files.example:8080/x'}]}},
-    {servers, components: {securitySchemes}},
-  );
+  const list = {servers: [{url: 'HTTP://files.example:8080/x'}]};
+  const {model} = createDocument('shop', {list}, {servers, components: {securitySchemes}});
   const proxy = ['https://proxy.example/a', '/b'].map((url) => ({url, to: ''}));
   expect(listConnectSources([model], {proxy})).toEqual([
     'http://files.example:8080',
@@ -47,10 +44,7 @@ test.each([
   ['https://shop.example/v1', ['https://id.example', 'https://shop.example']],
 ])('the URLs of security schemes are relative to the first server: %s', (url, sources) => {
   const clientCredentials = {tokenUrl: 'https://id.example/token', refreshUrl: '/token', scopes: {}};
-  const {model} = createDocument(
-    'shop',
-    {list: {}},
-    {servers: [{url}], components: {securitySchemes: {account: {type: 'oauth2', flows: {clientCredentials}}}}},
-  );
+  const securitySchemes = {account: {type: 'oauth2', flows: {clientCredentials}}};
+  const {model} = createDocument('shop', {list: {}}, {servers: [{url}], components: {securitySchemes}});
   expect(listConnectSources([model], {proxy: []})).toEqual(sources);
 });

@@ -6,10 +6,7 @@ import {translateToEnglish} from '../translations';
 import {createRedirectFiles, createSecurityFiles} from './security-files';
 
 const securitySchemes = {
-  constructor: {
-    type: 'oauth2',
-    flows: {authorizationCode: {authorizationUrl: '/a', tokenUrl: '/t', scopes: {read: ''}}},
-  },
+  constructor: {type: 'oauth2', flows: {authorizationCode: {authorizationUrl: '/a', tokenUrl: '/t', scopes: {}}}},
   id: {type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration'},
   key: {type: 'apiKey', in: 'header', name: 'X'},
 };
@@ -129,13 +126,9 @@ describe('the redirect page', () => {
     const returnUrl = 'https://docs.example/base/docs/boats?a#b';
     const pending = {state: 's', redirectPath: shown, verifier: 'v', returnUrl};
     const response = '?code=a&state=s';
-    expect(open(page + response, pending)).toEqual({
-      shown,
-      target: returnUrl,
-      pending: {...pending, response},
-      deleted: true,
-    });
-    expect(open(`${page}/${response}`, pending)).toMatchObject({target: pending.returnUrl});
+    const stored = {...pending, response};
+    expect(open(page + response, pending)).toEqual({shown, target: returnUrl, pending: stored, deleted: true});
+    expect(open(`${page}/${response}`, pending)).toMatchObject({target: returnUrl});
   });
 
   test.each(['/base/oauth-redirect', '/base/a/sign-in/b'])(

@@ -40,16 +40,8 @@ const validateLanguages = (languages: unknown) =>
   validate({documents: {petstore: 'petstore.yaml'}, languages: languages as never}).languages;
 
 test('languages are those of the theme, and those of the site', () => {
-  expect(validateLanguages(undefined).map(({id}) => id)).toEqual([
-    'curl',
-    'javascript',
-    'python',
-    'go',
-    'java',
-    'csharp',
-    'php',
-    'ruby',
-  ]);
+  const ids = validateLanguages(undefined).map(({id}) => id);
+  expect(ids.join(', ')).toBe('curl, javascript, python, go, java, csharp, php, ruby');
   expect(validateLanguages(['go', {id: 'rust', label: 'Rust', module: './rust.ts'}])).toEqual([
     {id: 'go', label: 'Go', grammar: 'go'},
     {id: 'rust', label: 'Rust', grammar: 'rust', module: './rust.ts'},

@@ -3,16 +3,12 @@ import {createDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 test('pages say since when something is deprecated, why, until when it is available, and what replaces it', () => {
+  const replaced = {'x-deprecated': {successor: 'fullName'}, 'x-sunset': '2026-12-31T23:00:00-05:00'};
   const schema = {
     type: 'object',
     properties: {
       kind: {enum: ['old', 'new'], 'x-values': {old: {'x-deprecated': {successor: 'new', reason: 'Too <b>old</b>.'}}}},
-      name: {
-        type: 'string',
-        deprecated: true,
-        'x-deprecated': {successor: 'fullName'},
-        'x-sunset': '2026-12-31T23:00:00-05:00',
-      },
+      name: {type: 'string', ...replaced},
     },
   };
   const document = createDocument('fleet', {

@@ -61,34 +61,20 @@ function readTexts(): JsonObject {
   ) as JsonObject;
 }
 
-const index = {'docs/index.mdx': '<ApiDocument id="texts" show="index" title />'};
-const schemas = {'docs/schemas.mdx': '<ApiDocument id="texts" show="schemas" title />'};
+const texts = readTexts();
+const textDocument = readDocument('texts', texts);
+const [index, schemas] = ['index', 'schemas'].map((part) => `<ApiDocument id="texts" show="${part}" title />`);
+const operations = ['first', 'second', 'created'].map((id) => `<Operation id="${id}" title />`);
+const tags = ['Used', 'Child'].map((tag) => `<ApiDocument id="texts" tag="${tag}" title />`);
 
-test.each<[string, Record<string, string>]>([
-  ['one page', {'docs/all.mdx': '<ApiDocument id="texts" title />'}],
-  [
-    'a page for each operation',
-    {
-      ...index,
-      'docs/first.mdx': '<Operation id="first" title />',
-      'docs/second.mdx': '<Operation id="second" title />',
-      'docs/created.mdx': '<Operation id="created" title />',
-      ...schemas,
-    },
-  ],
-  [
-    'a page for each tag',
-    {
-      ...index,
-      'docs/used.mdx': '<ApiDocument id="texts" tag="Used" title />',
-      'docs/child.mdx': '<ApiDocument id="texts" tag="Child" title />',
-      ...schemas,
-    },
-  ],
-])('every description and summary of a document is on its pages: %s', (_name, sources) => {
-  const document = readTexts();
-  const pages = renderNodes([readDocument('texts', document)], sources).map(renderPage);
-  const {count, missing} = findMissingTexts(document, pages.map(readPageText));
+test.each([
+  ['one page', ['<ApiDocument id="texts" title />']],
+  ['a page for each operation', [index, ...operations, schemas]],
+  ['a page for each tag', [index, ...tags, schemas]],
+])('every description and summary of a document is on its pages: %s', (_name, elements) => {
+  const sources = Object.fromEntries(elements.map((element, number) => [`docs/${number}.mdx`, element ?? '']));
+  const pages = renderNodes([textDocument], sources).map(renderPage);
+  const {count, missing} = findMissingTexts(texts, pages.map(readPageText));
   expect(missing).toEqual([]);
   expect(count).toBeGreaterThan(200);
 });

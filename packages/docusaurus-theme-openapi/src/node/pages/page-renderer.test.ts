@@ -8,16 +8,13 @@ import {formatElement} from '../layout/element-syntax';
 import {VersionPages} from '../layout/version-pages';
 
 /** Creates an OpenAPI document whose operations have these tags. */
-const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
-  createDocument(
-    id,
-    Object.fromEntries(
-      tags.map((tag, index) => [
-        `operation${index}`,
-        {summary: `Operation ${index}`, ...(tag !== undefined && {tags: [tag]})},
-      ]),
-    ),
-  );
+function createShips(tags: readonly (string | undefined)[], id = 'ships') {
+  const operations = tags.map((tag, index) => {
+    const operation = {summary: `Operation ${index}`, ...(tag !== undefined && {tags: [tag]})};
+    return [`operation${index}`, operation] as const;
+  });
+  return createDocument(id, Object.fromEntries(operations));
+}
 
 const render = (documents: readonly LoadedDocument[], source: string) =>
   renderElements(createTestRenderer(documents, {'docs/page.mdx': source})).flat();
@@ -36,10 +33,8 @@ const planTagPages = (document: LoadedDocument) =>
 test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const document = createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]));
-  const sources = Object.fromEntries(
-    planTagPages(document).map((element, index) => [`docs/ships${index}.mdx`, element]),
-  );
-  const operationUrls = listOperationUrls([document], sources);
+  const sources = planTagPages(document).map((element, index) => [`docs/ships${index}.mdx`, element] as const);
+  const operationUrls = listOperationUrls([document], Object.fromEntries(sources));
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
     '/docs/ships1#operation0',
     '/docs/ships2#operation1',
@@ -75,12 +70,9 @@ test('the response IDs of an operation are those on the page about it', () => {
 
 test('an operation that is in several documents has to be selected', () => {
   const documents = [createShips(['Fleet']), createShips(['Fleet'], 'boats')];
-  expect(render(documents, '<Operation id="operation0" />')).toEqual([
-    {
-      error:
-        'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
-    },
-  ]);
+  const fix = 'Select one: <Operation id="operation0" document="ships" />.';
+  const error = `The API documents ships, boats have an operation "operation0". ${fix}`;
+  expect(render(documents, '<Operation id="operation0" />')).toEqual([{error}]);
 });
 
 test.each([

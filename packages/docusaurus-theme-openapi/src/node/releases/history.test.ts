@@ -39,11 +39,7 @@ test('the changes between releases are published, newest first', async () => {
     ['1.9.0', '2024-05-02', 6],
     ['0.5', '2024-01-01', 3],
   ]);
-  expect([...files.keys()]).toEqual([
-    'openapi/changes/index.json',
-    'openapi/changes/pets.json',
-    'openapi/changes/pets.atom',
-  ]);
+  expect([...files.keys()]).toEqual(['index.json', 'pets.json', 'pets.atom'].map((name) => `openapi/changes/${name}`));
   expect(JSON.parse(files.get('openapi/changes/index.json') ?? '')).toEqual({
     documents: [{id: 'pets', title, file: 'openapi/changes/pets.json'}],
   });
@@ -86,15 +82,12 @@ test('a date that someone edited is left out, if it is none', async () => {
 });
 
 test('the feed is valid, whatever the texts of the document contain', async () => {
-  const feed = (
-    await createFiles([
-      ['1', '2024-01-01', 9],
-      ['2', '2024-02-01', 6],
-    ])
-  ).get('openapi/changes/pets.atom');
-  expect(feed).toMatch(
-    /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="en">/,
-  );
+  const files = await createFiles([
+    ['1', '2024-01-01', 9],
+    ['2', '2024-02-01', 6],
+  ]);
+  const feed = files.get('openapi/changes/pets.atom');
+  expect(feed).toContain('\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">');
   expect(feed).not.toMatch(/\p{Cc}(?<!\n)/u);
   expect(feed).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/);
   expect(feed).toContain('<updated>2024-02-01T00:00:00Z</updated>');

@@ -6,6 +6,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi} from 'vitest';
+import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createTheme, createTryItOptions, renderSite} from '../../fixtures/test-site';
 import type {PluginOptions} from '../options/plugin-options';
 import {readInputs, type SiteTheme} from './reference';
@@ -111,22 +112,13 @@ test('shows the changes of documents again after a release', async () => {
 
 /** Writes a document with operations, by ID, that respond with a text. */
 function writeDocument(file: string, operations: readonly string[], text: string) {
-  const createItem = (operationId: string) => ({
-    get: {operationId, security: [{login: []}], responses: {200: {description: text}}},
-  });
-  const paths = operations.map((operationId) => [`/${operationId}`, createItem(operationId)] as const);
   const login = {type: 'openIdConnect', openIdConnectUrl: `https://${text}.example/.well-known/openid-configuration`};
-  writeFileIn(
-    siteDir,
-    file,
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: {title: text, version: '1'},
-      servers: [{url: `https://${text}.example`}],
-      paths: Object.fromEntries(paths),
-      components: {securitySchemes: {login}},
-    }),
-  );
+  const operation = {security: [{login: []}], responses: {200: {description: text}}};
+  const {bundle} = createDocument(text, Object.fromEntries(operations.map((id) => [id, operation])), {
+    servers: [{url: `https://${text}.example`}],
+    components: {securitySchemes: {login}},
+  });
+  writeFileIn(siteDir, file, JSON.stringify(bundle));
 }
 
 /** Returns the published files of the console, by name, without those that all sites have. */
@@ -175,12 +167,9 @@ test('versions of the docs have a console with their own document, and the other
     pageUrl: '/docs/1.0/rafts',
     sandboxUrl: 'https://old.example',
   });
-  expect(consoleFiles['operations/list!Ships.json']).toMatchObject({
-    sandbox: '',
-    documentId: 'ships',
-    sandboxUrl: 'https://new.example',
-  });
-  expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('/listRafts');
+  const current = {sandbox: '', documentId: 'ships', sandboxUrl: 'https://new.example'};
+  expect(consoleFiles['operations/list!Ships.json']).toMatchObject(current);
+  expect(JSON.stringify(consoleFiles['documents/1.0.json'])).toContain('listRafts');
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
 });
 
@@ -189,11 +178,8 @@ test('documents with the same operation ID have a sandbox each', async () => {
   writeDocument('cars.json', ['list', 'park'], 'cars');
   writeDocument('pets.json', ['feed'], 'pets');
   const documents = {ships: 'ships.json', cars: 'cars.json', pets: 'pets.json'};
-  writeFileIn(
-    siteDir,
-    'src/pages/ships.mdx',
-    '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />',
-  );
+  const elements = ['ships', 'cars'].map((id) => `<Operation id="list" document="${id}" />`);
+  writeFileIn(siteDir, 'src/pages/ships.mdx', elements.join('\n'));
   theme = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
   const {generated, published} = await renderSite(theme, {'docusaurus-plugin-content-pages': pages});

@@ -3,13 +3,8 @@ import {clickContext, type SearchHit, type SearchResponse} from '../search-types
 import {sanitizeResponse} from './hosted-response';
 
 const origin = 'https://developer.example.com';
-const hit: SearchHit = {
-  objectID: '1',
-  type: 'lvl1',
-  url: '/docs/page#a',
-  content: null,
-  hierarchy: {lvl0: 'API', lvl1: 'Page'},
-};
+const hierarchy = {lvl0: 'API', lvl1: 'Page'};
+const hit: SearchHit = {objectID: '1', type: 'lvl1', url: '/docs/page#a', content: null, hierarchy};
 
 const clean = (response: Partial<SearchResponse>) => sanitizeResponse({hits: [hit], nbHits: 1, ...response}, [origin]);
 const sanitizeHit = (properties: object) => clean({hits: [{...hit, ...properties}]}).hits[0];

@@ -12,20 +12,15 @@ test.each([undefined, null, blocked])('a storage that is missing or blocked is i
   expect(() => removeInvalidStoredSearches('docs')).not.toThrow();
 });
 
-const search = {
-  objectID: '1',
-  url: '/docs/a',
-  type: 'lvl1',
-  content: null,
-  hierarchy: {lvl0: 'R&D <b>', lvl1: 'A &lt;b>'},
-};
+const hierarchy = {lvl0: 'R&D <b>', lvl1: 'A &lt;b>'};
+const search = {objectID: '1', url: '/docs/a', type: 'lvl1', content: null, hierarchy};
 
 test.each([
   [[search, {...search, url: 'https://example.com/a'}], true],
   [[{...search, url: 'javascript:alert(1)'}], false],
   [[{...search, url: undefined}], false],
   [[{...search, content: '<img src=x>'}], false],
-  [[search, {...search, hierarchy: {...search.hierarchy, lvl2: '<img src=x>'}}], false],
+  [[search, {...search, hierarchy: {...hierarchy, lvl2: '<img src=x>'}}], false],
   [[{...search, hierarchy: null}], false],
   [[null], false],
   [{}, false],

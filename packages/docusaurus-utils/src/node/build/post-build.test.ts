@@ -17,17 +17,14 @@ beforeEach(() => {
 /** A plugin in Docusaurus's list. */
 type Listed = Plugin & {readonly developerDocs?: PostBuildMember};
 
-const createPlugin = (name: string, ...tasks: readonly PostBuildTask[]): Listed => ({
-  name,
-  ...joinPostBuildPass(() => tasks),
-});
+const createPlugin = (name: string, ...tasks: PostBuildTask[]): Listed => ({name, ...joinPostBuildPass(() => tasks)});
 
 /** Calls the hooks of all plugins as Docusaurus does, with copies of the objects. */
 function build(plugins: readonly Listed[], hooks = plugins): Promise<PromiseSettledResult<void>[]> {
-  const list = plugins.map((plugin) => ({
-    ...plugin,
-    version: {type: 'package', name: `@developer-docs/${plugin.name}`, version: '0.1.0'},
-  }));
+  const list = plugins.map((plugin) => {
+    const version = {type: 'package', name: `@developer-docs/${plugin.name}`, version: '0.1.0'};
+    return {...plugin, version};
+  });
   const siteConfig = {url: 'https://docs.example'};
   const props = {outDir, baseUrl: '/', siteConfig, routesPaths: ['/a', '/b'], plugins: list};
   return Promise.allSettled(hooks.map(async ({postBuild}) => postBuild?.({...props} as never)));

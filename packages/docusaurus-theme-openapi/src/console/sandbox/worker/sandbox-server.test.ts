@@ -1,13 +1,7 @@
 import {runInThisContext} from 'node:vm';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
-import {
-  createSampleRequest,
-  insertSecret,
-  OpenApiDocument,
-  readApiDocument,
-  type Operation,
-} from '@developer-docs/openapi';
+import {createSampleRequest, insertSecret, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {toSandboxUrl} from '../../../shared/server-urls';
 import {createSandboxServer} from './sandbox-server';
@@ -32,10 +26,7 @@ type RunModule = (exports: {validateFunctions?: ValidateFunctions}, require: (na
 
 /** The values that were validated. */
 const values: unknown[] = [];
-function validate(value: unknown) {
-  values.push(value);
-  return true;
-}
+const validate = (value: unknown) => values.push(value) > 0;
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents);
 const createServer = (loadedModules: number[] = []) =>
@@ -45,6 +36,7 @@ const createServer = (loadedModules: number[] = []) =>
     return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
   });
 const server = createServer();
+const loadNothing = () => Promise.resolve({});
 
 test.each([
   ['no rate limits or extension', {callbacks: {}}, undefined, {usesClock: false}],
@@ -52,11 +44,8 @@ test.each([
   ['an extension', {}, {}, {usesClock: true}],
 ])('the console of an API with %s has only the controls for it', (_name, members, behavior, expected) => {
   const paths = {'/colors': {get: {operationId: 'list', responses: {'204': {}}, ...members}}};
-  const other = createSandboxServer(
-    {paint: {openapi: '3.1.0', paths}},
-    () => Promise.resolve({}),
-    behavior && (() => behavior),
-  );
+  const extension = behavior && (() => behavior);
+  const other = createSandboxServer({paint: {openapi: '3.1.0', paths}}, loadNothing, extension);
   expect(other.start()).toMatchObject(expected);
 });
 
@@ -108,21 +97,19 @@ test.each([
   ['', 'https://api.example.com'],
 ])('the operations of a server with the URL %j are found', async (url, apiUrl) => {
   const paint = {...documents.paint, servers: [{url}]};
-  const sandbox = createSandboxServer({paint}, () => Promise.resolve({}));
+  const sandbox = createSandboxServer({paint}, loadNothing);
   expect(sandbox.start().apiUrl).toBe(apiUrl);
   const [operation] = readApiDocument(new OpenApiDocument(paint)).operations;
   const servers = [{url: toSandboxUrl(url), template: '', variables: []}];
-  const request = createSampleRequest({...(operation as Operation), servers}, 'minimal');
+  const request = operation && createSampleRequest({...operation, servers}, 'minimal');
   const sent = {method: 'GET', url: insertSecret(request?.url ?? '', ''), headers: {}};
   expect((await sandbox.send(sent)).status).not.toBe(404);
 });
 
 test('a stream is read part by part, and can be canceled', async () => {
   const content = {'application/jsonl': {example: [1, 2]}};
-  const stream = {
-    live: {openapi: '3.2.0', paths: {'/live': {get: {operationId: 'live', responses: {200: {content}}}}}},
-  };
-  const streamServer = createSandboxServer(stream, () => Promise.resolve({}));
+  const paths = {'/live': {get: {operationId: 'live', responses: {200: {content}}}}};
+  const streamServer = createSandboxServer({live: {openapi: '3.2.0', paths}}, loadNothing);
   const open = () => streamServer.send({method: 'GET', url: '/live', headers: {}});
   const response = await open();
   expect(response).toMatchObject({status: 200, body: '', streamId: 1});
