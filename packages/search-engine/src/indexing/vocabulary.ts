@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import {english, type Language} from '../language/language.js';
 import {computeTypoDistance, countBits, createCharacterMask, exceedsLimit} from './typos.js';
 
@@ -53,10 +54,7 @@ export class Vocabulary {
     const {committedCount, terms} = this;
     if (committedCount === terms.length) return;
     for (const [index, term] of terms.slice(committedCount).entries()) {
-      const stem = this.getStem(term);
-      const ids = this.idsByStem.get(stem);
-      if (ids === undefined) this.idsByStem.set(stem, [committedCount + index]);
-      else ids.push(committedCount + index);
+      getOrCreate(this.idsByStem, this.getStem(term), () => []).push(committedCount + index);
     }
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();

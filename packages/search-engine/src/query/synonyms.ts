@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import {english, type Language, type Stemmer} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 
@@ -41,8 +42,7 @@ export class Synonyms {
         const stems = terms.map(this.stem);
         const [first] = stems;
         if (first === undefined) continue;
-        const phrases = this.phrasesByFirstStem.get(first) ?? [];
-        this.phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
+        getOrCreate(this.phrasesByFirstStem, first, () => []).push({terms, stems, means: meanings});
       }
     }
   }
