@@ -20,7 +20,7 @@ import {decodeUriPart, getOrCreate} from '@developer-docs/utils';
  */
 export function deduplicateRecords(
   records: readonly DocSearchRecord[],
-  urlsWithPhrases: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  urlsWithPhrases: Pick<ReadonlySet<string>, 'has'>,
 ): DocSearchRecord[] {
   const referencePages = findReferencePages(records);
   const catalogs = findCatalogs(records.filter(({url_without_anchor: url}) => !referencePages.has(url)));

@@ -1,5 +1,5 @@
 import {getOrCreate} from '@developer-docs/utils';
-import {english, type Language} from '../language/language.js';
+import type {Language} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 import {
   defaultTag,
@@ -91,7 +91,7 @@ export class SectionIndex {
   /** The tokens of the headings that are being added, because sections repeat the headings above them. */
   private readonly headingTokens = new Map<string, HeadingTokens>();
 
-  constructor(private readonly language: Language = english) {
+  constructor(private readonly language: Language) {
     this.vocabulary = new Vocabulary(language);
   }
 

@@ -1,5 +1,5 @@
 import {getOrCreate} from '@developer-docs/utils';
-import {english, type Language} from '../language/language.js';
+import type {Language} from '../language/language.js';
 import {computeTypoDistance, countBits, createCharacterMask, exceedsLimit} from './typos.js';
 
 /** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
@@ -24,7 +24,7 @@ export class Vocabulary {
   /** The number of terms that the lookup tables contain. */
   private committedCount = 0;
 
-  constructor(readonly language: Language = english) {}
+  constructor(readonly language: Language) {}
 
   getId(term: string): number | undefined {
     return this.ids.get(term);

@@ -1,5 +1,5 @@
 import {getOrCreate} from '@developer-docs/utils';
-import {english, type Language, type Stemmer} from '../language/language.js';
+import type {Language, Stemmer} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
@@ -30,7 +30,7 @@ export class Synonyms {
   private readonly phrasesByFirstStem = new Map<string, Phrase[]>();
   private readonly stem: Stemmer;
 
-  constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
+  constructor(rules: readonly SynonymRule[], language: Language) {
     this.stem = language.lightStem ?? language.stem;
     for (const {typed, means} of rules) {
       // An identifier such as `designCount` is one word, because its parts have a different meaning.
