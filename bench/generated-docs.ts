@@ -133,11 +133,14 @@ export function createOpenApiDocument(operationCount: number): object {
   };
 }
 
+/** Creates a resource: its tag, its schema, and the operations that list, create, read, update, and delete it. */
 function createResource(index: number) {
   const writer = new Writer(10_000 + index);
   const name = `${writer.word()}${index + 1}`;
-  const tag = capitalize(name);
-  const reference = {$ref: `#/components/schemas/${tag}`};
+  return {tag: capitalize(name), schema: createSchema(writer), operations: createOperations(name, writer)};
+}
+
+function createSchema(writer: Writer): object {
   const createProperty = (): [string, object] => {
     const description = writer.sentence();
     const types = [
@@ -150,7 +153,7 @@ function createResource(index: number) {
     ];
     return [writer.word(), {...types[writer.number(types.length)], description}];
   };
-  const schema = {
+  return {
     type: 'object',
     required: ['id'],
     properties: {
@@ -158,6 +161,11 @@ function createResource(index: number) {
       ...Object.fromEntries(Array.from({length: 12}, createProperty)),
     },
   };
+}
+
+function createOperations(name: string, writer: Writer) {
+  const tag = capitalize(name);
+  const reference = {$ref: `#/components/schemas/${tag}`};
   const respond = (content: object) => ({
     description: writer.sentence(),
     content: {'application/json': {schema: content}},
@@ -178,19 +186,15 @@ function createResource(index: number) {
   const limit = {name: 'limit', in: 'query', schema: {type: 'integer', default: 20}, description: writer.sentence()};
   const [collection, item] = [`/${name}`, `/${name}/{id}`];
   const list = {type: 'object', properties: {items: {type: 'array', items: reference}}};
-  return {
-    tag,
-    schema,
-    operations: [
-      {path: collection, method: 'get', operation: {...createOperation('list', '200', list), parameters: [limit]}},
-      {path: collection, method: 'post', operation: createOperation('create', '201', reference, reference)},
-      {path: item, method: 'get', operation: {...createOperation('get', '200', reference), parameters: [id]}},
-      {
-        path: item,
-        method: 'patch',
-        operation: {...createOperation('update', '200', reference, reference), parameters: [id]},
-      },
-      {path: item, method: 'delete', operation: {...createOperation('delete', '204', undefined), parameters: [id]}},
-    ],
-  };
+  return [
+    {path: collection, method: 'get', operation: {...createOperation('list', '200', list), parameters: [limit]}},
+    {path: collection, method: 'post', operation: createOperation('create', '201', reference, reference)},
+    {path: item, method: 'get', operation: {...createOperation('get', '200', reference), parameters: [id]}},
+    {
+      path: item,
+      method: 'patch',
+      operation: {...createOperation('update', '200', reference, reference), parameters: [id]},
+    },
+    {path: item, method: 'delete', operation: {...createOperation('delete', '204', undefined), parameters: [id]}},
+  ];
 }

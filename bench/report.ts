@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import os from 'node:os';
+import {getOrCreate} from '@developer-docs/utils';
 
 /** A benchmark's measurements by table, row, and column. */
 export type Tables = Readonly<Record<string, Table>>;
@@ -67,7 +68,7 @@ export async function measureInTurns(
     for (const [name, measure] of Object.entries(tasks)) {
       const measurement = await measure();
       console.log(`${name}, run ${run} of ${runs}: ${JSON.stringify(measurement)}`);
-      measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
+      getOrCreate(measurements, name, () => []).push(measurement);
     }
   }
   return Object.fromEntries([...measurements].map(([name, results]) => [name, computeMedians(results)]));

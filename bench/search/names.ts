@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {maxQueryLength, splitPhrases, type DocSearchRecord, type Engine} from '@developer-docs/search-engine';
+import {getOrCreate} from '@developer-docs/utils';
 import {computeMeanReciprocalRank, computeSuccessAt, modalParameters} from './questions';
 
 /** A query for a page title or an entry's name. */
@@ -74,10 +75,7 @@ function createNameQueries(records: readonly DocSearchRecord[]): NameQuery[] {
   });
   const urlsByName = new Map<string, Set<string>>();
   for (const {record, names} of recordsWithNames) {
-    for (const name of names.map(normalizeName)) {
-      const urls = urlsByName.get(name) ?? new Set();
-      urlsByName.set(name, urls.add(record.url));
-    }
+    for (const name of names) getOrCreate(urlsByName, normalizeName(name), () => new Set()).add(record.url);
   }
   const phrases = new Set(records.flatMap(splitPhrases).map(normalizeName));
   const queries = new Map<string, NameQuery>();

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {maxQueryLength, selectModalHits, type Engine, type Hit} from '@developer-docs/search-engine';
+import {getOrCreate} from '@developer-docs/utils';
 import {parse} from 'yaml';
 import {getPageUrl} from '../../config/page-urls';
 
@@ -113,10 +114,7 @@ export function searchModal(engine: Engine, question: string): Hit[] {
 /** Sorts hits as the modal displays them: grouped by sidebar section. */
 export function sortInModalOrder(query: string, hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
-  for (const hit of selectModalHits(query, hits)) {
-    const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
-    groups.set(hit.hierarchy.lvl0 ?? '', [...group, hit]);
-  }
+  for (const hit of selectModalHits(query, hits)) getOrCreate(groups, hit.hierarchy.lvl0 ?? '', () => []).push(hit);
   return [...groups.values()].flatMap((group) => group.slice(0, maxGroupSize));
 }
 

@@ -81,53 +81,53 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
   const remove = () => {
     rmSync(dir, {recursive: true, force: true, maxRetries: 3});
   };
-  const read = (file: string) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as unknown;
   try {
     cpSync(path.join(loadFromGitHub(site.repository, site.commit, site.folder), site.folder), dir, {recursive: true});
-    for (const file of ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', '.npmrc', 'node_modules']) {
-      rmSync(path.join(dir, file), {recursive: true, force: true});
-    }
-    const write = (file: string, content: string) => {
-      writeFileSync(path.join(dir, file), content);
-    };
-    const {url} = await getRegistry();
-    write('.npmrc', `@developer-docs:registry=${url}\n`);
-    // Some configurations read the rest of it.
-    const {devDependencies, overrides, resolutions, workspaces, scripts, engines, ...manifest} = read(
-      'package.json',
-    ) as Record<string, unknown>;
-    write('package.json', JSON.stringify({...manifest, dependencies: listDependencies(site)}));
-    if (existsSync(path.join(dir, 'versions.json'))) {
-      write('versions.json', JSON.stringify((read('versions.json') as string[]).slice(0, site.versions)));
-    }
-    write(configFiles.stock, createConfig(site, ''));
-    write(configFiles.packages, createConfig(site, createPackageLines({[hostingPlugin]: site.hosting})));
-    // Docusaurus reads the dates of docs from Git.
-    const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-    for (const args of [
-      ['init', '--quiet'],
-      ['add', '.'],
-      [...identity, 'commit', '--quiet', '--message', 'site'],
-    ]) {
-      execFileSync('git', args, {cwd: dir});
-    }
-    // Some packages of a site don't declare the newest React as a peer.
-    const args = [
-      'install',
-      '--force',
-      '--ignore-scripts',
-      '--no-package-lock',
-      '--prefer-offline',
-      '--no-audit',
-      '--no-fund',
-    ];
-    await runNpmConcurrently(args, {cwd: dir});
-    const {version} = read('node_modules/@docusaurus/core/package.json') as {version: string};
+    await changeSite(dir, site);
+    commitSite(dir);
+    await runNpmConcurrently(installArguments, {cwd: dir});
+    const {version} = readJson(path.join(dir, 'node_modules/@docusaurus/core/package.json')) as {version: string};
     return {dir, docusaurus: version, remove};
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+/** Some packages of a site don't declare the newest React as a peer. */
+const installArguments =
+  'install --force --ignore-scripts --no-package-lock --prefer-offline --no-audit --no-fund'.split(' ');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+
+/** Replaces a site's dependencies, and adds the configurations of both builds. */
+async function changeSite(dir: string, site: PublicSite): Promise<void> {
+  const write = (file: string, content: string) => {
+    writeFileSync(path.join(dir, file), content);
+  };
+  for (const file of ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', '.npmrc', 'node_modules']) {
+    rmSync(path.join(dir, file), {recursive: true, force: true});
+  }
+  write('.npmrc', `@developer-docs:registry=${(await getRegistry()).url}\n`);
+  // Some configurations read the rest of it.
+  const {devDependencies, overrides, resolutions, workspaces, scripts, engines, ...manifest} = readJson(
+    path.join(dir, 'package.json'),
+  ) as Record<string, unknown>;
+  write('package.json', JSON.stringify({...manifest, dependencies: listDependencies(site)}));
+  const versionsFile = path.join(dir, 'versions.json');
+  if (existsSync(versionsFile)) {
+    write('versions.json', JSON.stringify((readJson(versionsFile) as string[]).slice(0, site.versions)));
+  }
+  write(configFiles.stock, createConfig(site, ''));
+  write(configFiles.packages, createConfig(site, createPackageLines({[hostingPlugin]: site.hosting})));
+}
+
+/** Adds a site to a new repository, because Docusaurus reads the dates of docs from Git. */
+function commitSite(dir: string): void {
+  const runGit = (...args: readonly string[]) => execFileSync('git', args, {cwd: dir});
+  runGit('init', '--quiet');
+  runGit('add', '.');
+  runGit('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'site');
 }
 
 const listDependencies = ({dependencies}: PublicSite) => ({

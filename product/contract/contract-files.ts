@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, rewriteKeywords, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/utils';
-import {InputCache, listFiles, parseYaml, readFileVersion} from '@developer-docs/utils/node';
+import {listFiles, parseYaml, readFileVersion} from '@developer-docs/utils/node';
 import {throwUnknown} from './throw-unknown';
 
 /** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
@@ -16,7 +16,7 @@ const limitSchema = 'limits#Limit';
  * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
  */
 export class ContractFiles {
-  private readonly cache = new InputCache();
+  private cached?: {readonly version: string; readonly document: OpenApiDocument};
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
@@ -87,7 +87,9 @@ export class ContractFiles {
   }
 
   private readDocument(): OpenApiDocument {
-    return this.cache.get('document', [readFileVersion(this.listFiles())], () => this.parseFiles());
+    const version = readFileVersion(this.listFiles());
+    if (this.cached?.version !== version) this.cached = {version, document: this.parseFiles()};
+    return this.cached.document;
   }
 
   /**

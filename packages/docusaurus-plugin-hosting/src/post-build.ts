@@ -39,8 +39,9 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const policy = options.contentSecurityPolicy
         ? await addPolicy(site, files, redirects.files, options.contentSecurityPolicy, props)
         : undefined;
-      const compression = options.compression ? [await compressFiles(site, files)] : [];
+      // Before they're compressed: their compressed versions lack what another plugin writes in the meantime.
       coverFiles(site.outDir, files);
+      const compression = options.compression ? [await compressFiles(site, files)] : [];
       const build: LocaleBuild = {
         site,
         policy,

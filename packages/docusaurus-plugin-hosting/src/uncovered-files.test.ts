@@ -1,4 +1,4 @@
-import {joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
+import {BuiltSite, joinPostBuildPass} from '@developer-docs/docusaurus-utils/node';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
@@ -77,6 +77,18 @@ test('lists what a slow plugin writes after the build was compressed, and its po
   expect(warnings).toHaveLength(1);
   expect(listFiles(warnings[0])).toEqual(['data.json', 'feed.xml', 'index.html', 'new/page.html']);
   expect(warnings[0]).toMatch(/Plugins that write files after the build: slow-plugin\./);
+});
+
+test('lists a file that changes while it is compressed', async () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it's called with its site
+  const {writeFile} = BuiltSite.prototype;
+  vi.spyOn(BuiltSite.prototype, 'writeFile').mockImplementation(async function (this: BuiltSite, file, content) {
+    await writeFile.call(this, file, content);
+    if (file === 'data.json.br') write({'data.json': `[${long}]`})();
+  });
+  await build(() => undefined, {compression: true});
+  exit(0);
+  expect(listFiles(warnings[0])).toEqual(['data.json']);
 });
 
 test.each<[string, Options, string, number]>([

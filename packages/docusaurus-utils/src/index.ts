@@ -13,5 +13,3 @@ export {
   watchWorker,
 } from './load-code.js';
 export {createCopy, useCopy, type CopyResult} from './copy.js';
-// Translations
-export {createPluralSelector} from './plural-forms.js';

@@ -74,7 +74,7 @@ test.each([
   });
   await expect(loadCode(() => loadFile(file, JSON.parse))).rejects.toThrow();
   expect(fetched.mock.calls.slice(2)).toEqual([
-    [file, 'default'],
+    [file, undefined],
     [file, 'reload'],
     [page, 'no-cache'],
   ]);

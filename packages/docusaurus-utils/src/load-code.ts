@@ -53,15 +53,16 @@ async function reloadUpdatedPage(error: unknown): Promise<never> {
  * Loads a data file. If it's missing or broken, loads it once more, and replaces it in the browser's cache.
  *
  * @param parse - Throws an error if the file is broken. A host may respond with a page if it's missing.
+ * @param options - The options of both requests, except that the second one ignores the cache.
  * @throws The second error. It doesn't name a file for {@link loadCode}, because a third attempt wouldn't help.
  */
-export async function loadFile<T>(url: string, parse: (text: string) => T): Promise<T> {
-  const load = async (cache: RequestCache) => {
-    const response = await fetch(url, {cache});
+export async function loadFile<T>(url: string, parse: (text: string) => T, options: RequestInit = {}): Promise<T> {
+  const load = async (init: RequestInit) => {
+    const response = await fetch(url, init);
     if (!response.ok) throw new Error(`The response for ${url} has the status ${response.status}.`);
     return parse(await response.text());
   };
-  return load('default').catch(() => load('reload'));
+  return load(options).catch(() => load({...options, cache: 'reload'}));
 }
 
 /** Replaces a file in the browser's cache. Returns whether the server has it: it may respond with a page instead. */

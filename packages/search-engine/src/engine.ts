@@ -26,7 +26,7 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   const language = createLanguage(options.language, options.stem);
   const index = new SectionIndex(language);
   index.add(records);
-  const synonyms = new Synonyms(options.synonyms, language);
+  const synonyms = new Synonyms(options.synonyms ?? [], language);
 
   function search(parameters: SearchParameters): SearchResult {
     index.vocabulary.commit();

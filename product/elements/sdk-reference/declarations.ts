@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputCache, listFiles, readFileVersion} from '@developer-docs/utils/node';
+import {listFiles, readFileVersion} from '@developer-docs/utils/node';
 import {extractSdkModel} from './extract';
 import type {SdkModel} from './model';
 
 /** The TypeScript declarations of the SDK. Results are cached until a file changes. */
 export class SdkDeclarations {
-  private readonly cache = new InputCache();
+  private cached?: {readonly version: string; readonly model: SdkModel};
 
   /**
    * @param folder - Absolute path of the folder with the `.d.ts` files.
@@ -25,9 +25,12 @@ export class SdkDeclarations {
   /** Reads the declarations into the model. */
   readModel(): SdkModel {
     const {files} = this;
-    return this.cache.get('model', [readFileVersion(files)], () =>
-      extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
-    );
+    const version = readFileVersion(files);
+    if (this.cached?.version !== version) {
+      const declarations = files.map((file) => ({file: path.basename(file), text: this.readText(file)}));
+      this.cached = {version, model: extractSdkModel(declarations)};
+    }
+    return this.cached.model;
   }
 
   /** Returns the transformed text of a file. */

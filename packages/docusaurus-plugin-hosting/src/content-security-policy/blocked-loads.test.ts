@@ -22,12 +22,15 @@ describe('what a strict policy blocks on other hosts', () => {
     ['<form><button formaction="//tags.example/go">Go</button></form>', 'form-action'],
     ['<iframe srcdoc="<script src=https://tags.example/a.js></script>"></iframe>', 'script-src'],
     ['<img src="https://tags.example/a.png" alt="">', 'img-src'],
+    ['<img src="/1.png" srcset="/1.png 1x,https://tags.example/c_fit,w_9/2.png 2x">', 'img-src'],
+    ['<picture><source srcset="/1.webp 100w, //tags.example/2.webp 200w"></picture>', 'img-src'],
+    ['<video src="/a.mp4" poster="https://tags.example/a.jpg"></video>', 'img-src'],
     ['<video src="https://tags.example/a.mp4"></video>', 'media-src'],
     ['<audio><source src="//tags.example/a.mp3"></audio>', 'media-src'],
   ])('is reported with the file, the element, and the fix: %s', (html, directive) => {
     expect(check(html)).toMatch(
       new RegExp(
-        `^page\\.html: <\\w+ \\w+="[^"]*//tags\\.example.*"contentSecurityPolicy\\.directives": \\{'${directive}': \\['https://tags\\.example'\\]`,
+        `^page\\.html: <\\w+ [\\w:]+="[^"]*//tags\\.example.*"contentSecurityPolicy\\.directives": \\{'${directive}': \\['https://tags\\.example'\\]`,
       ),
     );
   });

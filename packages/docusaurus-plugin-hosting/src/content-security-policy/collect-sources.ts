@@ -62,7 +62,7 @@ export function collectFromHtml(source: string, file: string, sources: PageSourc
       isScript = tagName === 'script' && attributes.src === undefined && isGovernedScript(attributes);
       if (tagName === 'svg') svgDepth += 1;
       collectHandlers(tagName, attributes, file, sources);
-      collectLoad(tagName, attributes, file, sources);
+      collectLoads(tagName, attributes, file, sources);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
       // The document in the attribute inherits the page's policy.
       if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
@@ -151,29 +151,34 @@ function addScript(script: string, file: string, sources: PageSources): void {
   }
 }
 
-/** The elements that load something from a host: the attribute with its URL, and the directive. */
-const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: string]>> = {
-  audio: ['src', 'media-src'],
-  button: ['formaction', 'form-action'],
-  embed: ['src', 'object-src'],
-  form: ['action', 'form-action'],
-  iframe: ['src', 'frame-src'],
-  img: ['src', 'img-src'],
-  input: ['formaction', 'form-action'],
-  link: ['href', 'style-src'],
-  object: ['data', 'object-src'],
-  script: ['src', 'script-src'],
-  source: ['src', 'media-src'],
-  video: ['src', 'media-src'],
+/** The attributes with the URLs of what an element loads, or sends something to, and their directives. */
+const loadingAttributes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  audio: {src: 'media-src'},
+  button: {formaction: 'form-action'},
+  embed: {src: 'object-src'},
+  form: {action: 'form-action'},
+  iframe: {src: 'frame-src'},
+  img: {src: 'img-src', srcset: 'img-src'},
+  input: {formaction: 'form-action'},
+  link: {href: 'style-src'},
+  object: {data: 'object-src'},
+  // Scripts in SVG have the attributes of its links.
+  script: {src: 'script-src', href: 'script-src', 'xlink:href': 'script-src'},
+  source: {src: 'media-src', srcset: 'img-src'},
+  video: {src: 'media-src', poster: 'img-src'},
 };
 
-function collectLoad(tagName: string, attributes: Attributes, file: string, sources: PageSources): void {
-  const [attribute = '', directive] = loadingElements[tagName] ?? [];
-  if (directive === undefined) return;
+function collectLoads(tagName: string, attributes: Attributes, file: string, sources: PageSources): void {
   if (tagName === 'link' && !/\bstylesheet\b/i.test(attributes.rel ?? '')) return;
   if (tagName === 'script' && !isGovernedScript(attributes)) return;
-  // Scripts in SVG have the attributes of its links.
-  const svgUrl = tagName === 'script' ? (attributes.href ?? attributes['xlink:href']) : undefined;
-  const url = attributes[attribute] ?? svgUrl;
-  if (url !== undefined) sources.addLoad({file, element: `<${tagName} ${attribute}="${url}">`, directive, url});
+  for (const [attribute, directive] of Object.entries(loadingAttributes[tagName] ?? {})) {
+    const value = attributes[attribute];
+    if (value === undefined) continue;
+    for (const url of attribute === 'srcset' ? splitSourceSet(value) : [value]) {
+      sources.addLoad({file, element: `<${tagName} ${attribute}="${url}">`, directive, url});
+    }
+  }
 }
+
+/** Splits `https://a.example/1.png 1x, https://a.example/2.png 2x`. Sizes remain, which are no URLs of other hosts. */
+const splitSourceSet = (value: string): string[] => value.split(/,?\s+|,(?=(?:https?:)?\/\/)/);

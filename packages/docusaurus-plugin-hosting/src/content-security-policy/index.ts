@@ -57,7 +57,7 @@ async function readFile(site: BuiltSite, file: string, sources: PageSources): Pr
 }
 
 /** Builds the policy for what pages contain, what other plugins need, and what the options allow. */
-export function createPolicy(sources: PageSources, options: PolicyOptions, {plugins, siteConfig}: SiteProps): Policy {
+function createPolicy(sources: PageSources, options: PolicyOptions, {plugins, siteConfig}: SiteProps): Policy {
   const {strict, services, directives} = options;
   const detected = detectServices(plugins, siteConfig.themeConfig).filter((name) => name !== 'live-code' || !strict);
   // For example, the servers of an API that pages send requests to.

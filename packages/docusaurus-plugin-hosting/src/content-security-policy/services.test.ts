@@ -1,6 +1,6 @@
+import {BuiltSite} from '@developer-docs/docusaurus-utils/node';
 import {expect, test} from 'vitest';
-import {createPolicy} from './index';
-import {PageSources} from './page-sources';
+import {addPolicy} from '.';
 import {renderPolicy} from './policy';
 import {detectServices} from './services';
 
@@ -13,15 +13,18 @@ test('services are detected in the configuration', () => {
   expect(detect('other', {algolia: {appId: 'A'}})).toEqual(['algolia']);
 });
 
-test.each([true, false])('the policy allows what plugins need, but evaluates no code if strict is %s', (strict) => {
-  const options = {strict, reportOnly: false, services: [], directives: {'connect-src': ['https://own.example']}};
-  const plugins = [
-    {name: 'docusaurus-theme-live-codeblock'},
-    {name: 'api', getPolicySources: () => ({'connect-src': ['https://api.example']})},
-  ];
-  const siteConfig = {url: 'https://docs.example', themeConfig: {}};
-  const sources = new PageSources(siteConfig.url, strict);
-  const header = renderPolicy(createPolicy(sources, options, {plugins, siteConfig} as never));
-  expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
-  expect(header.includes("script-src 'self' 'unsafe-eval';")).toBe(!strict);
-});
+test.each([true, false])(
+  'the policy allows what plugins need, but evaluates no code if strict is %s',
+  async (strict) => {
+    const options = {strict, reportOnly: false, services: [], directives: {'connect-src': ['https://own.example']}};
+    const plugins = [
+      {name: 'docusaurus-theme-live-codeblock'},
+      {name: 'api', getPolicySources: () => ({'connect-src': ['https://api.example']})},
+    ];
+    const siteConfig = {url: 'https://docs.example', themeConfig: {}};
+    const site = new BuiltSite({outDir: '', baseUrl: '/', siteConfig, routesPaths: []});
+    const header = renderPolicy(await addPolicy(site, [], [], options, {plugins, siteConfig} as never));
+    expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
+    expect(header.includes("script-src 'self' 'unsafe-eval';")).toBe(!strict);
+  },
+);

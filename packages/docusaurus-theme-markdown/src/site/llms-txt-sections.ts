@@ -1,5 +1,5 @@
 import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/docusaurus-utils/node';
-import {capitalize} from '@developer-docs/utils';
+import {capitalize, getOrCreate} from '@developer-docs/utils';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {PageHead} from '../page/head';
@@ -96,9 +96,6 @@ function groupDocs(docs: readonly ListedDoc[], messages: FileMessages): [label: 
     return isAmbiguous ? categories.join(' > ') : label;
   };
   const groups = new Map<string, SourceMetadata[]>();
-  for (const {doc, categories} of docs) {
-    const label = getLabel(categories);
-    groups.set(label, [...(groups.get(label) ?? []), doc]);
-  }
+  for (const {doc, categories} of docs) getOrCreate(groups, getLabel(categories), () => []).push(doc);
   return [...groups];
 }

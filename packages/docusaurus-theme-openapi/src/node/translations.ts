@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {createPluralSelector} from '@developer-docs/docusaurus-utils';
 import {readMessages} from '@developer-docs/docusaurus-utils/internal';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../../locales/base/theme-openapi.json';
+import {createPluralSelector} from './plural-forms';
 
 /** The key of a message: its ID without `theme.openapi.`. */
 export type TextKey = WithoutPrefix<keyof typeof base>;

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
-import {InputCache, readFileVersion} from '@developer-docs/utils/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import type {SearchIndexInput} from '../post-build';
@@ -23,8 +23,12 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
  * development server doesn't render pages.
  */
 export class DevelopmentIndex {
-  /** The index files, and the content of each page: after an edit, only the changed file is parsed. */
-  private readonly cache = new InputCache();
+  /** The index files, and what they were built from. */
+  private built?: {
+    readonly input: SearchIndexInput;
+    readonly version: string;
+    readonly files: Readonly<Record<string, string>>;
+  };
 
   /** @param getInput - Returns what to index, which changes while the server runs. */
   constructor(
@@ -58,28 +62,27 @@ export class DevelopmentIndex {
   /** Returns the index files by path, as in a build. Rebuilds them if a page has changed. */
   getFiles(): Readonly<Record<string, string>> {
     const input = this.getInput();
-    const {pages, synonyms, phrases} = input;
-    const sources = pages.flatMap((page) => {
+    const sources = input.pages.flatMap((page) => {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
       return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
     });
     const version = readFileVersion(sources.map(({file}) => file));
-    return this.cache.get('index', [input, version], () => {
+    if (this.built?.input !== input || this.built.version !== version) {
       const collector = new RecordCollector();
       for (const {page, file} of sources) {
-        if (existsSync(file)) collector.addPage(page, this.readContent(file));
+        if (existsSync(file)) collector.addPage(page, readContent(file));
       }
-      return serializeRecords(collector.getRecords(phrases), synonyms);
-    });
+      const files = serializeRecords(collector.getRecords(input.phrases), input.synonyms);
+      this.built = {input, version, files};
+    }
+    return this.built.files;
   }
+}
 
-  /** Returns a page's content, in the element that the extraction looks for. */
-  private readContent(file: string): Root {
-    return this.cache.get(file, [readFileVersion([file])], () => {
-      const children = parseSource(readFileSync(file, 'utf8')).children as ElementContent[];
-      return {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
-    });
-  }
+/** Returns a page's content, in the element that the extraction looks for. */
+function readContent(file: string): Root {
+  const children = parseSource(readFileSync(file, 'utf8')).children as ElementContent[];
+  return {type: 'root', children: [{type: 'element', tagName: 'main', properties: {}, children}]};
 }
 
 const recordsFolder = path.posix.dirname(getRecordsFile('', 0));

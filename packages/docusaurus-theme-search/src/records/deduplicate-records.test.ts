@@ -78,5 +78,5 @@ test('versions, instances, and languages keep what they share', () => {
       page(`/${language}/${tag}`, html, {language, tag}),
     ),
   );
-  expect(deduplicateRecords(records)).toEqual(records);
+  expect(deduplicateRecords(records, new Set())).toEqual(records);
 });

@@ -1,5 +1,5 @@
 import {getHeading, getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart} from '@developer-docs/utils';
+import {decodeUriPart, getOrCreate} from '@developer-docs/utils';
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence. Only records
@@ -20,7 +20,7 @@ import {decodeUriPart} from '@developer-docs/utils';
  */
 export function deduplicateRecords(
   records: readonly DocSearchRecord[],
-  urlsWithPhrases: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  urlsWithPhrases: Pick<ReadonlySet<string>, 'has'>,
 ): DocSearchRecord[] {
   const referencePages = findReferencePages(records);
   const catalogs = findCatalogs(records.filter(({url_without_anchor: url}) => !referencePages.has(url)));
@@ -66,9 +66,8 @@ function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<string, 
   for (const record of records) {
     const {kind, name, url_without_anchor: url} = record;
     if (kind === undefined || name === undefined) continue;
-    const key = createKindKey(record);
-    const pages = namesByKindAndPage.get(key) ?? new Map<string, Set<string>>();
-    namesByKindAndPage.set(key, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
+    const pages = getOrCreate(namesByKindAndPage, createKindKey(record), () => new Map<string, Set<string>>());
+    getOrCreate(pages, url, () => new Set<string>()).add(name);
   }
   return new Map(
     [...namesByKindAndPage].map(([kind, pages]) => {
@@ -87,10 +86,7 @@ function groupEqualRecords(records: readonly DocSearchRecord[]): DocSearchRecord
     const isSameByName = kind === 'code' || kind === 'header' || content === null;
     // The text of a field contains its name. Enum values, such as `draft` and `final`, can have the same description.
     const identity = isSameByName ? [name] : [content, kind === 'value' ? name : undefined];
-    const key = JSON.stringify([createKindKey(record), ...identity]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [record]);
-    else group.push(record);
+    getOrCreate(groups, JSON.stringify([createKindKey(record), ...identity]), () => []).push(record);
   }
   return [...groups.values()];
 }

@@ -1,6 +1,6 @@
 import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
 import {getChildNodes, getProperty, hasClass, isElement, getReadableText} from '@developer-docs/docusaurus-utils/node';
-import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
+import {decodeUriPart, getOrCreate, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';
 
@@ -57,8 +57,8 @@ function describeTarget(link: Element, context: Element | undefined): string {
 export function groupLinkTexts(linkTexts: readonly LinkText[]): ReadonlyMap<string, readonly string[]> {
   const textsByUrl = new Map<string, string[]>();
   for (const {url, text} of linkTexts) {
-    const texts = textsByUrl.get(url) ?? [];
-    if (texts.length < maxTextsPerSection && !texts.includes(text)) textsByUrl.set(url, [...texts, text]);
+    const texts = getOrCreate(textsByUrl, url, () => []);
+    if (texts.length < maxTextsPerSection && !texts.includes(text)) texts.push(text);
   }
   return textsByUrl;
 }

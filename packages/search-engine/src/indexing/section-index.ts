@@ -1,4 +1,5 @@
-import {english, type Language} from '../language/language.js';
+import {getOrCreate} from '@developer-docs/utils';
+import type {Language} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 import {
   defaultTag,
@@ -90,7 +91,7 @@ export class SectionIndex {
   /** The tokens of the headings that are being added, because sections repeat the headings above them. */
   private readonly headingTokens = new Map<string, HeadingTokens>();
 
-  constructor(private readonly language: Language = english) {
+  constructor(private readonly language: Language) {
     this.vocabulary = new Vocabulary(language);
   }
 
@@ -139,9 +140,8 @@ export class SectionIndex {
   add(records: Iterable<DocSearchRecord>): void {
     const texts = new Map<Section, SectionTexts>();
     for (const record of records) {
-      const section = this.getOrAddSection(record);
-      let sectionTexts = texts.get(section);
-      if (sectionTexts === undefined) texts.set(section, (sectionTexts = {text: [], sample: [], link: []}));
+      const section = getOrCreate(this.sectionsByUrl, record.url, () => this.addSection(record));
+      const sectionTexts = getOrCreate(texts, section, () => ({text: [], sample: [], link: []}));
       this.addRecord(record, section, sectionTexts);
     }
     for (const [section, {text, sample, link}] of texts) {
@@ -181,24 +181,22 @@ export class SectionIndex {
   private addPhrase(section: Section, text: string): void {
     const words = new Set(extractTerms(text).filter((word) => !this.language.isStopWord(word)));
     const phrase = {section, terms: Array.from(words, (word) => this.vocabulary.add(word))};
-    for (const term of phrase.terms) {
-      const phrases = this.phrasesByTerm.get(term);
-      if (phrases !== undefined) phrases.push(phrase);
-      else this.phrasesByTerm.set(term, [phrase]);
-    }
+    for (const term of phrase.terms) getOrCreate(this.phrasesByTerm, term, () => []).push(phrase);
   }
 
   private addName(section: Section, joinedName: string): void {
-    const sections = this.sectionsByName.get(joinedName);
-    if (sections === undefined) this.sectionsByName.set(joinedName, [section]);
-    else if (sections.at(-1) !== section) sections.push(section);
+    const sections = getOrCreate(this.sectionsByName, joinedName, () => []);
+    if (sections.at(-1) !== section) sections.push(section);
   }
 
-  private getOrAddSection(record: DocSearchRecord): Section {
-    const existing = this.sectionsByUrl.get(record.url);
-    if (existing !== undefined) return existing;
-    const {hierarchy, kind, anchor} = record;
-    const page = this.getOrAddPage(record);
+  private addSection(record: DocSearchRecord): Section {
+    const {hierarchy, kind, anchor, url_without_anchor: pageUrl, docusaurus_tag: tag} = record;
+    const page = getOrCreate(this.pages, pageUrl, () => ({
+      id: this.pages.size,
+      sections: [],
+      isInDocs: tag !== defaultTag,
+      hasOperations: false,
+    }));
     const level = getLevel(record);
     const heading = hierarchy[levels[level]!] ?? '';
     const {joined: joinedHeading} = this.tokenizeHeading(heading);
@@ -215,7 +213,6 @@ export class SectionIndex {
       textLength: 0,
     };
     this.sections.push(section);
-    this.sectionsByUrl.set(record.url, section);
     page.sections.push(section);
     this.indexHeadings(section, field.heading, [heading]);
     this.addName(section, joinedHeading);
@@ -223,20 +220,10 @@ export class SectionIndex {
     if (level > 1 && hierarchy.lvl1) this.indexHeadings(section, field.title, [hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((ancestor) => ancestor !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((ancestor) => hierarchy[ancestor] ?? []);
-    if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-indexedUrlSegments));
+    if (level <= 1) ancestors.push(...pageUrl.split('/').slice(-indexedUrlSegments));
     else if (kind === 'heading' && anchor) ancestors.push(anchor);
     this.indexHeadings(section, field.ancestors, ancestors);
     return section;
-  }
-
-  private getOrAddPage({url_without_anchor: url, docusaurus_tag: tag}: DocSearchRecord): Page {
-    let page = this.pages.get(url);
-    if (page === undefined) {
-      const isInDocs = tag !== defaultTag;
-      page = {id: this.pages.size, sections: [], isInDocs, hasOperations: false};
-      this.pages.set(url, page);
-    }
-    return page;
   }
 
   /** Indexes a field of a section. */
@@ -270,16 +257,13 @@ export class SectionIndex {
   }
 
   private tokenizeHeading(heading: string): HeadingTokens {
-    let tokens = this.headingTokens.get(heading);
-    if (tokens === undefined) {
+    return getOrCreate(this.headingTokens, heading, () => {
       const words = extractTerms(heading);
-      tokens = {
+      return {
         terms: this.tokenize(heading),
         typed: words.map((word) => this.vocabulary.add(word)),
         joined: words.join(''),
       };
-      this.headingTokens.set(heading, tokens);
-    }
-    return tokens;
+    });
   }
 }

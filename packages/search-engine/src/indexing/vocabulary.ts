@@ -1,4 +1,5 @@
-import {english, type Language} from '../language/language.js';
+import {getOrCreate} from '@developer-docs/utils';
+import type {Language} from '../language/language.js';
 import {computeTypoDistance, countBits, createCharacterMask, exceedsLimit} from './typos.js';
 
 /** A term that differs from a typed word by a few typos, either as a whole or in a prefix. */
@@ -23,7 +24,7 @@ export class Vocabulary {
   /** The number of terms that the lookup tables contain. */
   private committedCount = 0;
 
-  constructor(readonly language: Language = english) {}
+  constructor(readonly language: Language) {}
 
   getId(term: string): number | undefined {
     return this.ids.get(term);
@@ -53,10 +54,7 @@ export class Vocabulary {
     const {committedCount, terms} = this;
     if (committedCount === terms.length) return;
     for (const [index, term] of terms.slice(committedCount).entries()) {
-      const stem = this.getStem(term);
-      const ids = this.idsByStem.get(stem);
-      if (ids === undefined) this.idsByStem.set(stem, [committedCount + index]);
-      else ids.push(committedCount + index);
+      getOrCreate(this.idsByStem, this.getStem(term), () => []).push(committedCount + index);
     }
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();

@@ -17,7 +17,7 @@ export interface Language {
   readonly isCommonWord: (term: string) => boolean;
 }
 
-export const english: Language = {stem, lightStem, ignoresAccents: true, isStopWord, isCommonWord};
+const english: Language = {stem, lightStem, ignoresAccents: true, isStopWord, isCommonWord};
 
 /** Languages whose words aren't inflected in a way that a stemmer handles. Their documentation has English terms. */
 const languagesWithEnglishTerms = new Set(['en', 'ja', 'km', 'ko', 'lo', 'my', 'th', 'zh']);

@@ -1,4 +1,5 @@
-import {english, type Language, type Stemmer} from '../language/language.js';
+import {getOrCreate} from '@developer-docs/utils';
+import type {Language, Stemmer} from '../language/language.js';
 import {extractTerms, splitWords} from '../language/tokenize.js';
 
 /** Maps words that readers type to the words that the documentation uses. */
@@ -29,7 +30,7 @@ export class Synonyms {
   private readonly phrasesByFirstStem = new Map<string, Phrase[]>();
   private readonly stem: Stemmer;
 
-  constructor(rules: readonly SynonymRule[] = [], language: Language = english) {
+  constructor(rules: readonly SynonymRule[], language: Language) {
     this.stem = language.lightStem ?? language.stem;
     for (const {typed, means} of rules) {
       // An identifier such as `designCount` is one word, because its parts have a different meaning.
@@ -41,8 +42,7 @@ export class Synonyms {
         const stems = terms.map(this.stem);
         const [first] = stems;
         if (first === undefined) continue;
-        const phrases = this.phrasesByFirstStem.get(first) ?? [];
-        this.phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
+        getOrCreate(this.phrasesByFirstStem, first, () => []).push({terms, stems, means: meanings});
       }
     }
   }

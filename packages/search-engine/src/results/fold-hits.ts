@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import type {DocSearchRecord} from '../records.js';
 import type {MarkedTexts} from '../types.js';
 
@@ -24,8 +25,7 @@ export function foldEqualHits<Hit extends FoldableHit>(hits: readonly Hit[]): re
   for (const hit of hits) {
     const sentences = getMatchingSentences(hit);
     if (sentences === '') continue;
-    const key = `${hit.docusaurus_tag ?? ''}\0${sentences}`;
-    groups.set(key, [...(groups.get(key) ?? []), hit]);
+    getOrCreate(groups, `${hit.docusaurus_tag ?? ''}\0${sentences}`, () => []).push(hit);
   }
   const pageCounts = new Map<Hit, number>();
   const folded = new Set<Hit>();

@@ -1,3 +1,4 @@
+import {getOrCreate} from '@developer-docs/utils';
 import type {Page, Section} from '../indexing/section-index.js';
 import type {Query} from '../query/query.js';
 
@@ -12,11 +13,7 @@ const maxSectionsOnOtherPages = 2;
  */
 export function selectSections(ranked: readonly Section[], {hasMultipleWords}: Query): Section[] {
   const sectionsByPage = new Map<Page, Section[]>();
-  for (const section of ranked) {
-    const sections = sectionsByPage.get(section.page);
-    if (sections === undefined) sectionsByPage.set(section.page, [section]);
-    else sections.push(section);
-  }
+  for (const section of ranked) getOrCreate(sectionsByPage, section.page, () => []).push(section);
   const pages = [...sectionsByPage.values()];
   if (hasMultipleWords) {
     return [

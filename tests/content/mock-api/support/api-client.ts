@@ -25,7 +25,7 @@ export interface ApiResult {
  *
  * @param server - The base URL of the API, and the API key to use by default.
  */
-export function createApiRequest(
+function createApiRequest(
   operation: MockOperation,
   server: {readonly url: string; readonly apiKey: string},
   {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},

@@ -8,7 +8,7 @@ import {runNpm} from '../../../../tools/run-npm';
 export const samplesFolder = path.resolve(__dirname, '../../../../product/samples');
 
 /** The origin of the local mock in the samples. */
-export const mockOrigin = 'http://localhost:4010';
+const mockOrigin = 'http://localhost:4010';
 
 /** Installs the samples' packages, unless they're up to date with the lockfile. */
 export function installSamples(): void {

@@ -29,13 +29,16 @@ interface PathProblem {
 
 /**
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
- * or an empty list is a request to `/` or `/pets/`. Links can set the values of parameters.
- *
- * @param parameters - They have their values as examples. Those without a value are ignored.
+ * or an empty list is a request to `/` or `/pets/`. Links can set the values of parameters. Those without a value are
+ * ignored.
  */
-function findPathProblems(path: string, parameters: readonly Parameter[]): PathProblem[] {
+export function findUnsafeValues(
+  {path, parameters}: ConsoleOperation,
+  draft: Pick<RequestDraft, 'parameters'>,
+): PathProblem[] {
+  const inPath = insertValues(parameters, draft.parameters).filter(({in: location}) => location === 'path');
   return path.split('/').flatMap((template): PathProblem[] => {
-    const used = parameters.filter(({name, in: location}) => location === 'path' && template.includes(`{${name}}`));
+    const used = inPath.filter(({name}) => template.includes(`{${name}}`));
     const [parameter] = used;
     if (parameter === undefined) return [];
     const part = {method: '', path: `/${template}`, servers: [], security: [], parameters: used, responses: []};
@@ -65,12 +68,6 @@ const describeDotSegment = (name: string, value: string) =>
     },
     {name, value},
   );
-
-/** Finds the path parameters whose values would make the request call another operation. */
-export const findUnsafeValues = (
-  {path, parameters}: ConsoleOperation,
-  draft: Pick<RequestDraft, 'parameters'>,
-): PathProblem[] => findPathProblems(path, insertValues(parameters, draft.parameters));
 
 /**
  * Checks the values of path parameters.

@@ -1,15 +1,13 @@
 import type {SampleKind} from '@developer-docs/openapi';
-import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, toObject, tryParseJson} from '@developer-docs/utils';
+import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, pickStrings, tryParseJson} from '@developer-docs/utils';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';
 
-/** Returns the members of a value that are texts; none if it isn't an object. */
-const pickTexts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** Returns the members with the given names that are texts; none if the value isn't an object. */
+const pickTexts = (value: unknown, names: readonly string[]) =>
+  pickStrings(value, ...names) as Readonly<Record<string, string>>;
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
@@ -42,22 +40,19 @@ export function decodeDraft(
   if (!isObject(link)) throw new Error("The link doesn't contain a draft.");
   const {credential, parameters, mediaType, body, simulation} = link;
   // Readers can change only these headers.
-  const headers = new Set(['Mock-Error', 'Mock-Delay', ...operation.mockHeaders.map(({header}) => header)]);
+  const headers = ['Mock-Error', 'Mock-Delay', ...operation.mockHeaders.map(({header}) => header)];
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   // As links don't contain credentials, one that does is somebody else's.
   const keys = operation.parameters
     .filter((parameter) => !isSecretParameter(operation, parameter))
     .map(getParameterKey);
-  const linkedParameters = Object.fromEntries(
-    Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
-  );
   const linkedDraft = {
     credential: operation.credentials.find(({id}) => id === credential)?.id ?? draft.credential,
-    parameters: {...draft.parameters, ...linkedParameters},
+    parameters: {...draft.parameters, ...pickTexts(parameters, keys)},
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
     files: {},
-    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([header]) => headers.has(header))),
+    simulation: pickTexts(simulation, headers),
   };
   const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
   if (texts.some((value) => isTooDeep(value) || !value.isWellFormed())) {

@@ -77,11 +77,38 @@ const hasCrypto = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subt
  */
 export async function completeSignIn(
   scheme: OAuthScheme,
-  {server, state, verifier, nonce, clientId, redirectUri, scopes}: Omit<PreparedSignIn, 'url'>,
+  prepared: Omit<PreparedSignIn, 'url'>,
   redirectUrl: string,
   host: OAuthHost,
 ): Promise<SchemeSecret> {
+  const {server, state, verifier, nonce, clientId, redirectUri, scopes} = prepared;
   const {searchParams} = new URL(redirectUrl);
+  checkResponse(scheme, prepared, searchParams);
+  return explainErrors(async () => {
+    const client = {client_id: clientId};
+    const parameters = oauth.validateAuthResponse(server, client, searchParams, state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      parameters,
+      redirectUri,
+      verifier,
+      getRequestOptions(host),
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+    });
+    return readTokens(tokens, clientId, scopes, host);
+  });
+}
+
+/** @throws Error for readers if the response is for another sign-in, or from a server that the site doesn't know. */
+function checkResponse(
+  scheme: OAuthScheme,
+  {server, state}: Pick<PreparedSignIn, 'server' | 'state'>,
+  searchParams: URLSearchParams,
+): void {
   // The redirect page returns without a response if the one that arrived isn't for this sign-in.
   if (searchParams.get('state') !== state) {
     throw new Error(
@@ -105,23 +132,6 @@ export async function completeSignIn(
       ),
     );
   }
-  return explainErrors(async () => {
-    const client = {client_id: clientId};
-    const parameters = oauth.validateAuthResponse(server, client, searchParams, state);
-    const response = await oauth.authorizationCodeGrantRequest(
-      server,
-      client,
-      oauth.None(),
-      parameters,
-      redirectUri,
-      verifier,
-      getRequestOptions(host),
-    );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-      expectedNonce: nonce,
-    });
-    return readTokens(tokens, clientId, scopes, host);
-  });
 }
 
 /** Requests new tokens. A server can keep the refresh token, or replace it. */

@@ -3,21 +3,7 @@ import {downloadDocument, isUrl, type DownloadResult} from '@developer-docs/open
 import {ExplainedError} from '@developer-docs/utils';
 import {posixPath} from '@docusaurus/utils';
 import type {DocumentLoader} from '../documents/document-loader';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
-
-/**
- * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has
- * changed if `--check` is passed.
- */
-export function addFetchCommand(command: OpenApiCommand, loader: DocumentLoader): void {
-  command
-    .command('fetch [documents...]')
-    .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
-    .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
-    .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await runOpenApiCommand(() => fetchDocuments(loader, ids, check));
-    });
-}
+import type {CommandResult} from './openapi-command';
 
 /**
  * Downloads documents.

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {findOldLinks, formatOldLinks, replaceOldLinks} from './migrate-links-command';
+import {migrateLinks} from './migrate-links-command';
 
 const files = {
   'docs/pets/index.mdx': '',
@@ -23,19 +23,6 @@ const files = {
   'out/site/docs/guide.md': '[x](pets/list-pets.api.mdx)',
 };
 
-const expected = [
-  ['./pets/list-pets.api.mdx#request', './pets/list-pets.mdx#request'],
-  ['pets/pets-api.info.mdx', 'pets/index.mdx'],
-  ['pets/dogs-and-cats.tag.mdx', 'pets/index.mdx#group-dogs-and-cats'],
-  ['pets/schemas/pet.schema.mdx', 'pets/schemas.mdx'],
-  ['pets/gone.api.mdx', undefined],
-  ['/docs/pets/list-pets.api.mdx', '/docs/pets/list-pets.mdx'],
-  ['/pets/pets-api.info.mdx', '/pets/index.mdx'],
-  ['@site/docs/shop/orders.tag.mdx', '@site/docs/shop/orders.mdx'],
-  ['../docs/shop/shop.info.mdx', '../docs/shop/README.mdx'],
-  ['./other/a.api.mdx', undefined],
-];
-
 test('links that begin with a slash lead to a folder in the site, or in that of the docs', () => {
   const siteDir = createTemporaryFolder({
     'docs/api/list-pets.mdx': '',
@@ -44,33 +31,44 @@ test('links that begin with a slash lead to a folder in the site, or in that of 
     'docs/guide.md': '[root](/list-pets.api.mdx) [docs](/api/list-pets.api.mdx) [version](/v1/api/list-pets.api.mdx)',
     'other/guide.md': '[docs](/api/list-pets.api.mdx) [site](/docs/api/list-pets.api.mdx)',
   });
-  const find = (...folders: readonly string[]) =>
-    findOldLinks(siteDir, folders).map(({file, replacement}) => `${file}: ${replacement ?? ''}`);
-  expect(find('docs/v1/api')).toEqual([
-    'docs/guide.md: ',
-    'docs/guide.md: ',
-    'docs/guide.md: /v1/api/list-pets.mdx',
-    'other/guide.md: ',
-    'other/guide.md: ',
+  const listLines = (folder: string) => migrateLinks(siteDir, [folder], false).output.split('\n').slice(0, -2);
+  expect(listLines('docs/v1/api')).toEqual([
+    'docs/guide.md:1: /list-pets.api.mdx has no new page. Correct it.',
+    'docs/guide.md:1: /api/list-pets.api.mdx has no new page. Correct it.',
+    'docs/guide.md:1: /v1/api/list-pets.api.mdx → /v1/api/list-pets.mdx',
+    'other/guide.md:1: /api/list-pets.api.mdx has no new page. Correct it.',
+    'other/guide.md:1: /docs/api/list-pets.api.mdx has no new page. Correct it.',
   ]);
-  expect(find('docs/api')).toEqual([
-    'docs/guide.md: ',
-    'docs/guide.md: /api/list-pets.mdx',
-    'docs/guide.md: ',
-    'other/guide.md: ',
-    'other/guide.md: /docs/api/list-pets.mdx',
+  expect(listLines('docs/api')).toEqual([
+    'docs/guide.md:1: /list-pets.api.mdx has no new page. Correct it.',
+    'docs/guide.md:1: /api/list-pets.api.mdx → /api/list-pets.mdx',
+    'docs/guide.md:1: /v1/api/list-pets.api.mdx has no new page. Correct it.',
+    'other/guide.md:1: /api/list-pets.api.mdx has no new page. Correct it.',
+    'other/guide.md:1: /docs/api/list-pets.api.mdx → /docs/api/list-pets.mdx',
   ]);
 });
 
 test('links to the pages of another generator are listed and replaced', () => {
   const siteDir = createTemporaryFolder(files);
-  const links = findOldLinks(siteDir, ['docs/pets', 'docs/shop']);
-  expect(links.map(({link, replacement}) => [link, replacement])).toEqual(expected);
-  const output = formatOldLinks(links, false);
-  expect(output).toContain('docs/guide.mdx:1: ./pets/list-pets.api.mdx#request → ./pets/list-pets.mdx#request\n');
-  expect(output).toContain('docs/guide.mdx:2: pets/gone.api.mdx has no new page. Correct it.\n');
-  expect(output).toMatch(/10 links, of which 8 can be replaced: add --write\.\n$/);
-  replaceOldLinks(siteDir, links);
+  const run = (isWritten: boolean) => migrateLinks(siteDir, ['docs/pets', 'docs/shop'], isWritten).output;
+  const unknown = [
+    'docs/guide.mdx:2: pets/gone.api.mdx has no new page. Correct it.',
+    'docs/guide.mdx:5: ./other/a.api.mdx has no new page. Correct it.',
+  ];
+  const lines = [
+    'docs/guide.mdx:1: ./pets/list-pets.api.mdx#request → ./pets/list-pets.mdx#request',
+    'docs/guide.mdx:1: pets/pets-api.info.mdx → pets/index.mdx',
+    'docs/guide.mdx:1: pets/dogs-and-cats.tag.mdx → pets/index.mdx#group-dogs-and-cats',
+    'docs/guide.mdx:2: pets/schemas/pet.schema.mdx → pets/schemas.mdx',
+    unknown[0],
+    'docs/guide.mdx:2: /docs/pets/list-pets.api.mdx → /docs/pets/list-pets.mdx',
+    'docs/guide.mdx:2: /pets/pets-api.info.mdx → /pets/index.mdx',
+    'docs/guide.mdx:3: @site/docs/shop/orders.tag.mdx → @site/docs/shop/orders.mdx',
+    'docs/guide.mdx:4: ../docs/shop/shop.info.mdx → ../docs/shop/README.mdx',
+    unknown[1],
+  ];
+  expect(run(false).split('\n')).toEqual([...lines, '10 links, of which 8 can be replaced: add --write.', '']);
+  expect(run(true).split('\n')).toEqual([...lines, '10 links, of which 8 were replaced.', '']);
   expect(readFileSync(path.join(siteDir, 'docs/guide.mdx'), 'utf8').split('\n')).toEqual([
     'See [one](./pets/list-pets.mdx#request), [two](pets/index.mdx) and [three](<pets/index.mdx#group-dogs-and-cats>).',
     '[four](pets/schemas.mdx) [five](pets/gone.api.mdx) [six](/docs/pets/list-pets.mdx) [seven](/pets/index.mdx)',
@@ -78,11 +76,6 @@ test('links to the pages of another generator are listed and replaced', () => {
     '[ten]: ../docs/shop/README.mdx',
     '[other](https://example.com/v1.api.mdx) `list-pets.api.mdx` [config](../config.api.json) [elsewhere](./other/a.api.mdx)',
   ]);
-  const rest = findOldLinks(siteDir, ['docs/pets', 'docs/shop']);
-  expect(rest.map(({link}) => link)).toEqual(
-    expected.filter(([, replacement]) => replacement === undefined).map(([link]) => link),
-  );
-  expect(formatOldLinks(links, true)).toMatch(/10 links, of which 8 were replaced\.\n$/);
-  expect(formatOldLinks(rest, false)).toMatch(/2 links, of which 0 can be replaced\.\n$/);
-  expect(formatOldLinks([], false)).toBe('There are no links to old pages.\n');
+  expect(run(false).split('\n')).toEqual([...unknown, '2 links, of which 0 can be replaced.', '']);
+  expect(migrateLinks(createTemporaryFolder(), [], false).output).toBe('There are no links to old pages.\n');
 });

@@ -1,9 +1,8 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlug, formatCount} from '@developer-docs/utils';
-import type {PluginOptions} from '../options/plugin-options';
 import {listMarkdownFiles} from '../site/site-pages';
-import {runOpenApiCommand, type OpenApiCommand} from './openapi-command';
+import type {CommandResult} from './openapi-command';
 
 /** A link to a page that `docusaurus-plugin-openapi-docs` generated. */
 interface OldLink {
@@ -15,28 +14,21 @@ interface OldLink {
   readonly replacement?: string;
 }
 
-/** Adds the command `docusaurus openapi migrate-links`, which lists the links to old pages, or replaces them. */
-export function addMigrateCommand(
-  command: OpenApiCommand,
-  siteDir: string,
-  documents: PluginOptions['documents'],
-): void {
-  command
-    .command('migrate-links')
-    .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
-    .option('--write', 'also replace those whose new page exists')
-    .action(async ({write = false}: {write?: boolean}) => {
-      await runOpenApiCommand(() => {
-        const folders = Object.values(documents).flatMap(({pages}) => pages?.folder ?? []);
-        const links = findOldLinks(siteDir, folders);
-        if (write) replaceOldLinks(siteDir, links);
-        return {output: formatOldLinks(links, write)};
-      });
-    });
+/**
+ * Lists the links in a site's Markdown files to pages that `docusaurus-plugin-openapi-docs` generated in the folders of
+ * the generated pages, which have other names.
+ *
+ * @param folders - The folders of generated pages, relative to the site's folder.
+ * @param isWritten - Whether to replace the links whose new page exists.
+ */
+export function migrateLinks(siteDir: string, folders: readonly string[], isWritten: boolean): CommandResult {
+  const links = findOldLinks(siteDir, folders);
+  if (isWritten) replaceOldLinks(siteDir, links);
+  return {output: formatOldLinks(links, isWritten)};
 }
 
 /** Describes links to old pages, one line each. */
-export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
+function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
   if (links.length === 0) return 'There are no links to old pages.\n';
   const replaceableCount = links.filter(({replacement}) => replacement !== undefined).length;
   const end = isWritten ? 'were replaced' : `can be replaced${replaceableCount > 0 ? ': add --write' : ''}`;
@@ -53,13 +45,7 @@ export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): s
 /** Inline links and link references to files: `](./list-pets.api.mdx#request)`, `[pets]: ../pets.tag.mdx`. */
 const oldLink = /(?<=\]\(\s*<?|\]:\s+<?)([^\s()<>#:]+)\.(api|info|tag|schema)\.mdx?(#[^\s()<>]*)?(?=[\s)>]|$)/gm;
 
-/**
- * Lists the links in a site's Markdown files to pages that `docusaurus-plugin-openapi-docs` generated in the folders of
- * the generated pages, which have other names.
- *
- * @param folders - The folders of generated pages, relative to the site's folder.
- */
-export function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
+function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
   return listMarkdownFiles(siteDir).flatMap((file) =>
     readFileSync(path.join(siteDir, file), 'utf8')
       .split('\n')
@@ -98,7 +84,7 @@ function findPage(folder: string, name: string, kind: string, hash: string): str
 }
 
 /** Writes the replacements into the files. */
-export function replaceOldLinks(siteDir: string, links: readonly OldLink[]): void {
+function replaceOldLinks(siteDir: string, links: readonly OldLink[]): void {
   for (const file of new Set(links.map((link) => link.file))) {
     const text = readFileSync(path.join(siteDir, file), 'utf8');
     const own = new Map(links.filter((link) => link.file === file).map(({link, replacement}) => [link, replacement]));

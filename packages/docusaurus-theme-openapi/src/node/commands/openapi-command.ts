@@ -1,8 +1,4 @@
 import {runCommand} from '@developer-docs/utils/node';
-import type {Plugin} from '@docusaurus/types';
-
-/** The command `docusaurus openapi`. */
-export type OpenApiCommand = ReturnType<Parameters<NonNullable<Plugin['extendCli']>>[0]['createCommand']>;
 
 /** What a command prints, and whether it fails. */
 export interface CommandResult {

@@ -3,7 +3,7 @@ import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} 
 import {ExplainedError} from '@developer-docs/utils';
 import type {DocumentLoader} from '../documents/document-loader';
 import type {ReleaseStore} from '../releases/release-store';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
+import type {CommandResult} from './openapi-command';
 
 /** What the commands need to know about the site. */
 interface ReleaseContext {
@@ -11,41 +11,18 @@ interface ReleaseContext {
   readonly releases: ReleaseStore;
 }
 
-interface ChangesArguments {
+/** The options of `docusaurus openapi changes`. */
+export interface ChangesArguments {
   readonly against?: string;
   readonly format?: string;
   readonly failOn?: string;
   readonly accepted?: string;
 }
 
-interface ReleaseArguments {
+/** The options of `docusaurus openapi release`. */
+export interface ReleaseArguments {
   readonly date?: string;
   readonly from?: string;
-}
-
-/** The exit code after an error of the user. 1 means that there are changes. */
-const userErrorCode = 2;
-
-/** Adds the commands `docusaurus openapi changes` and `docusaurus openapi release`. */
-export function addReleaseCommands(command: OpenApiCommand, context: ReleaseContext): void {
-  command
-    .command('changes [documents...]')
-    .description('Prints what changed in OpenAPI documents since a release or a Git revision.')
-    .requiredOption('--against <version>', 'a release, or a Git branch, tag, or commit')
-    .option('--format <format>', 'markdown, json, or github, which prints annotations with file and line', 'markdown')
-    .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
-    .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
-    .action(async (documents: readonly string[], values: ChangesArguments) => {
-      await runOpenApiCommand(() => runChanges(context, documents, values), userErrorCode);
-    });
-  command
-    .command('release <version> [documents...]')
-    .description('Stores a release of OpenAPI documents, by default below openapi/releases/.')
-    .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
-    .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
-    .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      await runOpenApiCommand(() => runRelease(context, version, documents, values), userErrorCode);
-    });
 }
 
 /**

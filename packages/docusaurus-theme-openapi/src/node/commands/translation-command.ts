@@ -5,24 +5,7 @@ import {ExplainedError, didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getTranslationFile, type DocumentLoader} from '../documents/document-loader';
-import {runOpenApiCommand, type CommandResult, type OpenApiCommand} from './openapi-command';
-
-/**
- * Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents.
- */
-export function addTranslationCommand(
-  command: OpenApiCommand,
-  loader: DocumentLoader,
-  i18n: LoadContext['i18n'],
-): void {
-  command
-    .command('write-translations [documents...]')
-    .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
-    .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
-    .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
-      await runOpenApiCommand(() => writeTranslations(loader, i18n, ids, locale));
-    });
-}
+import type {CommandResult} from './openapi-command';
 
 /**
  * Creates and updates the translations of documents.

@@ -5,9 +5,9 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createPagesOptions} from '../../fixtures/test-site';
-import {formatChanges} from '../commands/generate-command';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {PagesOptions} from '../options/documents';
+import {formatChanges} from './format-changes';
 import {generatePages} from './generate-pages';
 
 let siteDir = '';

@@ -1,6 +1,6 @@
 import {parseHtml} from '@developer-docs/docusaurus-utils/node';
 import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
-import {beforeEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';
 
@@ -17,7 +17,6 @@ const createRecords = (text: string, title = 'Zebra', moreHtml = ''): DocSearchR
 
 /** The files of the server by name. A function is called for each request. */
 let files: Map<string, string | (() => Promise<string>)>;
-let requests: string[];
 
 function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
   const [headings, ...recordFiles] = Object.entries(serializeRecords([...createRecords(text), ...otherPages]));
@@ -28,11 +27,10 @@ function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
 
 const createIndex = () =>
   new EmbeddedIndex(
-    async (name, cache) => {
-      requests.push(`${name} ${cache}`);
+    async (name, parse) => {
       const file = files.get(name);
       if (file === undefined) throw new Error(`${name} returned 404`);
-      return typeof file === 'string' ? file : file();
+      return parse(typeof file === 'string' ? file : await file());
     },
     () => Promise.resolve({language: 'en'}),
   );
@@ -48,10 +46,6 @@ function defer(): {promise: Promise<void>; resolve: () => void} {
   const promise = new Promise<void>((callback) => (resolve = callback));
   return {promise, resolve};
 }
-
-beforeEach(() => {
-  requests = [];
-});
 
 test("searches that match headings don't wait for the records", async () => {
   const {recordsFile, records} = deploy('A zebra has stripes.');
@@ -91,16 +85,6 @@ test('a failure to load the records is reported, and the next search loads the i
   await expect(search(index, 'zebra')).rejects.toThrow('returned 404');
   files.set(recordsFile, records);
   expect(await count(index, 'stripes')).toBe(1);
-});
-
-test('a broken file in the cache of the browser is replaced', async () => {
-  const {recordsFile, records} = deploy('Stripes.');
-  const responses = [records.slice(0, -10), records];
-  files.set(recordsFile, () => Promise.resolve(responses.shift() ?? ''));
-  const index = createIndex();
-  expect(await count(index, 'stripes')).toBe(1);
-  const caches = ['default', 'reload'].map((cache) => `${recordsFile} ${cache}`);
-  expect(requests.filter((name) => name.startsWith(recordsFile))).toEqual(caches);
 });
 
 test('an index with another format has its own error', async () => {

@@ -11,9 +11,7 @@ import {
   type IndexHeadings,
 } from '@developer-docs/search-engine';
 import type {SearchRequest, SearchResponse} from '../search-types';
-
-/** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */
-export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
+import type {loadIndexFile} from './load-index-file';
 
 /** Loads the options for the site's language. */
 export type LoadEngineOptions = () => Promise<Pick<EngineOptions, 'language' | 'stem'>>;
@@ -43,7 +41,7 @@ export class EmbeddedIndex {
   private hasFailed = false;
 
   constructor(
-    private readonly fetchText: FetchText,
+    private readonly loadFile: typeof loadIndexFile,
     private readonly loadEngineOptions: LoadEngineOptions,
   ) {}
 
@@ -93,7 +91,7 @@ export class EmbeddedIndex {
 
   private async createIndex(): Promise<LoadedIndex> {
     const [headings, options] = await Promise.all([
-      this.loadFile(headingsFile, 'no-cache', parseHeadings),
+      this.loadFile(headingsFile, parseHeadings),
       this.loadEngineOptions(),
     ]);
     const engine = createEngine(readHeadings(headings), {synonyms: headings.synonyms, ...options});
@@ -106,7 +104,7 @@ export class EmbeddedIndex {
     const loadPart = (part: number) => {
       if (part >= headings.partCount) return Promise.resolve([]);
       const file = getRecordsFile(headings.build, part);
-      const pages = this.loadFile(file, 'default', (json) => parsePart(json, headings));
+      const pages = this.loadFile(file, (json) => parsePart(json, headings));
       pages.catch(() => undefined); // It's reported when the part is needed.
       return pages;
     };
@@ -116,12 +114,6 @@ export class EmbeddedIndex {
       next = loadPart(part);
       await addPages(pages, engine);
     }
-  }
-
-  /** Loads and parses a file. If it's missing or corrupt, replaces it in the browser's cache. */
-  private loadFile<T>(name: string, cache: RequestCache, parse: (json: string) => T): Promise<T> {
-    const load = async (mode: RequestCache) => parse(await this.fetchText(name, mode));
-    return load(cache).catch(() => load('reload'));
   }
 }
 

@@ -1,7 +1,7 @@
 import {watchWorker} from '@developer-docs/docusaurus-utils';
 import {headingsFile} from '@developer-docs/search-engine';
 import {searchData} from '../search-data';
-import {fetchIndexFile} from './fetch-index-file';
+import {loadIndexFile} from './load-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */
 export interface SearchWorker {
@@ -32,7 +32,7 @@ export function startWorker(): SearchWorker {
     runningWorker = undefined;
   });
   // Loads the headings together with the worker's script.
-  void fetchIndexFile(headingsFile, 'no-cache')
+  void loadIndexFile(headingsFile, (text) => text)
     .catch(() => undefined)
     .then((headings) => {
       worker.postMessage({headings} satisfies StartMessage);

@@ -2,7 +2,7 @@ import {language, loadStemmer} from '@generated/@developer-docs/docusaurus-theme
 import {expose} from 'comlink';
 import type {SearchRequest} from '../search-types';
 import {EmbeddedIndex, type IndexResponse} from './embedded-index';
-import {fetchIndexFile} from './fetch-index-file';
+import {loadIndexFile} from './load-index-file';
 import type {StartMessage} from './start-worker';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
@@ -13,13 +13,13 @@ const startMessage = new Promise<StartMessage>((resolve) => {
   });
 });
 
-let isFirstFetch = true;
+let isFirstFile = true;
 
 const index = new EmbeddedIndex(
-  async (name, cache) => {
-    const headings = isFirstFetch ? (await startMessage).headings : undefined;
-    isFirstFetch = false;
-    return headings ?? fetchIndexFile(name, cache);
+  async (name, parse) => {
+    const headings = isFirstFile ? (await startMessage).headings : undefined;
+    isFirstFile = false;
+    return headings === undefined ? loadIndexFile(name, parse) : parse(headings);
   },
   async () => ({language, stem: await loadStemmer(language)}),
 );

@@ -1,9 +1,11 @@
+import type {FacetFilters} from '@developer-docs/search-engine';
 import {useEffect, useReducer, useState} from 'react';
 import {preloadWorker} from '../embedded/start-worker';
 import {useQueryString} from '../navigation';
 import {runSearch} from '../run-search';
 import {searchData} from '../search-data';
 import {describeFailure, type SearchOutcome} from '../search-outcome';
+import type {SearchRequest} from '../search-types';
 import {useFacetFilters} from '../use-facet-filters';
 import {formatUrlSearch, parseUrlSearch, type UrlSearch} from './url-search';
 
@@ -39,23 +41,12 @@ export function usePageSearch(): PageSearch {
       return undefined;
     }
     let isCurrent = true;
-    const request = {
-      query,
-      indexName: searchData.indexName,
-      clickAnalytics: searchData.hosted?.clickAnalytics ?? false,
-      facetFilters: [
-        ...contextFilters,
-        ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
-        ...(kind === '' ? [] : [`category:${kind}`]),
-      ],
-      hitsPerPage: hitsPerPage * resultPageCount,
-      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
-      attributesToSnippet: [`content:${getSnippetLength()}`],
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    };
-    runSearch(request).then(
+    const facetFilters = [
+      ...contextFilters,
+      ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
+      ...(kind === '' ? [] : [`category:${kind}`]),
+    ];
+    runSearch(createRequest(query, facetFilters, hitsPerPage * resultPageCount)).then(
       (response) => {
         if (!isCurrent) return;
         setOutcome({response});
@@ -83,6 +74,19 @@ export function usePageSearch(): PageSearch {
     },
   };
 }
+
+const createRequest = (query: string, facetFilters: FacetFilters, hitCount: number): SearchRequest => ({
+  query,
+  indexName: searchData.indexName,
+  clickAnalytics: searchData.hosted?.clickAnalytics ?? false,
+  facetFilters,
+  hitsPerPage: hitCount,
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount', 'docusaurus_tag'],
+  attributesToSnippet: [`content:${getSnippetLength()}`],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+});
 
 /** Returns the length of snippets in words, which is the same as in DocSearch's modal. */
 function getSnippetLength(): number {

@@ -21,33 +21,47 @@ function formatError({pointer = '', detail}: FieldError): string {
   return names.length === 0 ? detail : `${names.join('.')}: ${detail}`;
 }
 
+interface FormBodyProps {
+  readonly mediaType: MediaType;
+}
+
 /** A request body that's a form or a file. Its code is loaded on demand. */
-export function FormBody({mediaType}: {readonly mediaType: MediaType}): ReactNode {
-  const {operation, draft, edit, form} = useConsole();
+export function FormBody({mediaType}: FormBodyProps): ReactNode {
+  const {form} = useConsole();
   const container = useRef<HTMLDivElement>(null);
-  const value = useMemo(() => parseForm(draft.body), [draft.body]);
-  const errors = useDelayedCheck(useCallback(() => findBodyErrors(operation, draft), [operation, draft]));
-  const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
   usePointerFocus(form, (pointer) => {
     const name = CSS.escape(getFieldName(pointer));
     container.current?.querySelector<HTMLElement>(`[data-parameter="${name}"]`)?.focus();
   });
-  if (getBodyFormat(mediaType) === 'file') {
-    return (
-      <FileField
-        label={translate({id: 'theme.openapi.console.form.file', message: 'File'})}
-        name=""
-        type={mediaType.type}
-        accept={mediaType.type}
-        isRequired={operation.requestBody?.isRequired === true}
-        isList={false}
-        fileNames={body?.kind === 'file' ? [body.file] : []}
-        isSample={draft.files[''] === undefined}
-        onChange={(files) => edit({body: files?.length === 0 ? '' : fileText, files: files?.length ? {'': files} : {}})}
-      />
-    );
-  }
+  return (
+    <div ref={container}>
+      {getBodyFormat(mediaType) === 'file' ? <FileBody mediaType={mediaType} /> : <FormFields mediaType={mediaType} />}
+    </div>
+  );
+}
 
+function FileBody({mediaType}: FormBodyProps): ReactNode {
+  const {operation, draft, edit} = useConsole();
+  const body = draft.body === '' ? undefined : createSampleBody(mediaType, {}, draft.files);
+  return (
+    <FileField
+      label={translate({id: 'theme.openapi.console.form.file', message: 'File'})}
+      name=""
+      type={mediaType.type}
+      accept={mediaType.type}
+      isRequired={operation.requestBody?.isRequired === true}
+      isList={false}
+      fileNames={body?.kind === 'file' ? [body.file] : []}
+      isSample={draft.files[''] === undefined}
+      onChange={(files) => edit({body: files?.length === 0 ? '' : fileText, files: files?.length ? {'': files} : {}})}
+    />
+  );
+}
+
+function FormFields({mediaType}: FormBodyProps): ReactNode {
+  const {operation, draft, edit} = useConsole();
+  const value = useMemo(() => parseForm(draft.body), [draft.body]);
+  const errors = useDelayedCheck(useCallback(() => findBodyErrors(operation, draft), [operation, draft]));
   /** Changes a member, or removes it. Without files, a file is a sample. */
   const change = (name: string, member: Json | undefined, files?: readonly File[]) => {
     const {[name]: _value, ...otherMembers} = value;
@@ -61,6 +75,7 @@ export function FormBody({mediaType}: {readonly mediaType: MediaType}): ReactNod
   const fields = describeFields(mediaType, value, operation);
   const findError = (name: string) => errors.filter(({pointer}) => getFieldName(pointer) === name).map(formatError)[0];
   const otherErrors = errors.filter(({pointer}) => !fields.some(({name}) => name === getFieldName(pointer)));
+  const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const renderField = (field: DescribedField) => {
     const {name} = field;
@@ -85,7 +100,7 @@ export function FormBody({mediaType}: {readonly mediaType: MediaType}): ReactNod
     );
   };
   return (
-    <div ref={container}>
+    <>
       {fields.map(renderField)}
       <ProblemStatus count={errors.length} />
       {otherErrors.length > 0 && (
@@ -97,6 +112,6 @@ export function FormBody({mediaType}: {readonly mediaType: MediaType}): ReactNod
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

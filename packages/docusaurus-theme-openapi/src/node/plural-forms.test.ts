@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createPluralSelector} from './plural-forms.js';
+import {createPluralSelector} from './plural-forms';
 
 const select = (locale: string, message: string, counts: readonly number[]) =>
   counts.map((count) => createPluralSelector(locale)(message, count));
