@@ -31,8 +31,8 @@ import {
   createHeadingNode,
   createSectionNode,
   createTitleNodes,
-} from './nodes/page-nodes';
-import {createSampleNodes} from './nodes/samples';
+} from './page-nodes';
+import {createSampleNodes} from './sample-nodes';
 
 /** Creates the title of a document's page, or of a page with a section. */
 export function createDocumentTitle(

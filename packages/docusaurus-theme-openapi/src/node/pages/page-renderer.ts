@@ -26,8 +26,8 @@ import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
 import {findDocument, findOperation} from './find-operation';
-import {createTitleNodes} from './nodes/page-nodes';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createTitleNodes} from './page-nodes';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;

@@ -7,9 +7,9 @@ import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HtmlBlock, HtmlBlocks} from '../../../shared/html-blocks';
-import type {HeadingDepth} from '../../html/common/markdown-renderer';
-import type {PageContext} from '../../html/page-context';
+import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
+import type {HeadingDepth} from '../html/common/markdown-renderer';
+import type {PageContext} from '../html/page-context';
 
 /** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
 type ComponentName = 'Badges' | 'Examples' | 'Fold' | 'Html' | 'Metadata' | 'OpenAll' | 'Sample' | 'TryIt';
