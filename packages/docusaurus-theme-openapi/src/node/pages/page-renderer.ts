@@ -25,7 +25,7 @@ import {createChangesPage} from './changes-page';
 import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
-import {findDocument, findOperation} from './find-operation';
+import {findDocument, findOperationById} from './find-by-id';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
 import {createTitleNodes} from './page-nodes';
 
@@ -147,7 +147,7 @@ export class PageRenderer {
     url: string | undefined,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
-    const {operation, document} = findOperation(this.docsVersion.documents, id, attributes.document);
+    const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
     const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
