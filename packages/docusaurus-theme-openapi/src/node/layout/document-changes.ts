@@ -32,12 +32,14 @@ export interface OperationHistory {
   readonly changed: readonly ReleaseLink[];
 }
 
+/** What has a badge: a parameter or header, or the schema of a field. */
+type ChangedField = Header | Parameter | Schema;
+
 /** What releases changed in a document. */
 export interface DocumentChanges {
   /** The releases that changed operations and webhooks, by operation ID. */
   readonly histories: ReadonlyMap<string, OperationHistory>;
-  /** The badges of parameters and headers, and of fields, by their schemas. */
-  readonly badges: ReadonlyMap<Header | Parameter | Schema, ChangeBadge>;
+  readonly badges: ReadonlyMap<ChangedField, ChangeBadge>;
 }
 
 /** Returns the URL of a change, by its anchor; `undefined` if no page shows the release. */
@@ -97,9 +99,6 @@ const listOperationChanges = ({release, groups}: ReleaseSection) =>
 
 /** The kinds of changes that add a field, parameter, or header. */
 const addedKinds = /^(?:property|parameter|header)-(?:required-)?added$/;
-
-/** What has a badge: a parameter or header, or the schema of a field. */
-type ChangedField = Header | Parameter | Schema;
 
 /** Finds the parameter, header, or field that a change is about. Items and alternatives are part of their field. */
 function findChangedFields(model: ApiDocument, place: ChangePlace): ChangedField[] {

@@ -13,7 +13,13 @@ import {getDownloads} from '../html/document/document-overview';
 import type {PageContext, SiteContent} from '../html/page-context';
 import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
 import {listDocumentChanges} from '../layout/document-changes';
-import {selectSection, type DocumentLayout, type SectionLocation} from '../layout/document-layout';
+import {
+  selectSection,
+  type DocumentLayout,
+  type DocumentSection,
+  type SectionContents,
+  type SectionLocation,
+} from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {checkSection, readSection, type SourcePage} from '../layout/page-index';
@@ -83,6 +89,19 @@ export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readon
 
 /** The part of a context that is the same on all pages about a document, except for those that show the document. */
 type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
+
+/** @throws Error if a section has no operations and schemas. */
+function checkContents({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionContents): void {
+  if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
+  throw new Error(
+    tag === undefined
+      ? `The API document "${id}" has no schemas for this page.`
+      : `The API document "${id}" has no operations with the tag "${tag}" for this page.${didYouMean(
+          tag,
+          model.tags.map(({name}) => name),
+        )}`,
+  );
+}
 
 /** How many levels of nested properties a document's only page expands. */
 const defaultDocumentDepth = 2;
@@ -173,17 +192,7 @@ export class PageRenderer {
     const {model} = document;
     const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
     const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
-    const operations = contents.groups.flatMap((group) => group.operations);
-    if (section !== undefined && operations.length + contents.schemas.length === 0) {
-      throw new Error(
-        section.tag === undefined
-          ? `The API document "${id}" has no schemas for this page.`
-          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
-              section.tag,
-              model.tags.map(({name}) => name),
-            )}`,
-      );
-    }
+    if (section !== undefined) checkContents(document, section, contents);
     const {
       options,
       context: {baseUrl},
