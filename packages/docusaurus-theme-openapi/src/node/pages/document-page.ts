@@ -3,7 +3,7 @@ import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@develo
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
-import {renderDescription, summarize, type HeadingDepth} from '../html/common/markdown-renderer';
+import {renderDescription, summarize} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
   renderDocumentInfo,
@@ -150,7 +150,7 @@ function listNewParents(group: OperationGroup, previous: OperationGroup | undefi
 }
 
 /** @param depth - Level of the highest headings in the description. */
-function renderTagDescription(tag: Tag, depth: HeadingDepth, layout: DocumentLayout, context: PageContext) {
+function renderTagDescription(tag: Tag, depth: number, layout: DocumentLayout, context: PageContext) {
   const {description, externalDocs} = tag;
   return toNodes([
     renderDescription(description, depth, layout.getTagId(tag), context),
@@ -175,13 +175,13 @@ function createOperationSection(
   const content = getOperationContent(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = createDescriptionNodes([
     renderOperationSummary(operation, content.rows, context),
-    renderDescription(operation.description, depth === 2 ? 3 : 4, id, context),
+    renderDescription(operation.description, depth + 1, id, context),
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     content.usage?.content,
     renderHistory(operation, context),
   ]);
-  const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
+  const details = renderOperationDetails(operation, content, `${id}.`, depth + 1, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
     [
@@ -209,7 +209,7 @@ function createSchemaSection(
   const heading = createSchemaHeading(id, name, depth, context);
   const content = createDescriptionNodes([
     h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
-    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
+    renderDescription(schema.description, depth + 1, id, context),
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
