@@ -91,28 +91,9 @@ function createOverview(
   downloads: DocumentDownloads,
   context: PageContext,
 ): RootContent[] {
-  const {document, sectionTags} = layout;
-  const groups = groupByTag(document);
+  const {document} = layout;
   const {summary, description} = document;
-  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
-  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags.keys()].flatMap(withParents));
-  /** Describes a tag and its parents, unless this or another page does. */
-  const describe = (tag: Tag): Content =>
-    withParents(tag).map((candidate) => {
-      if (described.has(candidate)) return undefined;
-      described.add(candidate);
-      return renderTagDescription(candidate, 3, layout, context);
-    });
-  const renderGroup = (group: OperationGroup): Content => {
-    const id = ownGroups.some(({tag}) => tag === group.tag)
-      ? undefined
-      : reserveId(layout.getTagId(group.tag), context);
-    return h('div', {id, 'data-openapi-group': ''}, [
-      renderLabel(formatGroupPath(group, document, context.t)),
-      describe(group.tag),
-      renderOperationLinks(group.operations, context),
-    ]);
-  };
+  const {t} = context;
   return [
     ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
     ...createDescriptionNodes(renderDescription(description, 2, '', context)),
@@ -126,17 +107,45 @@ function createOverview(
         createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
         ...createDescriptionNodes(renderTagDescription(tag, 3, layout, context)),
       ]),
-    createHeading('operations', context.t('group.operations'), 2, context),
-    ...createBlockNodes([
-      renderFilter(context.t('filter.label'), context.t),
-      layout.isSplit
-        ? h('div', {}, groups.map(renderGroup))
-        : renderOperationLinks(
-            groups.flatMap(({operations}) => operations),
-            context,
-          ),
-    ]),
+    createHeading('operations', t('group.operations'), 2, context),
+    ...createBlockNodes([renderFilter(t('filter.label'), t), renderAllOperationLinks(layout, ownGroups, context)]),
   ];
+}
+
+/** Renders links to all operations of the document, by group if other pages show some of them. */
+function renderAllOperationLinks(
+  layout: DocumentLayout,
+  ownGroups: readonly OperationGroup[],
+  context: PageContext,
+): Content {
+  const {document, sectionTags} = layout;
+  const groups = groupByTag(document);
+  if (!layout.isSplit) {
+    return renderOperationLinks(
+      groups.flatMap(({operations}) => operations),
+      context,
+    );
+  }
+  const ownTags = new Set(ownGroups.map(({tag}) => tag));
+  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
+  const described = new Set([...ownTags, ...sectionTags.keys()].flatMap(withParents));
+  /** Describes a tag and its parents, unless this or another page does. */
+  const describe = (tag: Tag): Content =>
+    withParents(tag).map((candidate) => {
+      if (described.has(candidate)) return undefined;
+      described.add(candidate);
+      return renderTagDescription(candidate, 3, layout, context);
+    });
+  const renderGroup = (group: OperationGroup): Content => {
+    const {tag} = group;
+    const id = ownTags.has(tag) ? undefined : reserveId(layout.getTagId(tag), context);
+    return h('div', {id, 'data-openapi-group': ''}, [
+      renderLabel(formatGroupPath(group, document, context.t)),
+      describe(tag),
+      renderOperationLinks(group.operations, context),
+    ]);
+  };
+  return h('div', {}, groups.map(renderGroup));
 }
 
 /** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
