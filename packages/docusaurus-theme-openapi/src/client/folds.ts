@@ -1,5 +1,4 @@
 import {findHashTarget, isUnmodifiedClick} from '@developer-docs/docusaurus-utils';
-import {makeUnique} from '@developer-docs/utils';
 import type {ClientModule} from '@docusaurus/types';
 
 /*
@@ -24,15 +23,17 @@ const listDetails = (selector: string): HTMLDetailsElement[] =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
 
 /**
- * Lists all collapsible content with its names: the ID of the section or entry around it, and a number if there are
- * several. After a deployment, the page can have other sections.
+ * Lists all collapsible content with its names: the ID of the section or entry around it, and its number there. After a
+ * deployment, the page can have other sections.
  */
 function listNamedDetails(): (readonly [name: string, details: HTMLDetailsElement])[] {
-  const usedNames = new Set<string>();
+  const counts = new Map<string, number>();
   return listDetails(detailsSelector).map((details) => {
     const owner = details.closest('[id], .openapi-section');
-    const id = owner?.id || owner?.querySelector(':scope > [id]')?.id;
-    return [makeUnique(id ?? '', usedNames), details];
+    const id = owner?.id || owner?.querySelector(':scope > [id]')?.id || '';
+    const number = (counts.get(id) ?? 0) + 1;
+    counts.set(id, number);
+    return [`${id} ${number}`, details];
   });
 }
 
