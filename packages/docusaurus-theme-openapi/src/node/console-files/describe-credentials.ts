@@ -5,6 +5,9 @@ import type {Translate} from '../translations';
 
 type Credential = Omit<ConsoleCredential, 'isAccepted'>;
 
+/** The beginning of IDs that are the same in all operations, and differ from the IDs of the sandbox's credentials. */
+const ownPrefix = 'own ';
+
 /**
  * Lists what readers can choose for an operation: the credentials of the sandbox that it accepts, and each alternative
  * of its security, whose keys and tokens the reader enters. The sandbox's other credentials follow, and then the option
@@ -19,23 +22,18 @@ export function describeCredentials(
   t: Translate,
 ): ConsoleCredential[] {
   const noCredential: Credential = {id: 'none', label: t('console.credential.none'), schemes: []};
-  const requirements = (security.length === 0 ? [[]] : security).map((requirement) => {
+  const inOrder = (security.length === 0 ? [[]] : security).flatMap((requirement): Credential[] => {
+    if (requirement.length === 0) return [noCredential];
     const names = requirement.map(({scheme}) => scheme.name);
-    const mocks = mockCredentials
-      .filter(({scheme}) => scheme === names[0])
-      .map((credential): Credential => ({...credential, schemes: names}));
+    const mocks = mockCredentials.filter(({scheme}) => scheme === names[0]);
     const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
-    // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
-    const id = ['own', ...names].join(' ');
     const label = mocks.length > 0 ? `${t('console.credential.custom')} (${title})` : title;
-    return names.length === 0 ? {mocks: [noCredential], own: []} : {mocks, own: [{id, label, schemes: names}]};
+    return [...mocks, {id: `${ownPrefix}${names.join(' ')}`, label}].map((choice) => ({...choice, schemes: names}));
   });
-  const mocks = requirements.flatMap((requirement) => requirement.mocks);
-  const own = requirements.flatMap((requirement) => requirement.own);
+  const own = inOrder.filter(({id}) => id.startsWith(ownPrefix));
+  const provided = inOrder.filter((credential) => !own.includes(credential));
   // The order of the document decides the default, unless the sandbox has credentials.
-  const accepted = mocks.some((credential) => credential !== noCredential)
-    ? [...mocks, ...own]
-    : requirements.flatMap((requirement) => [...requirement.mocks, ...requirement.own]);
+  const accepted = provided.some((credential) => credential !== noCredential) ? [...provided, ...own] : inOrder;
   const others = mockCredentials
     .filter(({scheme}) => schemes.has(scheme))
     .map((credential): Credential => ({...credential, schemes: [credential.scheme]}));
