@@ -20,7 +20,7 @@ import {
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
-import {findErrorExamples} from '../error-examples';
+import {listErrorCodes} from '../error-codes';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
 import type {NormalizedTryItOptions} from '../options/try-it';
@@ -109,7 +109,7 @@ const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOpe
   responses
     .filter(({status}) => isErrorStatus(status))
     .flatMap((response) =>
-      findErrorExamples(response).map(({code}) => ({
+      listErrorCodes(response).map((code) => ({
         status: response.status,
         code,
         url: codeUrls?.get(code) ?? '',
