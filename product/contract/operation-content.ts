@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {
-  findErrorExamples,
+  listErrorCodes,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
@@ -104,10 +104,7 @@ const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (t
 /** Finds the operations that have an example of the code in an error response. */
 const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
   operations.filter(({responses}) =>
-    responses.some(
-      (response) =>
-        isErrorStatus(response.status) && findErrorExamples(response).some((example) => example.code === code),
-    ),
+    responses.some((response) => isErrorStatus(response.status) && listErrorCodes(response).includes(code)),
   );
 
 const listExamples = ({content}: ResponseModel): Example[] =>
@@ -188,7 +185,7 @@ const renderTitledList = (title: string, items: readonly Content[]): Content[] =
 
 /** Returns the errors of a response if each of its examples contains a code from the error catalog. */
 function listErrors(response: ResponseModel, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
-  const errors = findErrorExamples(response).flatMap(({code}) => catalog.get(code) ?? []);
+  const errors = listErrorCodes(response).flatMap((code) => catalog.get(code) ?? []);
   return isErrorStatus(response.status) && errors.length === listExamples(response).length ? errors : [];
 }
 

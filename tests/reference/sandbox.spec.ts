@@ -1,4 +1,4 @@
-import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi/node';
+import {listErrorCodes} from '@developer-docs/docusaurus-theme-openapi/node';
 import {isErrorStatus} from '@developer-docs/openapi';
 import type {Locator, Page} from '@playwright/test';
 import {documentLoader} from '../../config/contract';
@@ -35,7 +35,7 @@ for (const id of Object.keys(productValues.apiDocuments)) {
       const isReactivation = operation.id === 'reactivateUser';
       await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
       const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
-      const [{code = ''} = {}] = response === undefined ? [] : findErrorExamples(response);
+      const [code = ''] = response === undefined ? [] : listErrorCodes(response);
       await panel.getByText('Simulate errors and latency').click();
       await panel.getByLabel('Response', {exact: true}).selectOption(code);
       await panel.getByRole('button', {name: 'Send'}).click();

@@ -15,7 +15,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/commands';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/document-loader';
-import {writeSidebarData} from './node/generated-pages/sidebar';
+import {writeSidebarData} from './node/generated-pages/sidebar-data';
 import {findPageElements} from './node/layout/element-syntax';
 import {getDataDir, getPageFile, pagesFolder} from './node/mdx/page-file';
 import type {PluginOptions} from './node/options/plugin-options';

@@ -42,7 +42,7 @@ export default function DocBreadcrumbs(): ReactNode {
       <PageMenu
         key={permalink}
         page={permalink}
-        links={links.filter(({href}) => openapi === undefined || href === `/openapi/${openapi}.yaml`)}
+        links={links.filter(({download}) => openapi === undefined || download === `${openapi}.yaml`)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import {findHashTarget} from '@developer-docs/docusaurus-utils';
+import {findHashTarget, isUnmodifiedClick} from '@developer-docs/docusaurus-utils';
 import type {ClientModule} from '@docusaurus/types';
 
 /*
@@ -8,8 +8,8 @@ import type {ClientModule} from '@docusaurus/types';
 
 /** What the history entry of a page remembers. */
 interface FoldState {
-  /** Indexes of the elements that the reader opened, or closed if they're open at first, in the order of the page. */
-  readonly toggled: readonly number[];
+  /** The names of the elements that the reader opened, or closed if they're open at first. */
+  readonly toggled: readonly string[];
   readonly scrollY: number;
 }
 
@@ -21,6 +21,21 @@ const foldSelector = '.openapi-fold';
 
 const listDetails = (selector: string): HTMLDetailsElement[] =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
+
+/**
+ * Lists all collapsible content with its names: the ID of the section or entry around it, and its number there. After a
+ * deployment, the page can have other sections.
+ */
+function listNamedDetails(): (readonly [name: string, details: HTMLDetailsElement])[] {
+  const counts = new Map<string, number>();
+  return listDetails(detailsSelector).map((details) => {
+    const owner = details.closest('[id], .openapi-section');
+    const id = owner?.id || owner?.querySelector(':scope > [id]')?.id || '';
+    const number = (counts.get(id) ?? 0) + 1;
+    counts.set(id, number);
+    return [`${id} ${number}`, details];
+  });
+}
 
 /** Returns whether an element is open before the reader has opened or closed it. */
 const isOpenAtFirst = (details: HTMLDetailsElement): boolean => 'openapiExpanded' in details.dataset;
@@ -89,8 +104,8 @@ let renderedEntry: {readonly key: unknown} | undefined;
 function saveState(): void {
   const state = readHistoryState();
   if (renderedEntry === undefined || renderedEntry.key !== state?.key) return;
-  const toggled = listDetails(detailsSelector).flatMap((details, index) =>
-    details.open === isOpenAtFirst(details) ? [] : [index],
+  const toggled = listNamedDetails().flatMap(([name, details]) =>
+    details.open === isOpenAtFirst(details) ? [] : [name],
   );
   if (toggled.length === 0 && state?.[stateKey] === undefined) return;
   try {
@@ -105,8 +120,8 @@ function restoreState(): boolean {
   const state = readHistoryState()?.[stateKey] as FoldState | undefined;
   if (state === undefined) return false;
   const toggled = new Set(state.toggled);
-  for (const [index, details] of listDetails(detailsSelector).entries()) {
-    if (toggled.has(index)) details.open = !isOpenAtFirst(details);
+  for (const [name, details] of listNamedDetails()) {
+    if (toggled.has(name)) details.open = !isOpenAtFirst(details);
   }
   // The browser has restored the position on the shorter page.
   requestAnimationFrame(() => {
@@ -124,9 +139,10 @@ const clientModule: ClientModule = {
 
 if (typeof window !== 'undefined') {
   // Pressing a link to the current fragment doesn't change the route.
-  document.addEventListener('click', ({target}) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link !== null && link.hash !== '' && link.href === location.href) openTarget(link.hash);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.hash === '' || link.href !== location.href) return;
+    if (isUnmodifiedClick(event)) openTarget(link.hash);
   });
   listenToToggle(saveState);
   document.addEventListener('scrollend', saveState);

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {DocumentLoader} from '../documents/document-loader';
-import type {ReleaseStore} from '../releases/release-store';
+import type {SiteTheme} from '../site/reference';
 import type {CommandResult} from './openapi-command';
 
-/** What the commands need to know about the site. */
-interface ReleaseContext {
-  readonly loader: DocumentLoader;
-  readonly releases: ReleaseStore;
-}
+type ReleaseContext = Pick<SiteTheme, 'loader' | 'releases'>;
 
 /** The options of `docusaurus openapi changes`. */
 export interface ChangesArguments {

@@ -9,25 +9,24 @@ import {
   type ApiDocument,
   type Operation,
   type Schema,
-  type SecurityRequirement,
 } from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
-  type ConsoleCredential,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
-import {findErrorExamples} from '../error-examples';
+import {listErrorCodes} from '../error-codes';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
-import type {CredentialOptions, NormalizedTryItOptions} from '../options/try-it';
+import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../translations';
+import {describeCredentials} from './describe-credentials';
 
 /** The IDs of response fields and headers on the page about an operation. */
 type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
@@ -110,7 +109,7 @@ const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOpe
   responses
     .filter(({status}) => isErrorStatus(status))
     .flatMap((response) =>
-      findErrorExamples(response).map(({code}) => ({
+      listErrorCodes(response).map((code) => ({
         status: response.status,
         code,
         url: codeUrls?.get(code) ?? '',
@@ -218,47 +217,4 @@ function toFirstSentences(markdown: string): string {
     .trim();
   const end = paragraph.slice(140).search(/[.!?] /);
   return end < 0 ? paragraph : paragraph.slice(0, 140 + end + 1);
-}
-
-type Credential = Omit<ConsoleCredential, 'isAccepted'>;
-
-/**
- * Lists what readers can choose for an operation: the credentials of the sandbox that it accepts, and each alternative
- * of its security, whose keys and tokens the reader enters. The sandbox's other credentials follow, and then the option
- * to send none.
- *
- * @param schemes - The names of the schemes that any operation requires.
- */
-function describeCredentials(
-  security: readonly SecurityRequirement[],
-  schemes: ReadonlySet<string>,
-  mockCredentials: readonly CredentialOptions[],
-  t: Translate,
-): ConsoleCredential[] {
-  const noCredential: Credential = {id: 'none', label: t('console.credential.none'), schemes: []};
-  const requirements = (security.length === 0 ? [[]] : security).map((requirement) => {
-    const names = requirement.map(({scheme}) => scheme.name);
-    const mocks = mockCredentials
-      .filter(({scheme}) => scheme === names[0])
-      .map((credential): Credential => ({...credential, schemes: names}));
-    const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
-    // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
-    const id = ['own', ...names].join(' ');
-    const label = mocks.length > 0 ? `${t('console.credential.custom')} (${title})` : title;
-    return names.length === 0 ? {mocks: [noCredential], own: []} : {mocks, own: [{id, label, schemes: names}]};
-  });
-  const mocks = requirements.flatMap((requirement) => requirement.mocks);
-  const own = requirements.flatMap((requirement) => requirement.own);
-  // The order of the document decides the default, unless the sandbox has credentials.
-  const accepted = mocks.some((credential) => credential !== noCredential)
-    ? [...mocks, ...own]
-    : requirements.flatMap((requirement) => [...requirement.mocks, ...requirement.own]);
-  const others = mockCredentials
-    .filter(({scheme}) => schemes.has(scheme))
-    .map((credential): Credential => ({...credential, schemes: [credential.scheme]}));
-  const acceptedIds = new Set(accepted.map(({id}) => id));
-  const all = [...accepted, ...others, noCredential];
-  return all
-    .filter(({id}, index) => all.findIndex((credential) => credential.id === id) === index)
-    .map((credential) => ({...credential, isAccepted: acceptedIds.has(credential.id)}));
 }

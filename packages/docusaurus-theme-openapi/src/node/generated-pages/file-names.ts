@@ -1,4 +1,4 @@
-import {createShortHash} from '../short-hash';
+import {simpleHash} from '@docusaurus/utils';
 
 /** Maximum length of a file name that is derived from an ID, in characters. */
 const maxLength = 60;
@@ -20,7 +20,7 @@ export function createFileNames(ids: readonly string[], usedNames: ReadonlySet<s
   for (const name of words.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isUnavailable = (name: string) => reservedName.test(name) || usedNames.has(name) || name.length > maxLength;
   const addHash = (name: string, id: string) =>
-    `${[...(name || 'page')].slice(0, maxLength).join('').replace(/-$/, '')}-${createShortHash(id, 6)}`;
+    `${[...(name || 'page')].slice(0, maxLength).join('').replace(/-$/, '')}-${simpleHash(id, 6)}`;
   return new Map(
     [...words].map(([id, name]) => [id, isUnavailable(name) || counts.get(name) !== 1 ? addHash(name, id) : name]),
   );

@@ -61,24 +61,25 @@ export function planFiles({document, documents, per, otherPages}: PlanInput): Pl
     ...(index.documentPages.has(documentId)
       ? []
       : [{element: {name: 'ApiDocument', attributes: indexAttributes}, id: 'index page', name: 'index'}]),
-    ...sections.map(({tag, show, part}) => {
-      const attributes = {
-        id: documentId,
-        ...(tag !== undefined && {tag: toSlug(tag)}),
-        ...(show !== undefined && {show}),
-        ...(part !== undefined && {part: `${part.number}/${part.count}`}),
-        title: '',
-      };
-      // A space distinguishes the part of a tag from a tag that ends with a number.
-      const suffix = part === undefined ? '' : ` ${part.number}`;
-      const name =
-        tag === undefined
-          ? {id: `schemas page${suffix}`, name: `schemas${suffix.replace(' ', '-')}`}
-          : {id: tag + suffix};
-      return {element: {name: 'ApiDocument', attributes}, ...name};
-    }),
+    ...sections.map((section) => planSection(section, documentId, toSlug(section.tag))),
     ...(isPerOperation ? planOperations(document, documents, index) : []),
   ];
+}
+
+function planSection({tag, show, part}: DocumentSection, documentId: string, slug: string): PlannedFile {
+  const attributes = {
+    id: documentId,
+    ...(tag !== undefined && {tag: slug}),
+    ...(show !== undefined && {show}),
+    ...(part !== undefined && {part: `${part.number}/${part.count}`}),
+    title: '',
+  };
+  const element = {name: 'ApiDocument', attributes};
+  // A space distinguishes the part of a tag from a tag that ends with a number.
+  const suffix = part === undefined ? '' : ` ${part.number}`;
+  return tag === undefined
+    ? {element, id: `schemas page${suffix}`, name: `schemas${suffix.replace(' ', '-')}`}
+    : {element, id: tag + suffix};
 }
 
 function planOperations(

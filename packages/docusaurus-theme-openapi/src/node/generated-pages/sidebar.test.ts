@@ -12,7 +12,8 @@ import {getDataDir} from '../mdx/page-file';
 import type {NormalizedDocumentOptions} from '../options/documents';
 import {loadTranslate} from '../translations';
 import {generatePages} from './generate-pages';
-import {openApiSidebarItemsGenerator, writeSidebarData} from './sidebar';
+import {openApiSidebarItemsGenerator} from './sidebar';
+import {writeSidebarData} from './sidebar-data';
 
 let siteDir = '';
 

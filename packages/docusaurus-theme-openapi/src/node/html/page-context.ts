@@ -1,6 +1,6 @@
 import type {Content, PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Example, Operation, SampleLanguage, Schema} from '@developer-docs/openapi';
-import type {DocumentChanges} from '../layout/changes-layout';
+import type {DocumentChanges} from '../layout/document-changes';
 import type {PageLinks} from '../layout/version-pages';
 import type {Translate} from '../translations';
 import type {MarkdownRenderer} from './common/markdown-renderer';

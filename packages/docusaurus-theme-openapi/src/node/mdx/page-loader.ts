@@ -1,7 +1,6 @@
-import {getWebpackLoaderCompilerName} from '@docusaurus/utils';
+import {getWebpackLoaderCompilerName, simpleHash} from '@docusaurus/utils';
 import type {LoaderContext} from 'webpack';
 import {pluginName} from '../../plugin-name';
-import {createShortHash} from '../short-hash';
 import type {PageFile} from './page-file';
 
 /**
@@ -12,7 +11,7 @@ import type {PageFile} from './page-file';
 export default function pageLoader(this: LoaderContext<unknown>, source: string): string {
   const {blocks, requests} = JSON.parse(source) as PageFile;
   const htmlBlocks = JSON.stringify(Object.fromEntries(Object.entries(blocks).map(([name, {html}]) => [name, {html}])));
-  const key = createShortHash(htmlBlocks, 8);
+  const key = simpleHash(htmlBlocks, 8);
   if (getWebpackLoaderCompilerName(this) === 'server') {
     return `import {readFileSync} from 'node:fs';
 const {blocks} = JSON.parse(readFileSync(${JSON.stringify(this.resourcePath)}, 'utf8'));
@@ -20,7 +19,7 @@ export default {key: '${key}', blocks};
 `;
   }
   const emitJson = (content: string) => {
-    const name = `assets/openapi/${createShortHash(content, 20)}.json`;
+    const name = `assets/openapi/${simpleHash(content, 20)}.json`;
     this.emitFile(name, content);
     return `__webpack_public_path__ + '${name}'`;
   };

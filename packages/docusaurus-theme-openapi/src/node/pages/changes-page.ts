@@ -17,7 +17,7 @@ import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
 import type {Translate} from '../translations';
-import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './nodes/page-nodes';
+import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -3,7 +3,7 @@ import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@develo
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
-import {renderDescription, summarize, type HeadingDepth} from '../html/common/markdown-renderer';
+import {renderDescription, summarize} from '../html/common/markdown-renderer';
 import {renderConstraints} from '../html/common/property';
 import {
   renderDocumentInfo,
@@ -31,8 +31,8 @@ import {
   createHeadingNode,
   createSectionNode,
   createTitleNodes,
-} from './nodes/page-nodes';
-import {createSampleNodes} from './nodes/samples';
+} from './page-nodes';
+import {createSampleNodes} from './sample-nodes';
 
 /** Creates the title of a document's page, or of a page with a section. */
 export function createDocumentTitle(
@@ -91,28 +91,9 @@ function createOverview(
   downloads: DocumentDownloads,
   context: PageContext,
 ): RootContent[] {
-  const {document, sectionTags} = layout;
-  const groups = groupByTag(document);
+  const {document} = layout;
   const {summary, description} = document;
-  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
-  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags.keys()].flatMap(withParents));
-  /** Describes a tag and its parents, unless this or another page does. */
-  const describe = (tag: Tag): Content =>
-    withParents(tag).map((candidate) => {
-      if (described.has(candidate)) return undefined;
-      described.add(candidate);
-      return renderTagDescription(candidate, 3, layout, context);
-    });
-  const renderGroup = (group: OperationGroup): Content => {
-    const id = ownGroups.some(({tag}) => tag === group.tag)
-      ? undefined
-      : reserveId(layout.getTagId(group.tag), context);
-    return h('div', {id, 'data-openapi-group': ''}, [
-      renderLabel(formatGroupPath(group, document, context.t)),
-      describe(group.tag),
-      renderOperationLinks(group.operations, context),
-    ]);
-  };
+  const {t} = context;
   return [
     ...createBlockNodes(summary !== undefined && summary !== description && h('p', {}, summary)),
     ...createDescriptionNodes(renderDescription(description, 2, '', context)),
@@ -126,17 +107,45 @@ function createOverview(
         createHeading(layout.getTagId(tag), getTagTitle(tag), 2, context),
         ...createDescriptionNodes(renderTagDescription(tag, 3, layout, context)),
       ]),
-    createHeading('operations', context.t('group.operations'), 2, context),
-    ...createBlockNodes([
-      renderFilter(context.t('filter.label'), context.t),
-      layout.isSplit
-        ? h('div', {}, groups.map(renderGroup))
-        : renderOperationLinks(
-            groups.flatMap(({operations}) => operations),
-            context,
-          ),
-    ]),
+    createHeading('operations', t('group.operations'), 2, context),
+    ...createBlockNodes([renderFilter(t('filter.label'), t), renderAllOperationLinks(layout, ownGroups, context)]),
   ];
+}
+
+/** Renders links to all operations of the document, by group if other pages show some of them. */
+function renderAllOperationLinks(
+  layout: DocumentLayout,
+  ownGroups: readonly OperationGroup[],
+  context: PageContext,
+): Content {
+  const {document, sectionTags} = layout;
+  const groups = groupByTag(document);
+  if (!layout.isSplit) {
+    return renderOperationLinks(
+      groups.flatMap(({operations}) => operations),
+      context,
+    );
+  }
+  const ownTags = new Set(ownGroups.map(({tag}) => tag));
+  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
+  const described = new Set([...ownTags, ...sectionTags.keys()].flatMap(withParents));
+  /** Describes a tag and its parents, unless this or another page does. */
+  const describe = (tag: Tag): Content =>
+    withParents(tag).map((candidate) => {
+      if (described.has(candidate)) return undefined;
+      described.add(candidate);
+      return renderTagDescription(candidate, 3, layout, context);
+    });
+  const renderGroup = (group: OperationGroup): Content => {
+    const {tag} = group;
+    const id = ownTags.has(tag) ? undefined : reserveId(layout.getTagId(tag), context);
+    return h('div', {id, 'data-openapi-group': ''}, [
+      renderLabel(formatGroupPath(group, document, context.t)),
+      describe(tag),
+      renderOperationLinks(group.operations, context),
+    ]);
+  };
+  return h('div', {}, groups.map(renderGroup));
 }
 
 /** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
@@ -150,7 +159,7 @@ function listNewParents(group: OperationGroup, previous: OperationGroup | undefi
 }
 
 /** @param depth - Level of the highest headings in the description. */
-function renderTagDescription(tag: Tag, depth: HeadingDepth, layout: DocumentLayout, context: PageContext) {
+function renderTagDescription(tag: Tag, depth: number, layout: DocumentLayout, context: PageContext) {
   const {description, externalDocs} = tag;
   return toNodes([
     renderDescription(description, depth, layout.getTagId(tag), context),
@@ -175,13 +184,13 @@ function createOperationSection(
   const content = getOperationContent(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = createDescriptionNodes([
     renderOperationSummary(operation, content.rows, context),
-    renderDescription(operation.description, depth === 2 ? 3 : 4, id, context),
+    renderDescription(operation.description, depth + 1, id, context),
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     content.usage?.content,
     renderHistory(operation, context),
   ]);
-  const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
+  const details = renderOperationDetails(operation, content, `${id}.`, depth + 1, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
     [
@@ -209,7 +218,7 @@ function createSchemaSection(
   const heading = createSchemaHeading(id, name, depth, context);
   const content = createDescriptionNodes([
     h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
-    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
+    renderDescription(schema.description, depth + 1, id, context),
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),

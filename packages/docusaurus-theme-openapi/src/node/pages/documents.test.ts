@@ -8,7 +8,7 @@ import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {loadTestDocuments, readDocument} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
-import {findDocument} from './find-operation';
+import {findDocument} from './find-by-id';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',

@@ -21,8 +21,8 @@ import {
   createHeadingNode,
   createPrerenderedNode,
   toHtmlBlock,
-} from './nodes/page-nodes';
-import {createSampleNodes} from './nodes/samples';
+} from './page-nodes';
+import {createSampleNodes} from './sample-nodes';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 const operationParts = [

@@ -11,8 +11,15 @@ import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
 import type {PageContext, SiteContent} from '../html/page-context';
-import {layOutChanges, listDocumentChanges, type ReleaseSection} from '../layout/changes-layout';
-import {selectSection, type DocumentLayout, type SectionLocation} from '../layout/document-layout';
+import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
+import {listDocumentChanges} from '../layout/document-changes';
+import {
+  selectSection,
+  type DocumentLayout,
+  type DocumentSection,
+  type SectionContents,
+  type SectionLocation,
+} from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {checkSection, readSection, type SourcePage} from '../layout/page-index';
@@ -25,9 +32,9 @@ import {createChangesPage} from './changes-page';
 import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
-import {findDocument, findOperation} from './find-operation';
-import {createTitleNodes} from './nodes/page-nodes';
+import {findDocument, findOperationById} from './find-by-id';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createTitleNodes} from './page-nodes';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
@@ -82,6 +89,19 @@ export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readon
 
 /** The part of a context that is the same on all pages about a document, except for those that show the document. */
 type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
+
+/** @throws Error if a section has no operations and schemas. */
+function checkContents({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionContents): void {
+  if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
+  throw new Error(
+    tag === undefined
+      ? `The API document "${id}" has no schemas for this page.`
+      : `The API document "${id}" has no operations with the tag "${tag}" for this page.${didYouMean(
+          tag,
+          model.tags.map(({name}) => name),
+        )}`,
+  );
+}
 
 /** How many levels of nested properties a document's only page expands. */
 const defaultDocumentDepth = 2;
@@ -147,7 +167,7 @@ export class PageRenderer {
     url: string | undefined,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
-    const {operation, document} = findOperation(this.docsVersion.documents, id, attributes.document);
+    const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
     const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
@@ -172,17 +192,7 @@ export class PageRenderer {
     const {model} = document;
     const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
     const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
-    const operations = contents.groups.flatMap((group) => group.operations);
-    if (section !== undefined && operations.length + contents.schemas.length === 0) {
-      throw new Error(
-        section.tag === undefined
-          ? `The API document "${id}" has no schemas for this page.`
-          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
-              section.tag,
-              model.tags.map(({name}) => name),
-            )}`,
-      );
-    }
+    if (section !== undefined) checkContents(document, section, contents);
     const {
       options,
       context: {baseUrl},

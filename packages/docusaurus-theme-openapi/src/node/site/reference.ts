@@ -70,17 +70,22 @@ export async function writeReference(
   const {context, options, t, languages} = theme;
   const {siteDir, generatedFilesDir, i18n} = context;
   const currentDocuments = versions.get('') ?? [];
-  const createSiteContent = (documents: readonly LoadedDocument[]) =>
-    theme.content.default({documents: documents.map(({model}) => model), toUrl: (url) => toPageUrl(url, context)});
+  const toUrl = (url: string) => toPageUrl(url, context);
+  const siteContents = new Map(
+    [...versions].map(([version, documents]) => [
+      version,
+      theme.content.default({documents: documents.map(({model}) => model), toUrl}),
+    ]),
+  );
   const histories = createHistories(theme.releases, currentDocuments);
   const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
-    const {version, isLatest, pages} = group;
-    const documents = versions.get(version) ?? currentDocuments;
+    const {isLatest, pages} = group;
+    const name = versions.has(group.version) ? group.version : '';
     return new PageRenderer(settings, {
-      name: versions.has(version) ? version : '',
-      documents,
-      siteContent: createSiteContent(documents),
+      name,
+      documents: versions.get(name) ?? [],
+      siteContent: siteContents.get(name) ?? {},
       pages,
       linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
       isLatest,
@@ -110,7 +115,7 @@ export async function writeReference(
     ),
     ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, context, t)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
-    ...(createSiteContent(currentDocuments).files ?? []),
+    ...(siteContents.get('')?.files ?? []),
   ];
 }
 

@@ -159,9 +159,6 @@ export function summarize(markdown = ''): string | undefined {
   return `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Levels of headings below a page's title. */
-export type HeadingDepth = 2 | 3 | 4 | 5 | 6;
-
 /** Creates a heading's ID. It isn't one of the page's own IDs, and Docusaurus doesn't change it. */
 const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): string =>
   makeUnique(toIdPart([idPrefix, 'section', slug].filter((part) => part !== '').join('-')), ids);

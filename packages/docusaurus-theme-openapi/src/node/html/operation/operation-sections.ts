@@ -35,8 +35,6 @@ export const getOperationContent = (
   context: PageContext,
 ): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
 
-type HeadingLevel = 3 | 4;
-
 /** The locations of parameters, in display order. */
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
@@ -111,7 +109,7 @@ export function renderOperationDetails(
   operation: Operation,
   content: OperationContent,
   idPrefix: string,
-  level: HeadingLevel,
+  level: number,
   context: PageContext,
 ): Content {
   const renderSubheading = (text: string, id?: string): Content =>
@@ -145,12 +143,7 @@ export function renderOperationDetails(
 export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('operation.callback', {title: summary});
 
 /** Renders a callback of an operation, without a heading. */
-export function renderCallback(
-  callback: Operation,
-  idPrefix: string,
-  level: HeadingLevel,
-  context: PageContext,
-): Content {
+export function renderCallback(callback: Operation, idPrefix: string, level: number, context: PageContext): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
   const content = getOperationContent(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
   return [

@@ -3,7 +3,7 @@ import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, Server} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
 import {reserveId} from '../../ids';
-import type {ReleaseLink} from '../../layout/changes-layout';
+import type {ReleaseLink} from '../../layout/document-changes';
 import type {Translate} from '../../translations';
 import {
   fillText,

@@ -1,6 +1,6 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import {resolveSchema, type Example, type Header, type Parameter} from '@developer-docs/openapi';
+import {resolveSchema, type Example, type Header, type Parameter, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import {reserveId} from '../../ids';
 import {
@@ -88,13 +88,8 @@ export function renderHeaderOrParameter(
   const id = reserveId(`${idPrefix}.${name}`, context);
   const position = {...createRootPosition(id), path: name, depth: 1};
   const {items} = resolveSchema(schema, context);
-  const declaredExamples = header.examples.filter(({isGenerated}) => !isGenerated);
-  const examples = declaredExamples.filter(({value}) => value !== undefined);
-  const isExampleList =
-    examples.length > 1 || declaredExamples.some((example) => (example.summary ?? example.description) !== undefined);
-  // The only example is a constraint, unless it has text of its own.
-  const values = isExampleList ? [] : examples.map(({value = null}) => value);
-  const schemaWithExample = {...schema, isDeprecated, examples: examples.length === 0 ? schema.examples : values};
+  const {constraint, list} = splitExamples(header);
+  const schemaWithExample = {...schema, isDeprecated, examples: constraint};
   return renderProperty(
     {
       attributes: markRecord({id, kind, name}),
@@ -110,10 +105,7 @@ export function renderHeaderOrParameter(
       details: [
         renderConstraints(schemaWithExample, context.t),
         serialization,
-        renderExampleList(
-          declaredExamples.filter((example) => example.externalValue !== undefined || isExampleList),
-          context,
-        ),
+        renderExampleList(list, context),
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
         hasNestedContent(schema, context)
@@ -123,6 +115,23 @@ export function renderHeaderOrParameter(
     },
     context.markdown,
   );
+}
+
+/** Selects the examples that are among the constraints, and those that are in a list with their titles. */
+function splitExamples({examples, schema}: Header): {
+  readonly constraint: Schema['examples'];
+  readonly list: readonly Example[];
+} {
+  const declared = examples.filter(({isGenerated}) => !isGenerated);
+  const complete = declared.filter(({value}) => value !== undefined);
+  const hasText = declared.some(({summary, description}) => summary !== undefined || description !== undefined);
+  // The only example is a constraint, unless it has text of its own.
+  const isList = complete.length > 1 || hasText;
+  const values = isList ? [] : complete.map(({value = null}) => value);
+  return {
+    constraint: complete.length === 0 ? schema.examples : values,
+    list: declared.filter(({externalValue}) => isList || externalValue !== undefined),
+  };
 }
 
 /**

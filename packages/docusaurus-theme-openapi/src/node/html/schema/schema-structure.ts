@@ -296,31 +296,25 @@ function renderVariant(
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);
   const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
-  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const resolvedSchema = resolveSchema(schema, context);
-  const {items} = resolvedSchema;
   const sharedNames = new Set(sharedProperties.map((property) => property.name));
-  const ownSchema = {
-    ...resolvedSchema,
-    properties: resolvedSchema.properties.filter((property) => !sharedNames.has(property.name)),
-  };
+  const ownProperties = resolvedSchema.properties.filter((property) => !sharedNames.has(property.name));
+  const ownSchema = {...resolvedSchema, properties: ownProperties};
   const isNested = hasNestedContent(ownSchema, context);
-  const renderNestedContent = (): Content => {
-    if (!isNested) return items !== undefined && renderItems(items, innerPosition, context);
-    return sharedNames.size > 0
-      ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
-      : renderStructureOrLink(schema, innerPosition, context);
-  };
-  const names = requiredProperties.map((property) => h('code', {}, property));
+  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const content: Content = [
-    names.length > 0
-      ? h('p', {}, fillText(t('schema.requires'), {fields: join(names, ` ${t('and')} `)}))
+    requiredProperties.length > 0
+      ? renderRequiredProperties(requiredProperties, t)
       : h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema, t),
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
-    renderNestedContent(),
+    !isNested && ownSchema.items !== undefined && renderItems(ownSchema.items, innerPosition, context),
+    isNested &&
+      (sharedProperties.length > 0
+        ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
+        : renderStructureOrLink(schema, innerPosition, context)),
   ];
   const isShort = requiredProperties.length > 0 || !isNested;
   return h(
@@ -328,4 +322,13 @@ function renderVariant(
     position.isRepetition ? {} : {id},
     isShort ? [h('p', {}, title), content] : renderDetails(title, content),
   );
+}
+
+/** Renders the properties that an alternative requires, which is all that it consists of. */
+function renderRequiredProperties(names: readonly string[], t: Translate): HtmlNode {
+  const fields = join(
+    names.map((name) => h('code', {}, name)),
+    ` ${t('and')} `,
+  );
+  return h('p', {}, fillText(t('schema.requires'), {fields}));
 }

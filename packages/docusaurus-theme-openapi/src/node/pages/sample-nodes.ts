@@ -1,8 +1,8 @@
 import {createSamples, type Operation} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../../highlight/highlight';
-import type {PageContext} from '../../html/page-context';
+import {highlightCode} from '../highlight/highlight';
+import type {PageContext} from '../html/page-context';
 import {createComponent, createPrerenderedNode} from './page-nodes';
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;

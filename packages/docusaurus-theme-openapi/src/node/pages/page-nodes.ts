@@ -7,9 +7,8 @@ import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HtmlBlock, HtmlBlocks} from '../../../shared/html-blocks';
-import type {HeadingDepth} from '../../html/common/markdown-renderer';
-import type {PageContext} from '../../html/page-context';
+import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
+import type {PageContext} from '../html/page-context';
 
 /** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
 type ComponentName = 'Badges' | 'Examples' | 'Fold' | 'Html' | 'Metadata' | 'OpenAll' | 'Sample' | 'TryIt';
@@ -40,7 +39,7 @@ declare module 'mdast-util-mdx-jsx' {
  *
  * @param record - Kind of search record, if the heading names an entry.
  */
-export function createHeadingNode(depth: HeadingDepth, id: string, text: string, record?: 'schema'): Heading {
+export function createHeadingNode(depth: Heading['depth'], id: string, text: string, record?: 'schema'): Heading {
   const hProperties = record === undefined ? {id} : markRecord({id, kind: record});
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
@@ -69,7 +68,7 @@ export function createDescriptionNodes(content: Content): RootContent[] {
   htmlNodes.forEach((node, index) => {
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return;
     const heading = createHeadingNode(
-      Number(node.tagName.slice(1)) as HeadingDepth,
+      Number(node.tagName.slice(1)) as Heading['depth'],
       String(node.properties.id),
       toString(node),
     );

@@ -16,7 +16,7 @@ export const findDocument = (documents: readonly LoadedDocument[], id: string): 
  * @param documentId - The document that contains it. Default: the only one.
  * @throws Error if no document contains it, or several contain different operations with this ID.
  */
-export function findOperation(allDocuments: readonly LoadedDocument[], id: string, documentId?: string) {
+export function findOperationById(allDocuments: readonly LoadedDocument[], id: string, documentId?: string) {
   const documents = documentId === undefined ? allDocuments : [findDocument(allDocuments, documentId)];
   const matches = documents.flatMap((document) =>
     listOperations(document.model)

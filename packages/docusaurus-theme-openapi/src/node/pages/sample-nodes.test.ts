@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../../fixtures/test-document';
-import {renderNodes} from '../../../fixtures/test-pages';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 test('code samples of the document are tabs next to the generated ones', () => {
   const samples = [

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../../fixtures/test-document';
-import {renderNodes} from '../../../fixtures/test-pages';
+import {createDocument} from '../../fixtures/test-document';
+import {renderNodes} from '../../fixtures/test-pages';
 
 function render(source: string, extensions: Readonly<Record<string, unknown>>) {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});

@@ -1,0 +1,163 @@
+import {
+  getVariantLabel,
+  listChildSchemas,
+  listOperations,
+  resolveSchema,
+  type ApiDocument,
+  type ChangePlace,
+  type Header,
+  type Parameter,
+  type Schema,
+} from '@developer-docs/openapi';
+import type {LoadedDocument} from '../documents/document-loader';
+import type {BadgeOptions} from '../options/plugin-options';
+import type {ReleaseSection} from './changes-layout';
+import type {SourcePage} from './page-index';
+
+/** A release that changed something. */
+export interface ReleaseLink {
+  readonly version: string;
+  /** URL of the change; absent if no page shows it. */
+  readonly url?: string;
+}
+
+/** The newest release that added or changed a field. */
+export interface ChangeBadge extends ReleaseLink {
+  readonly isNew: boolean;
+}
+
+/** The releases that changed an operation, oldest first. */
+export interface OperationHistory {
+  readonly added?: ReleaseLink;
+  readonly changed: readonly ReleaseLink[];
+}
+
+/** What has a badge: a parameter or header, or the schema of a field. */
+type ChangedField = Header | Parameter | Schema;
+
+/** What releases changed in a document. */
+export interface DocumentChanges {
+  /** The releases that changed operations and webhooks, by operation ID. */
+  readonly histories: ReadonlyMap<string, OperationHistory>;
+  readonly badges: ReadonlyMap<ChangedField, ChangeBadge>;
+}
+
+/** Returns the URL of a change, by its anchor; `undefined` if no page shows the release. */
+type GetChangeUrl = (version: string, anchor: string) => string | undefined;
+
+/**
+ * Lists what releases changed in a document. New descriptions don't count.
+ *
+ * @param sections - Newest first.
+ * @param page - The page with the changes, if any.
+ * @param badges - Which fields have a badge. Default: none.
+ */
+export function listDocumentChanges(
+  {id, model}: LoadedDocument,
+  sections: readonly ReleaseSection[],
+  page: SourcePage | undefined,
+  badges: BadgeOptions | undefined,
+): DocumentChanges {
+  const getUrl = (version: string, anchor: string) => {
+    const isShown = page?.elements.some(
+      ({name, attributes}) =>
+        name === 'ApiChanges' && attributes.document === id && (attributes.release ?? version) === version,
+    );
+    return isShown === true && page?.url !== undefined ? `${page.url}#${anchor}` : undefined;
+  };
+  return {
+    histories: listOperationHistories(sections, getUrl),
+    badges: badges === undefined ? new Map() : listBadges(model, sections, badges, getUrl),
+  };
+}
+
+/** Lists the releases that changed operations and webhooks, by their IDs. */
+function listOperationHistories(
+  sections: readonly ReleaseSection[],
+  getUrl: GetChangeUrl,
+): ReadonlyMap<string, OperationHistory> {
+  const histories = new Map<string, {added?: ReleaseLink; changed: ReleaseLink[]}>();
+  for (const {operation, kind, version, anchor} of [...sections].reverse().flatMap(listOperationChanges)) {
+    const history = histories.get(operation) ?? {changed: []};
+    const link = {version, url: getUrl(version, anchor)};
+    histories.set(operation, kind === 'operation-added' ? {added: link, changed: []} : history);
+    const isMarked = [history.added, history.changed.at(-1)].some((mark) => mark?.version === version);
+    if (kind !== 'operation-added' && !isMarked) history.changed.push(link);
+  }
+  return histories;
+}
+
+/** Lists the operations and webhooks that a release changed, once for each of its changes. */
+const listOperationChanges = ({release, groups}: ReleaseSection) =>
+  groups.flatMap(({id: anchor, changes}) =>
+    changes.flatMap(({kind, level, operations}) =>
+      release === undefined || level === 'text'
+        ? []
+        : operations.map((operation) => ({operation, kind, version: release.version, anchor})),
+    ),
+  );
+
+/** The kinds of changes that add a field, parameter, or header. */
+const addedKinds = /^(?:property|parameter|header)-(?:required-)?added$/;
+
+/** Finds the parameter, header, or field that a change is about. Items and alternatives are part of their field. */
+function findChangedFields(model: ApiDocument, place: ChangePlace): ChangedField[] {
+  const {schema, operation, parameter, status, header, isBody} = place;
+  const length = place.path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
+  const path = place.path.slice(0, length);
+  const follow = (roots: readonly (Schema | undefined)[]) => (length === 0 ? [] : followPath(roots, path, model));
+  if (schema !== undefined) return follow([model.schemas.get(schema)]);
+  const {parameters, requestBody, responses} =
+    listOperations(model)
+      .flatMap((candidate) => [candidate, ...candidate.callbacks])
+      .find(({kind, id}) => kind === operation?.kind && id === operation.id) ?? {};
+  const response = responses?.find((candidate) => candidate.status === status);
+  const entry =
+    parameters?.find((candidate) => candidate.in === parameter?.in && candidate.name === parameter.name) ??
+    response?.headers.find(({name}) => name === header);
+  if (entry !== undefined) return length === 0 ? [entry] : follow([entry.schema]);
+  const content = isBody === true ? requestBody?.content : response?.content;
+  return follow((content ?? []).map((mediaType) => mediaType.schema));
+}
+
+/** Follows the steps of a change's path. */
+const followPath = (roots: readonly (Schema | undefined)[], path: readonly string[], model: ApiDocument): Schema[] =>
+  path.reduce<Schema[]>(
+    (schemas, step) =>
+      schemas.flatMap((schema) => {
+        const resolvedSchema = resolveSchema(schema, model);
+        const variants = resolvedSchema.alternatives.flatMap((group) => group.variants);
+        return [
+          ...listChildSchemas(resolvedSchema).filter((child) => child.step === step),
+          ...variants.filter((variant) => `<${getVariantLabel(variant)}>` === step),
+        ].map((child) => child.schema);
+      }),
+    roots.flatMap((root) => root ?? []),
+  );
+
+/** Lists the badges of fields, by their schemas, and of parameters and headers. */
+function listBadges(
+  model: ApiDocument,
+  sections: readonly ReleaseSection[],
+  options: BadgeOptions,
+  getUrl: GetChangeUrl,
+): ReadonlyMap<ChangedField, ChangeBadge> {
+  const badges = new Map<ChangedField, ChangeBadge>();
+  const recent = sections
+    .filter(({release}) => release !== undefined)
+    .filter(({release}, index) =>
+      'releases' in options
+        ? index < options.releases
+        : Date.parse(release?.date ?? '') > Date.now() - options.days * 86_400_000,
+    );
+  for (const {id, release, groups} of recent) {
+    for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
+      if (level === 'text') continue;
+      const version = release?.version ?? '';
+      const badge = {version, isNew: addedKinds.test(kind), url: getUrl(version, `${id}.${changeId}`)};
+      const fields = findChangedFields(model, place).filter((field) => !badges.has(field));
+      fields.forEach((field) => badges.set(field, badge));
+    }
+  }
+  return badges;
+}
