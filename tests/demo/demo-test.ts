@@ -99,10 +99,9 @@ export const test = base.extend<object, {demo: Demo}>({
     async ({}, use) => {
       const site = createVariantSite(demoSite);
       try {
-        const {exitCode, lines, outDir} = await site.build('--locale', 'en');
-        if (exitCode !== 0) throw new Error(lines.join('\n'));
-        const server = await serveSite(outDir, {baseUrl});
-        await use({...server, buildOutput: lines.join('\n')});
+        const buildOutput = await site.build('--locale', 'en');
+        const server = await serveSite(site.outDir, {baseUrl});
+        await use({...server, buildOutput});
         await server.close();
       } finally {
         site.remove();
