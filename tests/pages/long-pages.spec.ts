@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {getConsole} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 
 const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
@@ -87,7 +88,7 @@ test.describe('operations and schemas on the page of a document', () => {
     await test.step('a link to the console', async () => {
       await page.goto(`${documentPage}#try=designsFromPrompt.minimal.`);
       await page.reload();
-      const console = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+      const console = getConsole(page, 'designsFromPrompt');
       await expect(console).toBeVisible();
       await console.getByRole('button', {name: 'Close the console'}).click();
     });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
-import {disableLongTimers, readClipboard} from '../support/page';
+import {disableLongTimers, readClipboard, tryIt} from '../support/page';
 import {expect, test} from '../support/test';
 import {resize} from '../support/theme-viewports';
 
@@ -196,10 +196,7 @@ test('other languages are in a menu, and a selected one stays on all pages', asy
   // Later pages and the console show the language, too, and other tabs can be selected.
   await open(`${api}/user-management-api/delete-user`);
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
-  await page
-    .getByRole('button', {name: /^Try it/})
-    .first()
-    .click();
+  await tryIt(page, 'deleteUser').click();
   await page.locator('[data-parameter="userId"]').first().fill('a/ü');
   await expect(page.locator('.openapi-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(
     1,
