@@ -86,13 +86,13 @@ export class ApiClient {
     return {status: response.status, headers: response.headers, body: JSON.parse(text) as JsonObject};
   }
 
-  /** Logs a user in. */
-  async logIn(body: JsonObject, credential: string = this.mock.apiKey): Promise<{token: string; user: JsonObject}> {
+  /** Logs a user in, and returns the token. */
+  async logIn(body: JsonObject, credential: string = this.mock.apiKey): Promise<string> {
     const response = await this.call('loginUser', {body, credential});
     if (response.status !== 200) {
       throw new Error(`loginUser returned ${response.status}: ${JSON.stringify(response.body)}`);
     }
-    return {token: String(response.body.token), user: objectAt(response.body, 'user')};
+    return String(response.body.token);
   }
 
   /** Creates an asynchronous request and polls it until it's finished. */
