@@ -3,7 +3,6 @@ import {site} from '../../config/site';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
 import {serveSite} from '../support/serve';
 import {expect} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 import {test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
@@ -44,7 +43,7 @@ test('a lazy component shows a spinner after 200 ms, and an error with Retry', a
   const box = overlay(page).getByRole('alert');
   await expect(box).toContainText(/Loading chunk \S+ failed/);
   await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
-  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await box.getByRole('button', {name: 'Retry'}).click();
   await expect(box).toContainText(/Loading chunk \S+ failed/);
   await restore();

@@ -3,7 +3,6 @@ import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {waitForHydration} from '../support/page';
 import {expect, nightly} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
 const fixPage = (page: Page) =>
@@ -58,7 +57,7 @@ test.describe('an error on a page', () => {
     await expect(crashHeading(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/The chart can't be rendered\.\s+Cause:\s+The data no longer/);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expectNoAxeViolations(page, themeViewports, 'main');
+    await expectNoAxeViolations(page, 'main');
     await tryAgain(page).click();
     await expect(crashHeading(page)).toBeVisible();
     await fixPage(page);

@@ -146,18 +146,19 @@ test('changes are filtered by text and level, with the sections that contain the
   await expect(filter.getByRole('status')).toBeEmpty();
 });
 
-test('documents and the error catalog are published in full, with the brand inserted', () => {
+test('documents, the error catalog, and declarations are published in full, with the brand inserted', () => {
   const read = (file: string) => {
-    const text = readFileSync(`build/openapi/${file}`, 'utf8');
+    const text = readFileSync(`build/${file}`, 'utf8');
     expect(text).not.toMatch(/__[A-Z_]+__/);
     // The error catalog contains the brand only in the URLs of its entries.
-    expect(text).toContain(file === 'error-codes.json' ? site.slug : site.brand);
+    expect(text).toContain(file.endsWith('error-codes.json') ? site.slug : site.brand);
     return text;
   };
-  for (const document of [parse(read('core-api.yaml')), JSON.parse(read('core-api.json'))] as unknown[]) {
+  for (const document of [parse(read('openapi/core-api.yaml')), JSON.parse(read('openapi/core-api.json'))] as unknown[]) {
     expect(document).toHaveProperty(['paths', '/designs/from-prompt', 'post', 'operationId'], 'designsFromPrompt');
   }
-  expect(JSON.stringify(JSON.parse(read('error-codes.json')))).toContain('rate_limited');
+  expect(JSON.stringify(JSON.parse(read('openapi/error-codes.json')))).toContain('rate_limited');
+  read('ui-sdk/index.d.ts');
 });
 
 test('other languages are in a menu, and a selected one stays on all pages', async ({page, open, watch}) => {

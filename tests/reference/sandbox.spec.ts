@@ -7,7 +7,6 @@ import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
 import {getConsole, holdRequests, openConsole, readClipboard, responseStatus, send, tryIt} from '../support/page';
 import {expect, nightly, test} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 
@@ -177,7 +176,7 @@ test('works with only the keyboard, delivers webhooks, and has no axe violations
   await page.keyboard.press('Control+Enter');
   await expect(responseStatus(panel)).toHaveText('202 Accepted');
   await panel.getByText('Simulate errors and latency').click();
-  await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "]');
+  await expectNoAxeViolations(page, '[aria-label^="Console: "]');
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   await panel.getByRole('button', {name: 'Advance the clock by 1 hour'}).press('Enter');
   await expect(panel.getByText('History (1)')).toBeVisible();

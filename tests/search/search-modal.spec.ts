@@ -5,7 +5,6 @@ import {expectNoAxeViolations} from '../support/axe';
 import {markWindow} from '../support/page';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 
 test('opens and closes with shortcuts, a click, and Back, and suggests pages', async ({page, open, request}) => {
   await open('docs/intro');
@@ -85,7 +84,7 @@ test('shows that an index is loading, short results, or suggestions, accessibly'
   release();
   await expect(hits(page).first()).toBeVisible();
   await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
-  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
 
   await test.step('without results, it suggests three queries that have some', async () => {
     await input(page).fill('zzz');
@@ -108,7 +107,7 @@ test('shows that an index is loading, short results, or suggestions, accessibly'
     await input(page).fill('websocket');
     const suggestions = modal(page).locator('.DocSearch-NoResults').getByRole('listitem');
     await expect(suggestions.first()).toHaveText('Webhooks');
-    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await suggestions.first().getByRole('button').click();
     await expect(hits(page).first()).toContainText('Webhooks');
     await expect(input(page)).toHaveValue('Webhooks');

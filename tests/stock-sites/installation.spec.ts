@@ -70,7 +70,7 @@ for (const installation of supportedManagers) {
       /^\/docs\/tutorial-basics\/deploy-your-site/,
     );
     // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
-    await expectNoAxeViolations(page, undefined, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
     expect((await request.get('docs/intro.md')).status()).toBe(200);
     await open('docs/list-books');
     const panel = await openConsole(page, 'listBooks');
