@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly body?: unknown;
   /** The raw request body, when it isn't valid JSON. */
   readonly text?: string;
-  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Values of path and query parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -25,17 +25,12 @@ export interface ApiResult {
  *
  * @param server - The base URL of the API, and the API key to use by default.
  */
-export function createApiRequest(
+function createApiRequest(
   operation: MockOperation,
   server: {readonly url: string; readonly apiKey: string},
   {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},
 ): Request {
   const body = options.text ?? JSON.stringify(options.body ?? readBodyExample(operation));
-  const all: Record<string, string | null> = {
-    Authorization: credential && `Bearer ${credential}`,
-    'Content-Type': operation.bodies.length > 0 ? 'application/json' : null,
-    ...headers,
-  };
   const getValue = (name: string) => parameters[name] ?? findExample(operation, name);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
   const required = operation.parameters.filter(({in: location, isRequired}) => location === 'query' && isRequired);
@@ -45,7 +40,11 @@ export function createApiRequest(
   const query = new URLSearchParams([...names].map((name) => [name, getValue(name)]));
   return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: operation.method,
-    headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+    headers: {
+      ...(credential !== null && {Authorization: `Bearer ${credential}`}),
+      ...(operation.bodies.length > 0 && {'Content-Type': 'application/json'}),
+      ...headers,
+    },
     ...(operation.bodies.length > 0 && {body: new TextEncoder().encode(body)}),
   });
 }
