@@ -128,22 +128,6 @@ test('shows that an index is loading, short results, or suggestions, accessibly'
     await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /design-types/);
     await expect(modal(page).getByRole('status')).toHaveText(/^\d+ results\. Showing results for “design types”$/);
   });
-
-  await test.step('snippets have at most 10 words, or 5 words up to 768 px', async () => {
-    for (const [width, maxWords] of [
-      [769, 10],
-      [768, 5],
-    ] as const) {
-      await page.keyboard.press('Escape');
-      await page.setViewportSize({width, height: 800});
-      await search(page, 'webhook signature');
-      const snippets = modal(page).locator('.DocSearch-Hit-title');
-      await expect(snippets.filter({hasText: '…'}).first()).toBeVisible();
-      const texts = await snippets.allTextContents();
-      const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
-    }
-  });
 });
 
 test.describe('recent and favorite searches', () => {
