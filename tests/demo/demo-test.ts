@@ -7,8 +7,8 @@ import {test as base} from '../support/test';
 import {createVariantSite, type VariantOptions} from '../support/variant-site';
 
 // A small site for tests that don't depend on the content of the real pages. It's served at a different base URL, and
-// has everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, and parts
-// that throw.
+// has everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, and
+// parts that throw.
 
 export const baseUrl = '/developer/';
 
@@ -56,7 +56,9 @@ const demoSite: VariantOptions = {
   },
   config: {
     onBrokenLinks: 'warn',
-    themeConfig: {navbar: {...themeConfig.navbar, items: [{type: 'custom-broken', label: 'Broken'}, ...themeConfig.navbar.items]}},
+    themeConfig: {
+      navbar: {...themeConfig.navbar, items: [{type: 'custom-broken', label: 'Broken'}, ...themeConfig.navbar.items]},
+    },
   },
   files: {
     'docs/intro.mdx': intro,

@@ -30,7 +30,9 @@ export const hostedSearchTest = test.extend<{
     // After the content security policy has been applied.
     await context.route(serviceHosts, async (route) => {
       const {host, pathname, search} = new URL(route.request().url());
-      const response = await route.fetch({url: `${service.origin}/@${host}${pathname}${search}`}).catch(() => undefined);
+      const response = await route
+        .fetch({url: `${service.origin}/@${host}${pathname}${search}`})
+        .catch(() => undefined);
       await (response === undefined ? route.abort() : route.fulfill({response}));
     });
     await use(service);

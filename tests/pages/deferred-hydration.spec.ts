@@ -142,7 +142,9 @@ for (const [device, width, controls] of [
       await page.goto(endpoint);
       await waitForReact(page);
       const ways = Object.values(presses);
-      for (const [index, {locate}] of Object.values(controls).entries()) await ways[index % ways.length]?.(locate(page));
+      for (const [index, {locate}] of Object.values(controls).entries()) {
+        await ways[index % ways.length]?.(locate(page));
+      }
       await releaseFrames();
       await waitForHydration(page);
       for (const {expectPressed} of Object.values(controls)) await expectPressed(page);

@@ -50,4 +50,3 @@ test('Markdown files contain all text of their pages', async ({request}) => {
     expect(findMissingText(await read(route), [markdown, ...texts]), route).toEqual([]);
   }
 });
-

@@ -154,7 +154,10 @@ test('documents, the error catalog, and declarations are published in full, with
     expect(text).toContain(file.endsWith('error-codes.json') ? site.slug : site.brand);
     return text;
   };
-  for (const document of [parse(read('openapi/core-api.yaml')), JSON.parse(read('openapi/core-api.json'))] as unknown[]) {
+  for (const document of [
+    parse(read('openapi/core-api.yaml')),
+    JSON.parse(read('openapi/core-api.json')),
+  ] as unknown[]) {
     expect(document).toHaveProperty(['paths', '/designs/from-prompt', 'post', 'operationId'], 'designsFromPrompt');
   }
   expect(JSON.stringify(JSON.parse(read('openapi/error-codes.json')))).toContain('rate_limited');

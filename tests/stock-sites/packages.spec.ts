@@ -310,9 +310,7 @@ test("a page's old URL and a moved anchor redirect with query and hash, but othe
 });
 
 test('the build ends with the files that a slow plugin wrote after the policy was created', ({stock: {output}}) => {
-  expect(output).toMatch(
-    /the security policy doesn't cover [^\n]*:\n {2}- late\.html\nPlugins that .*: .*slow-plugin/,
-  );
+  expect(output).toMatch(/the security policy doesn't cover [^\n]*:\n {2}- late\.html\nPlugins that .*: .*slow-plugin/);
 });
 
 test('the packages are loaded from the site, and write its references and the files of hosts', ({stock: {site}}) => {

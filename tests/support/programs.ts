@@ -4,7 +4,10 @@ import {promisify, stripVTControlCharacters} from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Returns the environment variables of this process, with changes. The bundler's progress bar would fill the output. */
+/**
+ * Returns the environment variables of this process, with changes. The progress bar of the bundler, which CI servers
+ * don't get, would fill the output.
+ */
 export const createEnvironment = (changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   CI: 'true',

@@ -69,15 +69,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   saveData: [true, {option: true}],
-  watch: async ({context, baseURL}, use) => {
-    const watch = new Watch(context, new URL(baseURL ?? 'http://localhost').origin);
-    await use(watch);
-    expect(watch.problems).toEqual([]);
-  },
-  // Depends on the watch, so that every test with a page has one.
-  page: async ({page, saveData, watch: _watch}, use) => {
+  watch: ({context, baseURL}, use) => use(new Watch(context, new URL(baseURL ?? 'http://localhost').origin)),
+  page: async ({page, saveData, watch}, use) => {
     if (saveData) await simulateSaveData(page);
     await use(page);
+    expect(watch.problems).toEqual([]);
   },
   open: ({page, javaScriptEnabled}, use) =>
     use(async (path) => {

@@ -91,8 +91,13 @@ export function createVariantSite({
   }
   change(configFile, createConfig(config));
   for (const [file, fileChange] of Object.entries(files)) change(file, fileChange);
-  const listArguments = (command: string, options: readonly string[]) =>
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', command, '--config', configFile, ...options];
+  const listArguments = (command: string, options: readonly string[]) => [
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    command,
+    '--config',
+    configFile,
+    ...options,
+  ];
   const env = createEnvironment({
     ...Object.fromEntries(environmentNames.map((name) => [name, undefined])),
     BRAND_NAME: site.brand,

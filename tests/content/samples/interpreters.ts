@@ -44,7 +44,12 @@ export function run(
   signal?: AbortSignal,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {env: createSampleEnvironment(variables), timeout: 120_000, signal, killSignal: 'SIGKILL'});
+    const child = spawn(command, args, {
+      env: createSampleEnvironment(variables),
+      timeout: 120_000,
+      signal,
+      killSignal: 'SIGKILL',
+    });
     const output = {stdout: '', stderr: ''};
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -48,7 +48,10 @@ class WidgetPage {
         window.events = [];
         // The types are those of a superuser widget, because a regular widget has a subset of its options and
         // functions.
-        window.widget = window.DesignWidget[factory]({...widgetOptions, getToken} as SuperuserOptions) as SuperuserWidget;
+        window.widget = window.DesignWidget[factory]({
+          ...widgetOptions,
+          getToken,
+        } as SuperuserOptions) as SuperuserWidget;
         for (const name of eventNames) window.widget.on(name as 'ready', ({...event}) => window.events.push(event));
         await window.widget.whenReady();
       },
