@@ -172,7 +172,11 @@ function search(indices: Map<string, Index>, {clickAnalytics = false, indexName,
   const {hits, ...response} = createEngine(canFilter ? records : []).search(query);
   return {
     ...response,
-    hits: unescapeStrings(hits),
+    hits: hits.map(({_highlightResult, _snippetResult, ...hit}) => ({
+      ...hit,
+      _highlightResult: unescapeStrings(_highlightResult),
+      _snippetResult: unescapeStrings(_snippetResult),
+    })),
     exhaustiveNbHits: true,
     params: '',
     index: indexName,
