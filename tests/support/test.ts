@@ -70,8 +70,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   saveData: [true, {option: true}],
   watch: ({context, baseURL}, use) => use(new Watch(context, new URL(baseURL ?? 'http://localhost').origin)),
-  page: async ({page, saveData, watch}, use) => {
-    if (saveData) await simulateSaveData(page);
+  page: async ({page, context, saveData, watch}, use) => {
+    if (saveData) await simulateSaveData(context);
     await use(page);
     expect(watch.problems).toEqual([]);
   },
