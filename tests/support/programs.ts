@@ -11,7 +11,8 @@ const execute = promisify(execFile);
 export const createEnvironment = (changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   CI: 'true',
-  NODE_ENV: '',
+  // Docusaurus sets it. Vitest has set it to `test`.
+  NODE_ENV: undefined,
   // Docusaurus would ask the npm registry for a newer version.
   NO_UPDATE_NOTIFIER: '1',
   ...changes,
