@@ -38,11 +38,13 @@ export default defineConfig({
     {name: 'stock-sites', use: chromium, testMatch: 'stock-sites/*.spec.ts', grepInvert: /@(?:nightly|canary)/},
     // One worker, so that the demo site is built once.
     {name: 'demo', use: chromium, testMatch: 'demo/*.spec.ts', grepInvert: /@nightly/, workers: 1},
+    // One worker, so that the contract and the widget, which take as long as several tests, are loaded once.
+    {name: 'widget', use: chromium, testMatch: 'content/ui-sdk/*.spec.ts', grepInvert: /@nightly/, workers: 1},
     // Other tests cover what the smoke test does.
     {
       name: 'chromium',
       use: chromium,
-      testIgnore: ['stock-sites/**', 'demo/**', 'smoke.spec.ts'],
+      testIgnore: ['stock-sites/**', 'demo/**', 'content/ui-sdk/**', 'smoke.spec.ts'],
       grepInvert: /@nightly/,
     },
     {name: 'nightly', use: chromium, grep: /@nightly/},

@@ -1,7 +1,6 @@
-import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {startFaultyHost, type FaultyHost} from '../support/faulty-host';
-import {markWindow, waitForHydration} from '../support/page';
+import {markWindow, openConsole, send, waitForHydration} from '../support/page';
 import {input, modal} from '../support/search';
 import {expect, nightly, test as base} from '../support/test';
 import {loadErrorBox} from './support/failing-requests';
@@ -31,29 +30,25 @@ const test = base.extend<{reset: undefined}, {host: FaultyHost}>({
   ],
 });
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
-const tryIt = (page: Page) => page.getByRole('button', {name: 'Try it designsFromPrompt'}).first();
-const panel = (page: Page) => page.getByRole('region', {name: 'Console: designsFromPrompt'});
-const body = (page: Page) => panel(page).getByRole('textbox', {name: 'Request body (JSON)'});
 
 test.describe('after a deploy, the page reloads by itself once, and opens', () => {
   test('the console', async ({page, host, open}) => {
     await open(endpoint);
     const url = page.url();
     host.deploy();
-    await tryIt(page).click();
-    await panel(page).getByRole('button', {name: 'Send'}).click();
-    await expect(panel(page).locator('[data-class]').first()).toHaveText('202 Accepted');
-    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    const panel = await openConsole(page, 'designsFromPrompt');
+    await send(panel, '202 Accepted');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
     expect(page.url()).toBe(url);
     await page.reload();
     await waitForHydration(page);
-    await expect(panel(page)).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
   });
 
   test('nothing if the reader has entered something, which only the reader discards', async ({page, host, open}) => {
     await open(endpoint);
-    await tryIt(page).click();
-    await body(page).fill('{"prompt": "edited"}');
+    const panel = await openConsole(page, 'designsFromPrompt');
+    await panel.getByRole('textbox', {name: 'Request body (JSON)'}).fill('{"prompt": "edited"}');
     await page.getByRole('heading', {level: 1}).click();
     host.deploy();
     const isSameDocument = await markWindow(page);

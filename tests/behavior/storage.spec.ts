@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {site} from '../../config/site';
 import {listen} from '../support/listen';
-import {blockStorage, themeSwitch, waitForHydration} from '../support/page';
+import {blockStorage, openConsole, send, themeSwitch, waitForHydration} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 
@@ -23,13 +23,7 @@ test('with storage that throws on access, the color mode, search, and console wo
   await search(page, 'webhook');
   await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', {name: /^Try it /})
-    .first()
-    .click();
-  const console = page.getByRole('region', {name: /^Console: /});
-  await console.getByRole('button', {name: 'Send'}).click();
-  await expect(console.locator('[data-class]').first()).toHaveText(/^2/);
+  await send(await openConsole(page, 'getRequestStatus'), /^2/);
 });
 
 test('in a frame without an origin, navigation and the color mode work', nightly, async ({page, baseURL, watch}) => {

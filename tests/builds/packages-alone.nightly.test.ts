@@ -4,23 +4,16 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 
-const copiedFiles = ['packages', 'package.json', 'tools/tsconfig.package.json', 'tsconfig.json', 'vitest.config.mts'];
-
-/** What the packages' tests share with those of the site: a hosted search service, and checks of OpenAPI pages. */
-const testSupport = [
-  'listen.ts',
-  'openapi-completeness',
-  'read-operation.ts',
-  'restore-globals.ts',
-  'search-service',
-  'temporary-folder.ts',
-  'validate-options.ts',
-].map((name) => `tests/support/${name}`);
+/** The packages, their configuration, and what their tests share with those of the site. */
+const copiedFiles = [
+  ...['packages', 'package.json', 'tools/tsconfig.package.json', 'tsconfig.json', 'vitest.config.mts'],
+  'tests/support',
+];
 
 test("the packages' tests pass without the site and the example product", () => {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'packages-alone-'));
   try {
-    for (const file of [...copiedFiles, ...testSupport]) {
+    for (const file of copiedFiles) {
       cpSync(file, path.join(folder, file), {recursive: true, verbatimSymlinks: true});
     }
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -2,7 +2,6 @@ import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
 import {expect, nightly, test} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 
 const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
@@ -85,7 +84,7 @@ test('has no axe violations and no overflow', nightly, async ({page, open}) => {
   const playground = getPlayground(page);
   await playground.getByRole('button', {name: 'Run'}).click();
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
-  await expectNoAxeViolations(page, themeViewports, 'dialog, [role=dialog]');
+  await expectNoAxeViolations(page, 'dialog, [role=dialog]');
   const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,6 @@ import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
 import {readClipboard} from '../support/page';
 import {expect} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
 const path = 'docs/code-blocks';
@@ -60,7 +59,7 @@ test.describe('without JavaScript', () => {
 
 test('code blocks and tabs are accessible, and show every panel under its label in print', async ({page, open}) => {
   await open(`${path}?lang=python`);
-  await expectNoAxeViolations(page, themeViewports, 'article');
+  await expectNoAxeViolations(page, 'article');
 
   await page.emulateMedia({media: 'print'});
   for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {

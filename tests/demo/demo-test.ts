@@ -7,8 +7,8 @@ import {test as base} from '../support/test';
 import {createVariantSite, type VariantOptions} from '../support/variant-site';
 
 // A small site for tests that don't depend on the content of the real pages. It's served at a different base URL, and
-// has everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, a
-// second version of the docs, a second locale, and parts that throw.
+// has everything that is disabled in the real site: hosted search, an announcement, an issue URL, a repository, and
+// parts that throw.
 
 export const baseUrl = '/developer/';
 
@@ -38,12 +38,6 @@ const lamp =
 
 const codeBlocks = readFixture('code-blocks.mdx');
 
-const navbarItems = [
-  {type: 'custom-broken', label: 'Broken', position: 'left'},
-  {type: 'docsVersionDropdown', position: 'right'},
-  {type: 'localeDropdown', position: 'right'},
-];
-
 const sidebar = [
   ...['intro', 'crash', 'colors', 'code-blocks'],
   {type: 'category', label: sectionLabel, items: ['api/overview', 'ui-sdk/overview']},
@@ -61,9 +55,10 @@ const demoSite: VariantOptions = {
     SEARCH_CLICK_ANALYTICS: 'true',
   },
   config: {
-    i18n: {defaultLocale: 'en', locales: ['en', 'de']},
     onBrokenLinks: 'warn',
-    themeConfig: {navbar: {...themeConfig.navbar, items: [...navbarItems, ...themeConfig.navbar.items]}},
+    themeConfig: {
+      navbar: {...themeConfig.navbar, items: [{type: 'custom-broken', label: 'Broken'}, ...themeConfig.navbar.items]},
+    },
   },
   files: {
     'docs/intro.mdx': intro,
@@ -76,9 +71,6 @@ const demoSite: VariantOptions = {
     'docs/code-blocks.mdx': codeBlocks,
     'docs/api/overview.mdx': codeBlocks.replace('title: Code blocks', 'title: Second page'),
     'sidebars.ts': `export default {tutorialSidebar: ${JSON.stringify(sidebar)}};\n`,
-    'versions.json': '["1.0"]',
-    'versioned_docs/version-1.0/intro.mdx': createDoc('Introduction', 'Of version 1.'),
-    'versioned_sidebars/version-1.0-sidebars.json': '{"tutorialSidebar": ["intro"]}',
     'src/components/CrashContent.tsx': readFixture('crash-content.tsx'),
     'src/pages/crash.tsx': readFixture('crash-page.tsx'),
     'src/pages/mismatch.tsx': readFixture('mismatch-page.tsx'),
@@ -92,17 +84,16 @@ interface Demo extends RunningServer {
 }
 
 /**
- * `test` with the demo site, in English. It's built once, because all test files that use it run in the same worker.
+ * `test` with the demo site. It's built once, because all test files that use it run in the same worker.
  */
 export const test = base.extend<object, {demo: Demo}>({
   demo: [
     async ({}, use) => {
       const site = createVariantSite(demoSite);
       try {
-        const {exitCode, lines, outDir} = await site.build('--locale', 'en');
-        if (exitCode !== 0) throw new Error(lines.join('\n'));
-        const server = await serveSite(outDir, {baseUrl});
-        await use({...server, buildOutput: lines.join('\n')});
+        const buildOutput = await site.build();
+        const server = await serveSite(site.outDir, {baseUrl});
+        await use({...server, buildOutput});
         await server.close();
       } finally {
         site.remove();

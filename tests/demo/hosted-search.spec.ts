@@ -6,8 +6,10 @@ import {button, hits, input, modal, search} from '../support/search';
 import type {SearchService} from '../support/search-service';
 import {nightly, expect} from '../support/test';
 import {baseUrl, credentials, sectionLabel} from './demo-test';
-import {connect, hostedSearchTest as test, indexName} from './hosted-search-test';
+import {hostedSearchTest as test, indexName} from './hosted-search-test';
 
+/** The host of the service that browsers ask first. */
+const nearestHost = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
 
 interface Click {
@@ -34,7 +36,7 @@ const createRequest = (query: string, words: number) => ({
   facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
 });
 
-test('the modal sends the documented request, and lists hits as text', async ({page, open, service, requests}) => {
+test('the modal sends the documented request, and lists hits as text', async ({page, open, service}) => {
   await open('docs/intro');
   for (const [width, words, query] of [
     [769, 10, 'palette'],
@@ -46,12 +48,10 @@ test('the modal sends the documented request, and lists hits as text', async ({p
     await expect.poll(() => getSearches(service).at(-1)?.body).toEqual({requests: [createRequest(query, words)]});
     await page.keyboard.press('Escape');
   }
-  const url = new URL(requests[0]?.url() ?? '');
-  expect(requests[0]?.method()).toBe('POST');
-  expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
-  expect(url.pathname).toBe('/1/indexes/*/queries');
-  expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
-  expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
+  const [request] = getSearches(service);
+  expect(request?.host).toBe(nearestHost);
+  expect(request?.parameters.get('x-algolia-application-id')).toBe(credentials.appId);
+  expect(request?.parameters.get('x-algolia-api-key')).toBe(credentials.searchKey);
 
   // Hits link to their section without a page load.
   await page.setViewportSize({width: 1280, height: 800});
@@ -93,15 +93,14 @@ test("the site connects to the service early, and its policy allows only the ser
   );
 });
 
-test('the search page shows the number of results, and loads more', async ({page, open, service, requests}) => {
-  const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
+test('the search page shows the number of results, and loads more', async ({page, open, service}) => {
+  const index = service.indices.get(indexName);
+  const palette = index?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
   const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
-  service.indices.put(indexName, {
-    ...service.indices.get(indexName),
-    records: pages.flatMap((url) =>
-      records.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
-    ),
-  });
+  const records = pages.flatMap((url) =>
+    palette.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
+  );
+  if (index !== undefined) service.indices.set(indexName, {...index, records});
   await open('search?q=palette');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('30 results');
@@ -126,15 +125,9 @@ test('the search page shows the number of results, and loads more', async ({page
     {requests: [first]},
     {requests: [{...first, hitsPerPage: 40}]},
   ]);
-  expect(requests).toHaveLength(2);
 });
 
-test("a click is reported with the search ID and the position, and isn't stored", async ({
-  page,
-  open,
-  service,
-  requests,
-}) => {
+test("a click is reported with the search ID and the position, and isn't stored", async ({page, open, service}) => {
   await open('docs/intro');
   await search(page, 'palette');
   await hits(page).nth(1).getByRole('link').click();
@@ -171,18 +164,9 @@ test("a click is reported with the search ID and the position, and isn't stored"
   );
   expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
   expect(storage).not.toMatch(/anonymous-|queryID|position"/);
-  expect(requests.filter((request) => request.url().includes('insights')).map((request) => request.method())).toEqual(
-    Array(3).fill('POST'),
-  );
 });
 
 test.describe('when the service fails', () => {
-  // The policy doesn't allow the host of the fake service.
-  test.use({bypassCSP: true});
-  test.beforeEach(async ({page, service}) => {
-    await connect(page, service);
-  });
-
   test('the modal recovers, and reports nothing with Global Privacy Control', async ({page, open, service}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
@@ -204,14 +188,13 @@ test.describe('when the service fails', () => {
   // The client only knows failed hosts by our own cache.
   test('other hosts are tried, and one that failed is skipped for 120 s', nightly, async ({page, open, service}) => {
     await page.clock.install({time: 0});
-    const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
-    service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
+    service.fault = ({host}) => (host === nearestHost ? 'disconnect' : undefined);
     await open('docs/intro');
     await page.clock.pauseAt(60_000);
     await search(page, 'palette');
     await expect(hits(page).first()).toBeVisible();
     const getHosts = () => getSearches(service).map(({host}) => host);
-    expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
+    expect(getHosts()).toEqual([nearestHost, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
     service.fault = () => undefined;
     // The modal creates a new client whenever it opens.
     await page.keyboard.press('Escape');
@@ -219,12 +202,12 @@ test.describe('when the service fails', () => {
     await search(page, 'lamp');
     await expect(hits(page)).toHaveCount(1);
     expect(getHosts()).toHaveLength(3);
-    expect(getHosts()[2]).not.toBe(nearest);
+    expect(getHosts()[2]).not.toBe(nearestHost);
     await page.clock.fastForward('01:01');
     await input(page).fill('palette 2');
     await expect(hits(page).first()).toContainText('Palette 2');
     expect(getHosts()).toHaveLength(4);
-    expect(getHosts()[3]).toBe(nearest);
+    expect(getHosts()[3]).toBe(nearestHost);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ test(
     await storeSearches(page, {RECENT: 2, FAVORITE: 2});
     await button(page).click();
     await expect(storedSearches(page, 'favorite')).toHaveCount(2);
-    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await input(page).fill('qqxxzzyy');
     await expect(modal(page).locator('.DocSearch-NoResults')).toBeVisible();
-    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
   },
 );
 
@@ -29,16 +29,16 @@ test.describe('on a phone', () => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    await expectNoAxeViolations(page, onPhone);
+    await expectNoAxeViolations(page, 'html', onPhone);
     await page.getByRole('button', {name: /Back to main menu/}).click();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing'})).toBeVisible();
-    await expectNoAxeViolations(page, onPhone);
+    await expectNoAxeViolations(page, 'html', onPhone);
   });
 
   test('the expanded table of contents has no axe violations', nightly, async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'On this page'}).click();
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Use cases'})).toBeVisible();
-    await expectNoAxeViolations(page, onPhone);
+    await expectNoAxeViolations(page, 'html', onPhone);
   });
 });

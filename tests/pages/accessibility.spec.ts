@@ -3,10 +3,10 @@ import {pageKinds} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
 import {findClippedElements, findInvisibleFocus, findWideElements, viewportWidths} from '../support/layout';
 import {routes} from '../support/routes';
-import {nightly, nightlyUnless, expect, test} from '../support/test';
+import {nightlyUnless, expect, test} from '../support/test';
 import {resize} from '../support/theme-viewports';
 
-/** One page of each kind. */
+/** One page of each kind. Their sections are expanded, and every tab stop is focused. */
 const representatives = [...Object.values(pageKinds).map(([route]) => route), 'docs'];
 
 /** Expands all sections of the page's content, such as nested fields. */
@@ -16,42 +16,32 @@ async function expandSections(page: Page): Promise<void> {
   });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  for (const width of [390, 1280]) {
-    await resize(page, width);
-    expect.soft(await findClippedElements(page), `${width} px, with increased text spacing`).toEqual([]);
-  }
-  for (const width of viewportWidths) {
-    await resize(page, width);
-    expect.soft(await findWideElements(page), `${width} px`).toEqual([]);
-  }
-}
-
-for (const route of representatives) {
+for (const route of new Set<string>([...representatives, ...routes])) {
   test(
-    `/${route} with all sections expanded has no axe violations, fits the window, and shows the focus`,
+    `/${route} has no axe violations, fits the window, and shows the focus`,
     nightlyUnless(route === pageKinds['an endpoint page'][0] || route === pageKinds['the home page'][0]),
     async ({page, open, watch}) => {
-      test.setTimeout(300_000); // An API reference page has a thousand tab stops.
+      test.setTimeout(600_000); // An API reference page has thousands of elements, and a thousand tab stops.
       const isFound = routes.includes(route);
       if (!isFound) watch.allow('response 404', 'status of 404');
       const response = await open(route);
       expect(response.status()).toBe(isFound ? 200 : 404);
-      await expandSections(page);
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      expect(await findInvisibleFocus(page)).toEqual([]);
-      await expectAccessible(page);
+      if (representatives.includes(route)) {
+        await expandSections(page);
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        expect(await findInvisibleFocus(page)).toEqual([]);
+      }
+      await expectNoAxeViolations(page);
+      for (const width of [390, 1280]) {
+        await resize(page, width);
+        expect.soft(await findClippedElements(page), `${width} px, with increased text spacing`).toEqual([]);
+      }
+      for (const width of viewportWidths) {
+        await resize(page, width);
+        expect.soft(await findWideElements(page), `${width} px`).toEqual([]);
+      }
     },
   );
-}
-
-for (const route of routes) {
-  test(`/${route} has no axe violations, and fits the window`, nightly, async ({page, open}) => {
-    test.setTimeout(600_000); // Axe examines thousands of elements.
-    await open(route);
-    await expectAccessible(page);
-  });
 }
 
 test.describe('at 400% zoom', () => {

@@ -152,18 +152,6 @@ test('docs outside the sidebar have no sidebar, but breadcrumbs, and a link on a
   }
 });
 
-test('the pagination follows the sidebar', () => {
-  const readLink = (route: string, direction: string) =>
-    listLinks(findByClass(route, `pagination-nav__link--${direction}`))[0];
-  const api = `docs/${site.slug}-api`;
-  const pages = ['docs/intro', `${api}/overview`, `${api}/core-api/core-overview`];
-  expect(readLink('docs/intro', 'prev')).toBeUndefined();
-  for (const [index, route] of pages.slice(1).entries()) {
-    expect(readLink(pages[index] ?? '', 'next')).toBe(site.baseUrl + route);
-    expect(readLink(route, 'prev')).toBe(site.baseUrl + (pages[index] ?? ''));
-  }
-});
-
 test('the sitemap lists every page except the search page, with weekly changes and priority 0.5', () => {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const listedUrls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);

@@ -2,17 +2,19 @@ import type {Locator, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {getConsole} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 
 const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 
 /** The collapsible content of the operation or schema with a heading. */
-const getFold = (page: Page, id: string): Locator =>
-  page.locator('section', {has: page.locator(`> :is(h2, h3)[id="${id}"]`)}).locator('> details');
+const getFold = (page: Page, id: string): Locator => page.locator(`[id="${id}"] ~ details`);
+
+// Browsers evaluate these selectors. Playwright evaluates those with `:not` or `has`, which takes seconds on long pages.
 
 /** The content of all operations and schemas. */
-const getSectionContent = (page: Page): Locator => page.locator('section > details > :not(summary)');
+const getSectionContent = (page: Page): Locator => page.locator('section > details > summary + *');
 
 const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
@@ -91,7 +93,7 @@ test.describe('operations and schemas on the page of a document', () => {
     await test.step('a link to the console', async () => {
       await page.goto(`${documentPage}#try=designsFromPrompt.minimal.`);
       await page.reload();
-      const console = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+      const console = getConsole(page, 'designsFromPrompt');
       await expect(console).toBeVisible();
       await console.getByRole('button', {name: 'Close the console'}).click();
     });
@@ -118,7 +120,7 @@ test.describe('operations and schemas on the page of a document', () => {
     await open(documentPage);
     const openFold = async (fold: Locator) => {
       await fold.locator('> summary').click();
-      await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+      await expect(fold.locator('> summary + *').first()).toBeVisible();
     };
     const openFolds = [getFold(page, 'schema-Design'), getFold(page, 'schema-Request')];
     for (const fold of openFolds) await openFold(fold);
@@ -135,10 +137,10 @@ test.describe('operations and schemas on the page of a document', () => {
     const getPosition = async () => (await end.boundingBox())?.y ?? Infinity;
     const before = await getPosition();
     const expectRestored = async () => {
-      await expect(variants.nth(2).locator('> :not(summary)').first()).toBeVisible();
-      await expect(variants.nth(1).locator('> :not(summary)').first()).toBeHidden();
-      for (const fold of openFolds) await expect(fold.locator('> :not(summary)').first()).toBeVisible();
-      await expect(getFold(page, 'schema-FinishedRequest').locator('> :not(summary)').first()).toBeHidden();
+      await expect(variants.nth(2).locator('> summary + *').first()).toBeVisible();
+      await expect(variants.nth(1).locator('> summary + *').first()).toBeHidden();
+      for (const fold of openFolds) await expect(fold.locator('> summary + *').first()).toBeVisible();
+      await expect(getFold(page, 'schema-FinishedRequest').locator('> summary + *').first()).toBeHidden();
       await expect.poll(async () => Math.abs((await getPosition()) - before)).toBeLessThan(2);
     };
     // A click of Playwright may scroll the page.

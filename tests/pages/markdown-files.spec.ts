@@ -50,13 +50,3 @@ test('Markdown files contain all text of their pages', async ({request}) => {
     expect(findMissingText(await read(route), [markdown, ...texts]), route).toEqual([]);
   }
 });
-
-test('llms-full.txt contains the Markdown of the listed pages, and declarations the brand', async ({request}) => {
-  const full = await (await request.get('llms-full.txt')).text();
-  for (const route of routes.filter((path) => path !== 'search' && path !== 'docs')) {
-    expect(full).toContain((await (await request.get(getMarkdownPath(route))).text()).trim());
-  }
-  const declarations = await (await request.get('ui-sdk/index.d.ts')).text();
-  expect(declarations).toContain(site.brand);
-  expect(declarations).not.toMatch(/__[A-Z]+__/);
-});

@@ -1,16 +1,5 @@
 import {site} from '../../config/site';
 import {expect, nightly, test} from '../support/test';
-import {resize} from '../support/theme-viewports';
-
-test("a table with links in the last column doesn't scroll", nightly, async ({page, open}) => {
-  await open(`docs/${site.slug}-ui-sdk/authentication`);
-  await resize(page, 1280, 800);
-  const overflowingTables = await page
-    .locator('.table-wrapper')
-    .evaluateAll((tables) => tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth));
-  expect(overflowingTables.length).toBeGreaterThan(0);
-  expect(overflowingTables.filter((overflow) => overflow > 0)).toEqual([]);
-});
 
 test.describe('on small screens', () => {
   test.use({viewport: {width: 390, height: 844}});

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {site} from '../../config/site';
-import {disableLongTimers, readClipboard} from '../support/page';
+import {disableLongTimers, readClipboard, tryIt} from '../support/page';
 import {expect, test} from '../support/test';
 import {resize} from '../support/theme-viewports';
 
@@ -146,18 +146,22 @@ test('changes are filtered by text and level, with the sections that contain the
   await expect(filter.getByRole('status')).toBeEmpty();
 });
 
-test('documents and the error catalog are published in full, with the brand inserted', () => {
+test('documents, the error catalog, and declarations are published in full, with the brand inserted', () => {
   const read = (file: string) => {
-    const text = readFileSync(`build/openapi/${file}`, 'utf8');
+    const text = readFileSync(`build/${file}`, 'utf8');
     expect(text).not.toMatch(/__[A-Z_]+__/);
     // The error catalog contains the brand only in the URLs of its entries.
-    expect(text).toContain(file === 'error-codes.json' ? site.slug : site.brand);
+    expect(text).toContain(file.endsWith('error-codes.json') ? site.slug : site.brand);
     return text;
   };
-  for (const document of [parse(read('core-api.yaml')), JSON.parse(read('core-api.json'))] as unknown[]) {
+  for (const document of [
+    parse(read('openapi/core-api.yaml')),
+    JSON.parse(read('openapi/core-api.json')),
+  ] as unknown[]) {
     expect(document).toHaveProperty(['paths', '/designs/from-prompt', 'post', 'operationId'], 'designsFromPrompt');
   }
-  expect(JSON.stringify(JSON.parse(read('error-codes.json')))).toContain('rate_limited');
+  expect(JSON.stringify(JSON.parse(read('openapi/error-codes.json')))).toContain('rate_limited');
+  read('ui-sdk/index.d.ts');
 });
 
 test('other languages are in a menu, and a selected one stays on all pages', async ({page, open, watch}) => {
@@ -196,10 +200,7 @@ test('other languages are in a menu, and a selected one stays on all pages', asy
   // Later pages and the console show the language, too, and other tabs can be selected.
   await open(`${api}/user-management-api/delete-user`);
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
-  await page
-    .getByRole('button', {name: /^Try it/})
-    .first()
-    .click();
+  await tryIt(page, 'deleteUser').click();
   await page.locator('[data-parameter="userId"]').first().fill('a/ü');
   await expect(page.locator('.openapi-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(
     1,

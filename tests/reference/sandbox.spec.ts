@@ -1,28 +1,14 @@
 import {listErrorCodes} from '@developer-docs/docusaurus-theme-openapi/node';
 import {isErrorStatus} from '@developer-docs/openapi';
-import type {Locator, Page} from '@playwright/test';
 import {documentLoader} from '../../config/contract';
 import {productValues} from '../../config/product';
 import {site} from '../../config/site';
 import {test as faultTest} from '../behavior/support/failing-requests';
 import {expectNoAxeViolations} from '../support/axe';
-import {holdRequests, readClipboard} from '../support/page';
+import {getConsole, holdRequests, openConsole, readClipboard, responseStatus, send, tryIt} from '../support/page';
 import {expect, nightly, test} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
-
-const tryIt = (page: Page, operation: string) =>
-  page.getByRole('button', {name: new RegExp(`^(?:Try it|Run) ${operation}$`)}).first();
-const getConsole = (page: Page, operation: string) => page.getByRole('region', {name: `Console: ${operation}`});
-const status = (panel: Locator) => panel.locator('[data-class]').first();
-
-async function openConsole(page: Page, operation: string): Promise<Locator> {
-  await tryIt(page, operation).click();
-  const panel = getConsole(page, operation);
-  await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
-  return panel;
-}
 
 for (const id of Object.keys(productValues.apiDocuments)) {
   test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
@@ -31,15 +17,12 @@ for (const id of Object.keys(productValues.apiDocuments)) {
     await page.getByRole('button', {name: 'Open all'}).click();
     for (const operation of document?.model.operations ?? []) {
       const panel = await openConsole(page, operation.id);
-      await panel.getByRole('button', {name: 'Send'}).click();
-      const isReactivation = operation.id === 'reactivateUser';
-      await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
+      await send(panel, operation.id === 'reactivateUser' ? /^(?:2|409)/ : /^2/);
       const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
       const [code = ''] = response === undefined ? [] : listErrorCodes(response);
       await panel.getByText('Simulate errors and latency').click();
       await panel.getByLabel('Response', {exact: true}).selectOption(code);
-      await panel.getByRole('button', {name: 'Send'}).click();
-      await expect(status(panel), `${operation.id} ${code}`).toHaveText(new RegExp(`^${response?.status ?? ''}`));
+      await send(panel, new RegExp(`^${response?.status ?? ''}`));
       await expect(panel.getByRole('link', {name: code})).toBeVisible();
       await panel.getByRole('button', {name: 'Close the console'}).click();
       await expect(tryIt(page, operation.id)).toBeFocused();
@@ -52,9 +35,9 @@ test('a link to an example that runs with one press opens it, and sends nothing'
   const linked = getConsole(page, 'designsFromPrompt');
   const run = linked.getByRole('button', {name: /^(?:Run|Send)/}).first();
   await expect(run).toBeVisible();
-  await expect(status(linked)).toHaveCount(0);
+  await expect(responseStatus(linked)).toHaveCount(0);
   await run.click();
-  await expect(status(linked)).toHaveText('422 Unprocessable Content');
+  await expect(responseStatus(linked)).toHaveText('422 Unprocessable Content');
 });
 
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
@@ -65,7 +48,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
   const createConsole = getConsole(page, 'designsFromPrompt');
-  await expect(status(createConsole)).toHaveText('202 Accepted');
+  await expect(responseStatus(createConsole)).toHaveText('202 Accepted');
   const [requestId = ''] = /req_\w+/.exec(await createConsole.locator('code.language-json').innerText()) ?? [];
 
   await tryIt(page, 'getRequestStatus').click();
@@ -83,7 +66,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
 
   await tryIt(page, 'getDesignVariants').click();
   const variantsConsole = getConsole(page, 'getDesignVariants');
-  await expect(status(variantsConsole)).toHaveText('200 OK');
+  await expect(responseStatus(variantsConsole)).toHaveText('200 OK');
   await expect(variantsConsole.getByRole('img')).toHaveCount(3);
   await expect(variantsConsole.getByText(/^clock \+/)).toBeVisible();
 
@@ -96,7 +79,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await body.fill('{"prompt": ""}');
   await createConsole.getByText('Edit the request').click();
   await createConsole.getByRole('button', {name: 'Run again'}).click();
-  await expect(status(createConsole)).toHaveText('422 Unprocessable Content');
+  await expect(responseStatus(createConsole)).toHaveText('422 Unprocessable Content');
   await createConsole.getByRole('button', {name: '/prompt'}).first().click();
   await expect(body).toBeFocused();
 });
@@ -128,8 +111,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
     await panel.getByRole('tab', {name: language}).click();
     await expect(panel.getByRole('tabpanel', {name: language})).toContainText(text);
   }
-  await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(status(panel)).toHaveText(/^422/);
+  await send(panel, /^422/);
   // A request that can't be sent doesn't leave the previous response behind.
   await panel.getByText(/^Optional parameters/).click();
   await panel.getByLabel('Idempotency-Key').fill('🔑');
@@ -137,8 +119,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
   await expect(panel.getByRole('alert')).toContainText('The value of the header Idempotency-Key contains');
   await expect(panel.getByText('422 Unprocessable Content', {exact: true})).toHaveCount(0);
   await panel.getByLabel('Idempotency-Key').clear();
-  await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(status(panel)).toHaveText(/^422/);
+  await send(panel, /^422/);
   await panel.getByRole('button', {name: '/designType'}).last().click();
   await expect(editor).toBeFocused();
   await page.keyboard.type('"story"');
@@ -154,18 +135,15 @@ test('shows errors before and after sending, opens a link, and works offline', a
 
   // The problems move the button, and a press in that moment is lost.
   await expect(panel.getByText('1 problem in the request body')).toBeVisible();
-  await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(status(panel)).toHaveText(/^422/);
+  await send(panel, /^422/);
   // The first simulated error loads code. After it, no network is needed.
   await panel.getByText('Simulate errors and latency').click();
   await panel.getByLabel('Response', {exact: true}).selectOption('service_unavailable');
-  await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(status(panel)).toHaveText('503 Service Unavailable');
+  await send(panel, '503 Service Unavailable');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await panel.getByLabel('Response', {exact: true}).selectOption('rate_limited');
-  await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(status(panel)).toHaveText('429 Too Many Requests');
+  await send(panel, '429 Too Many Requests');
 });
 
 test('the editor keeps the focus, the selection, and the edit of the text field', nightly, async ({page, open}) => {
@@ -196,9 +174,9 @@ test('works with only the keyboard, delivers webhooks, and has no axe violations
   await page.keyboard.insertText('"webhookUrl": "https://hooks.example.com/a"');
   await expect(editor).toContainText('"webhookUrl": "https://hooks.example.com/a"');
   await page.keyboard.press('Control+Enter');
-  await expect(status(panel)).toHaveText('202 Accepted');
+  await expect(responseStatus(panel)).toHaveText('202 Accepted');
   await panel.getByText('Simulate errors and latency').click();
-  await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "]');
+  await expectNoAxeViolations(page, '[aria-label^="Console: "]');
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   await panel.getByRole('button', {name: 'Advance the clock by 1 hour'}).press('Enter');
   await expect(panel.getByText('History (1)')).toBeVisible();
@@ -240,7 +218,6 @@ faultTest(
     await expect(panel.getByRole('alert')).toContainText('The sandbox couldn’t be loaded');
     await worker.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();
-    await panel.getByRole('button', {name: 'Send'}).click();
-    await expect(status(panel)).toHaveText('202 Accepted');
+    await send(panel, '202 Accepted');
   },
 );

@@ -6,17 +6,11 @@ import {measureNames} from '../../bench/search/names';
 import {measureSiteQuestions} from '../../bench/search/questions';
 import {nightly} from '../support/test';
 
-/** Every 20th question is asked in each run, and all questions nightly. */
-const questionSteps = [
-  [20, {}],
-  [1, nightly],
-] as const;
-
-/** Every 8th name is searched for in each run, also with a typo and unfinished, and all names nightly. */
-const nameSteps = [
-  [8, {}],
-  [1, nightly],
-] as const;
+/** In each run, every 20th question and every 8th name, and nightly all of them. */
+const samples = [
+  {details: {}, questionStep: 20, nameStep: 8, which: 'some'},
+  {details: nightly, questionStep: 1, nameStep: 1, which: 'all'},
+];
 
 const read = (name: string) => readFileSync(`build/${name}`, 'utf8');
 const measureGzipSize = (text: string) => gzipSync(text).length;
@@ -44,38 +38,23 @@ test.describe("the site's index", () => {
     expect(readdirSync('build/assets/search').filter((name) => name.endsWith('.json'))).toHaveLength(parts.length);
   });
 
-  for (const [step, details] of questionSteps) {
-    test(
-      `answers ${step === 1 ? 'all questions' : `every ${step}th question`} of readers with the first result, or at least one of the first three`,
-      details,
-      () => {
-        for (const [set, {successAt1, successAt3, misses}] of Object.entries(
-          measureSiteQuestions(index.engine, step),
-        )) {
-          // Misses of the held-out set aren't listed, so that nobody tunes the search for them.
-          expect(successAt1, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.88);
-          expect(successAt3, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95);
-        }
-      },
-    );
-  }
+  for (const {details, questionStep, nameStep, which} of samples) {
+    test(`answers ${which} questions of readers with the first result, or one of the first three`, details, () => {
+      const sets = Object.entries(measureSiteQuestions(index.engine, questionStep));
+      for (const [set, {successAt1, successAt3, misses}] of sets) {
+        // Misses of the held-out set aren't listed, so that nobody tunes the search for them.
+        expect(successAt1, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.88);
+        expect(successAt3, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95);
+      }
+    });
 
-  for (const [step, details] of nameSteps) {
-    test(
-      `ranks every ${step}th named entry first, among the first three with a typo, and near the top while it's being typed`,
-      details,
-      () => {
-        const {successAt1, typoSuccessAt3, unfinishedMeanReciprocalRank, noHits, misses} = measureNames(
-          index.engine,
-          index.records,
-          step,
-        );
-        expect(successAt1, misses.join(' · ')).toBeGreaterThanOrEqual(0.98);
-        expect(typoSuccessAt3, misses.join(' · ')).toBeGreaterThanOrEqual(0.95);
-        expect(unfinishedMeanReciprocalRank).toBeGreaterThanOrEqual(0.84);
-        expect(noHits).toBe(0);
-      },
-    );
+    test(`ranks ${which} names first, in the first three with a typo, and near the top while typed`, details, () => {
+      const result = measureNames(index.engine, index.records, nameStep);
+      expect(result.successAt1, result.misses.join(' · ')).toBeGreaterThanOrEqual(0.98);
+      expect(result.typoSuccessAt3, result.misses.join(' · ')).toBeGreaterThanOrEqual(0.95);
+      expect(result.unfinishedMeanReciprocalRank).toBeGreaterThanOrEqual(0.84);
+      expect(result.noHits).toBe(0);
+    });
   }
 
   test('has the page or section that explains the query as the first result', () => {

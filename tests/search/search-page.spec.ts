@@ -1,12 +1,11 @@
 // cspell:ignore idempoten
 import {readFileSync} from 'node:fs';
-import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {findAxeViolations} from '../support/axe';
 import {markWindow} from '../support/page';
 import {holdIndex, modal, search} from '../support/search';
-import {expect, nightly, test} from '../support/test';
+import {expect, test} from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByPlaceholder('Search docs');
@@ -75,12 +74,6 @@ test('shows results for the query in the URL, which follows what is typed, and t
   const [sentence = ''] =
     /<noscript>(?:(?!<\/noscript>).)*Search requires JavaScript\..*?<\/noscript>/s.exec(html) ?? [];
   expect(sentence).toMatch(new RegExp(`href="?${site.baseUrl}docs/intro["\\s>]`));
-});
-
-test('truncates a longer query', nightly, async ({page, open}) => {
-  await open(`search?q=${'a'.repeat(maxQueryLength + 1)}`);
-  await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength));
-  await expect(field(page)).toHaveAttribute('maxlength', String(maxQueryLength));
 });
 
 test('loads more results, is restored when going back, and filters by section and kind', async ({page, open}) => {

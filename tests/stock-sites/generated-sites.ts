@@ -1,6 +1,6 @@
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {runProgram} from './run-program';
+import {runProgram} from '../support/programs';
 
 // Stock sites without packages of this repository, which are generated and installed once.
 

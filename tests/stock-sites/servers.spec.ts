@@ -1,7 +1,6 @@
 import {expectNoAxeViolations} from '../support/axe';
 import {openConsole} from '../support/page';
 import {expect, nightly} from '../support/test';
-import {themeViewports} from '../support/theme-viewports';
 import {received, stopServers, streams, test} from './servers-site';
 
 // The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short
@@ -73,7 +72,7 @@ test("a link can't change the operation, and a redirect gets no key", nightly, a
     await expect(panel.getByRole('button', {name: 'Follow without credentials'})).toBeVisible();
     expect(received).toEqual([`api /v3/parcels/7 Basic ${Buffer.from('jürgen:geheim€').toString('base64')}`]);
     await expect(panel.locator('pre').first()).not.toContainText('geheim');
-    await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
+    await expectNoAxeViolations(page, '[data-authorization]');
   });
 
   await test.step('the server and the password stay with the reader, who can forget them', async () => {
@@ -106,7 +105,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect((await panel.getByRole('checkbox', {name: 'Read boats'}).boundingBox())?.width).toBeLessThan(24);
     await signIn.click();
     await expect(dialog).toContainText('Read boats');
-    await expectNoAxeViolations(page, themeViewports, 'dialog[open]');
+    await expectNoAxeViolations(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(panel.getByRole('alert')).toContainText('Access was denied');
     await signIn.click();
@@ -165,7 +164,7 @@ test('streams arrive item by item, and files are shown or downloaded', nightly, 
     await panel.getByRole('button', {name: 'Stop', exact: true}).click();
     await expect(panel).toContainText('You stopped the stream.');
     // Without the sample, whose colors are those of the classic theme.
-    await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "] [aria-busy]');
+    await expectNoAxeViolations(page, '[aria-label^="Console: "] [aria-busy]');
   });
 
   await test.step('of a server, which is asked to continue after a lost connection', async () => {

@@ -14,10 +14,10 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {packPackages} from '../../tools/packages/pack-packages';
+import {createEnvironment, runProgram} from '../support/programs';
 import {generateStockSite, installCanary, installStockSite} from './generated-sites';
 import {configurePackageManager, getVariables, packageManagers, yarn, type PackageManager} from './package-managers';
 import {getRegistry} from './registry';
-import {runProgram} from './run-program';
 
 /**
  * A stock site: what `create-docusaurus` generates, with packages of this repository. No other file of the repository
@@ -66,7 +66,7 @@ export async function createStockSite({
       : await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stock-site-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
-  const env = getVariables(dir);
+  const env = createEnvironment(getVariables(dir));
   const require = createRequire(path.join(dir, 'package.json'));
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});

@@ -44,8 +44,8 @@ export async function findAxeViolations(page: Page, part: string, excluded = '')
  */
 export async function expectNoAxeViolations(
   page: Page,
-  viewports: readonly ThemeViewport[] = themeViewports,
   part = 'html',
+  viewports: readonly ThemeViewport[] = themeViewports,
 ): Promise<void> {
   for (const viewport of viewports) {
     await applyThemeViewport(page, viewport);

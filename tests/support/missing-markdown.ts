@@ -1,13 +1,9 @@
 import {isInline} from '@developer-docs/docusaurus-utils/internal';
 import {getChildNodes, isElement, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
-import {toString} from 'mdast-util-to-string';
-import {gfm} from 'micromark-extension-gfm';
-import {visit} from 'unist-util-visit';
 import {findPageElement} from '../../packages/docusaurus-theme-markdown/src/convert/content';
 import {copyContent} from '../../packages/docusaurus-theme-markdown/src/convert/copy-content';
+import {readMarkdownText} from './openapi-completeness/missing-texts';
 
 /**
  * Returns the texts of a page that its Markdown files lack: headings, paragraphs, table cells, list items, and code.
@@ -20,23 +16,12 @@ import {copyContent} from '../../packages/docusaurus-theme-markdown/src/convert/
 export function findMissingText(html: string, files: readonly string[]): string[] {
   const content = findPageElement(parseHtml(html), html);
   if (content === undefined) throw new Error('The page has no content.');
-  const markdown = normalize(files.flatMap(readBlocks).join(' '));
+  const markdown = normalize(files.map(readMarkdownText).join(' '));
   return [...listBlocks(copyContent(content))].filter((text) => !markdown.includes(normalize(text)));
 }
 
 /** Keeps letters with their marks, digits, and symbols such as emoji. */
 const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '');
-
-/** Returns the texts of blocks in a Markdown file, without the targets of links. */
-function readBlocks(file: string): string[] {
-  const texts: string[] = [];
-  visit(fromMarkdown(file, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}), (node) => {
-    if (['code', 'heading', 'paragraph', 'tableCell'].includes(node.type)) {
-      texts.push(toString(node, {includeHtml: false, includeImageAlt: false}));
-    }
-  });
-  return texts;
-}
 
 /**
  * Elements that become something other than their text: images become their descriptions, media and embedded pages

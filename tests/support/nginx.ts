@@ -1,9 +1,9 @@
-import {spawn, spawnSync} from 'node:child_process';
-import {once} from 'node:events';
+import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findFreePort, type RunningServer} from './listen';
+import {startProgram} from './programs';
 
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -44,33 +44,19 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
   let configuration = readFileSync(path.resolve(__dirname, '../../tools/docker/nginx.conf'), 'utf8');
   configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
   configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
+  configuration = replaceSetting(configuration, 'error_log stderr warn;', 'error_log stderr notice;');
   configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${port};`);
   configuration = replaceSetting(configuration, 'root /srv/site;', `root ${path.join(image, 'srv/site')};`);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
   // If root starts nginx, its workers run as a user without access to this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const server = spawn(nginx.program, ['-e', 'stderr', '-c', file, '-g', `${user} daemon off;`]);
-  let output = '';
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const closePromise = once(server, 'close');
-  const origin = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(origin).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error(`nginx stopped:\n${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const command = [nginx.program, '-e', 'stderr', '-c', file, '-g', `${user} daemon off;`];
+  const {stop} = await startProgram(command, 'start worker process', {env: process.env});
   return {
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     close: async () => {
-      server.kill();
-      await closePromise;
+      await stop();
       rmSync(image, {recursive: true});
     },
   };

@@ -1,16 +1,29 @@
-import type {BrowserContext, Frame, Locator, Page} from '@playwright/test';
+import {expect, type BrowserContext, type Frame, type Locator, type Page} from '@playwright/test';
 
 /** The button that changes the color mode. */
 export const themeSwitch = (page: Page | Frame): Locator =>
   page.getByRole('button', {name: /dark and light mode/}).first();
 
-/** Presses **Try it** of an operation, and returns its console. */
+/** The button that opens the console of an operation, or runs its example. */
+export const tryIt = (page: Page, operationId: string): Locator =>
+  page.getByRole('button', {name: new RegExp(`^(?:Try it|Run) ${operationId}$`)}).first();
+
+export const getConsole = (page: Page, operationId: string): Locator =>
+  page.getByRole('region', {name: `Console: ${operationId}`});
+
+/** Opens the console of an operation, and returns it. */
 export async function openConsole(page: Page, operationId: string): Promise<Locator> {
-  await page
-    .getByRole('button', {name: `Try it ${operationId}`, exact: true})
-    .first()
-    .click();
-  return page.getByRole('region', {name: `Console: ${operationId}`});
+  await tryIt(page, operationId).click();
+  return getConsole(page, operationId);
+}
+
+/** The status of the response in a console. */
+export const responseStatus = (panel: Locator): Locator => panel.locator('[data-class]').first();
+
+/** Sends the request of a console, and waits for a response with a status. */
+export async function send(panel: Locator, status: string | RegExp): Promise<void> {
+  await panel.getByRole('button', {name: /^Send\b/}).click();
+  await expect(responseStatus(panel)).toHaveText(status);
 }
 
 export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

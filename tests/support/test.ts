@@ -1,30 +1,30 @@
-import {expect, test as base, type Page, type Response} from '@playwright/test';
+import {expect, test as base, type BrowserContext, type Response} from '@playwright/test';
 import {waitForHydration} from './page';
 import {simulateSaveData} from './save-data';
 
-/** Collects unexpected problems on a page. */
+/** Collects unexpected problems on a test's pages. */
 class Watch {
   private readonly allowed: (string | RegExp)[] = [];
   private readonly allProblems: string[] = [];
 
-  constructor(page: Page, origin: string) {
-    page.on('console', (message) => {
+  constructor(context: BrowserContext, origin: string) {
+    context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    page.on('pageerror', (error) => this.add(`uncaught: ${error.message}`));
-    page.on('requestfailed', (request) => {
+    context.on('weberror', (event) => this.add(`uncaught: ${event.error().message}`));
+    context.on('requestfailed', (request) => {
       // A navigation aborts pending prefetches, which isn't a failure of the site.
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED') {
         this.add(`request failed: ${request.url()} ${reason}`);
       }
     });
-    page.on('response', (response) => {
+    context.on('response', (response) => {
       if (response.status() >= 400) this.add(`response ${response.status()}: ${response.url()}`);
     });
-    page.on('request', (request) => {
+    context.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
         this.add(`request to another host: ${request.url()}`);
@@ -50,9 +50,6 @@ class Watch {
   }
 }
 
-/** Each page's watch. It's part of the `page` fixture, so that tests without a page don't open one. */
-const watches = new WeakMap<Page, Watch>();
-
 interface Fixtures {
   /**
    * Whether the connection is metered, so that pages don't prefetch the pages that they link to. Default: `true`,
@@ -72,17 +69,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   saveData: [true, {option: true}],
-  page: async ({page, saveData, baseURL}, use) => {
-    const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);
-    watches.set(page, watch);
-    if (saveData) await simulateSaveData(page);
+  watch: ({context, baseURL}, use) => use(new Watch(context, new URL(baseURL ?? 'http://localhost').origin)),
+  page: async ({page, context, saveData, watch}, use) => {
+    if (saveData) await simulateSaveData(context);
     await use(page);
     expect(watch.problems).toEqual([]);
-  },
-  watch: async ({page}, use) => {
-    const watch = watches.get(page);
-    if (watch === undefined) throw new Error('A test file overrides the `page` fixture, which watches the page.');
-    await use(watch);
   },
   open: ({page, javaScriptEnabled}, use) =>
     use(async (path) => {

@@ -1,23 +1,20 @@
-import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
-import {once} from 'node:events';
 import {cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import type {Config} from '@docusaurus/types';
 import {environmentNames} from '../../config/env';
 import {site} from '../../config/site';
 import {findFreePort, type RunningServer} from './listen';
+import {createEnvironment, runProgram, startProgram} from './programs';
 
 /**
  * Copies of the site in which a test can change any file, built like `npm run build`:
  *
  *     const site = createVariantSite({files: {'docs/intro.mdx': (text) => `${text}\n[broken](./nowhere.mdx)\n`}});
- *     const {exitCode, lines} = await site.build();
+ *     const output = await site.build();
  *     site.remove();
  *
- * A build with the tiny docs takes a few seconds. In Vitest, use the `variantSite` fixture of `build-test.ts`, which
- * removes the copy after the test.
+ * A build with the tiny docs takes a few seconds.
  */
 
 const root = path.resolve(__dirname, '../..');
@@ -34,8 +31,8 @@ const productFolders = ['docs', 'product/openapi', 'product/ui-sdk'];
 /** Files that aren't copied: generated files, and those that belong to this checkout. */
 const excludedPaths = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
-/** A change to a file: its new text, a function that changes its text, or `null` to remove the file or folder. */
-export type FileChange = string | ((text: string) => string) | null;
+/** A change to a file: its new text, or a function that changes its text. */
+type FileChange = string | ((text: string) => string);
 
 export interface VariantOptions {
   /**
@@ -51,16 +48,6 @@ export interface VariantOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export interface BuildResult {
-  readonly exitCode: number | null;
-  /** The output's lines, without colors. */
-  readonly lines: readonly string[];
-  /** The output folder. */
-  readonly outDir: string;
-  /** Reads a UTF-8 file by its path relative to `outDir`. */
-  readonly read: (file: string) => string;
-}
-
 /** A running `npm start`. */
 export interface DevelopmentServer extends RunningServer {
   /** Returns the output so far, without colors. */
@@ -68,12 +55,14 @@ export interface DevelopmentServer extends RunningServer {
 }
 
 export interface VariantSite {
-  /** The copy's root folder. */
-  readonly dir: string;
+  /** The output folder of builds. */
+  readonly outDir: string;
+  /** Reads a UTF-8 file in the output folder. */
+  readonly read: (file: string) => string;
   /** Changes a file in the copy. */
   readonly change: (file: string, change: FileChange) => void;
-  /** Builds the copy with the arguments of `npm run build -- …`. Resolves even if the build fails. */
-  readonly build: (...args: string[]) => Promise<BuildResult>;
+  /** Builds the copy with the arguments of `npm run build -- …`, and returns the output without colors. */
+  readonly build: (...args: string[]) => Promise<string>;
   /** Runs `npm start` for the copy, and waits until it has been compiled. */
   readonly start: () => Promise<DevelopmentServer>;
   /** Removes the copy and its build. */
@@ -89,33 +78,44 @@ export function createVariantSite({
 }: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
-  const edit = (file: string, change: FileChange) => changeFile(path.join(dir, file), change);
-  const remove = () => rmSync(dir, {recursive: true, force: true, maxRetries: 3});
-  try {
-    cpSync(root, dir, {
-      recursive: true,
-      filter: (source) =>
-        !excludedPaths.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
-    });
-    symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-    if (docs === 'tiny') {
-      for (const folder of productFolders) edit(folder, null);
-      cpSync(tinyProduct, dir, {recursive: true});
-    }
-    edit(configFile, createConfig(config));
-    for (const [file, fileChange] of Object.entries(files)) edit(file, fileChange);
-  } catch (error) {
-    remove();
-    throw error;
+  const change = (file: string, fileChange: FileChange) => changeFile(path.join(dir, file), fileChange);
+  cpSync(root, dir, {
+    recursive: true,
+    filter: (source) =>
+      !excludedPaths.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
+  });
+  symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+  if (docs === 'tiny') {
+    for (const folder of productFolders) rmSync(path.join(dir, folder), {recursive: true});
+    cpSync(tinyProduct, dir, {recursive: true});
   }
-  const run = (command: string, args: string[]) =>
-    runDocusaurus(dir, environment, [command, '--config', configFile, ...args]);
+  change(configFile, createConfig(config));
+  for (const [file, fileChange] of Object.entries(files)) change(file, fileChange);
+  const listArguments = (command: string, options: readonly string[]) => [
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    command,
+    '--config',
+    configFile,
+    ...options,
+  ];
+  const env = createEnvironment({
+    ...Object.fromEntries(environmentNames.map((name) => [name, undefined])),
+    BRAND_NAME: site.brand,
+    BRAND_SLUG: site.slug,
+    ...environment,
+  });
   return {
-    dir,
-    change: edit,
-    remove,
-    build: (...args) => build(run('build', args), outDir),
-    start: () => start((port) => run('start', ['--no-open', '--port', String(port)])),
+    outDir,
+    read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
+    change,
+    build: (...args) => runProgram(dir, process.execPath, listArguments('build', args), env),
+    start: async () => {
+      const port = await findFreePort();
+      const command = [process.execPath, ...listArguments('start', ['--no-open', '--port', String(port)])];
+      const {getOutput, stop} = await startProgram(command, /client.*compiled/is, {cwd: dir, env});
+      return {origin: `http://localhost:${port}`, output: getOutput, close: stop};
+    },
+    remove: () => rmSync(dir, {recursive: true, force: true, maxRetries: 3}),
   };
 }
 
@@ -148,10 +148,6 @@ function createFolder(): string {
 }
 
 function changeFile(file: string, change: FileChange): void {
-  if (change === null) {
-    rmSync(file, {recursive: true});
-    return;
-  }
   if (typeof change === 'string') {
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, change);
@@ -162,70 +158,4 @@ function changeFile(file: string, change: FileChange): void {
     throw new Error(`The change to ${file} had no effect. Update it to match the file's current text.`);
   }
   writeFileSync(file, change(text));
-}
-
-/** Starts a Docusaurus command in a copy. */
-function runDocusaurus(
-  dir: string,
-  environment: Readonly<Record<string, string>>,
-  args: string[],
-): ChildProcessWithoutNullStreams {
-  const inheritedVariables = Object.entries(process.env).filter(
-    ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
-  );
-  return spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
-    cwd: dir,
-    env: {
-      ...Object.fromEntries(inheritedVariables),
-      // Docusaurus would ask the npm registry for a newer version.
-      NO_UPDATE_NOTIFIER: '1',
-      BRAND_NAME: site.brand,
-      BRAND_SLUG: site.slug,
-      ...environment,
-    },
-  });
-}
-
-/** Collects a program's output from now on. */
-function collectOutput(program: ChildProcessWithoutNullStreams): () => string {
-  let output = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return () => stripVTControlCharacters(output);
-}
-
-async function build(program: ChildProcessWithoutNullStreams, outDir: string): Promise<BuildResult> {
-  const output = collectOutput(program);
-  const [exitCode] = (await once(program, 'close')) as [number | null];
-  return {
-    exitCode,
-    lines: output().split(/\r?\n/),
-    outDir,
-    read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
-  };
-}
-
-async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<DevelopmentServer> {
-  const port = await findFreePort();
-  const program = run(port);
-  const output = collectOutput(program);
-  const closePromise = once(program, 'close');
-  const compilePromise = new Promise<void>((resolve, reject) => {
-    program.stdout.on('data', () => {
-      if (/client.*compiled/is.test(output())) resolve();
-    });
-    program.once('close', () => reject(new Error(`The development server exited:\n${output()}`)));
-  });
-  await compilePromise;
-  return {
-    origin: `http://localhost:${port}`,
-    output,
-    close: async () => {
-      program.kill();
-      await closePromise;
-    },
-  };
 }

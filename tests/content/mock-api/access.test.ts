@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000;
 describe('a user token', () => {
   test("can read the account's designs by ID, but not its exports or other users' requests", async ({start}) => {
     const {client} = await start();
-    const {token: credential} = await client.logIn({userId: 'maya'});
+    const credential = await client.logIn({userId: 'maya'});
     const create = async (id: string, caller?: string) => {
       const {requestId} = await client.createAndFinish(caller === undefined ? {} : {credential: caller}, id);
       return String(requestId);
@@ -23,14 +23,14 @@ describe('a user token', () => {
     expect([await read(accountDesigns, credential), await read(ownDesigns, credential)]).toEqual([200, 200]);
     expect([await read(accountExport, credential), await read(otherExtraction, credential)]).toEqual([404, 404]);
     expect([await read(accountExport), await read(otherExtraction)]).toEqual([200, 200]);
-    const {token: otherToken} = await client.logIn({userId: 'noah'});
+    const otherToken = await client.logIn({userId: 'noah'});
     expect(await read(ownDesigns, otherToken)).toBe(404);
   });
 
   test('of a superuser can read the extractions of people in shared groups, but no exports', async ({start}) => {
     const {client} = await start();
     await client.logIn({userId: 'user-4821', groups: ['region-west']});
-    const {token: credential} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
+    const credential = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
     const statuses = [];
     for (const id of ['extractBrand', 'exportData']) {
       const {requestId} = await client.createAndFinish({}, id);
@@ -42,7 +42,7 @@ describe('a user token', () => {
 
   test("can't specify a webhook", async ({start}) => {
     const {client} = await start();
-    const {token: credential} = await client.logIn({userId: 'maya'});
+    const credential = await client.logIn({userId: 'maya'});
     const body = {prompt: 'Spring menu', designType: 'story', webhookUrl: 'https://app.example.com/hooks'};
     const rejected = await client.call('designsFromPrompt', {credential, body});
     expect([rejected.status, rejected.body.errors]).toEqual([

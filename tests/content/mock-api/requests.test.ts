@@ -40,7 +40,7 @@ test('an idempotency key belongs to the user, regardless of the token', async ({
   const {client} = await start();
   const responses = [];
   for (const userId of ['maya', 'maya', 'noah']) {
-    const {token} = await client.logIn({userId});
+    const token = await client.logIn({userId});
     const headers = {'Idempotency-Key': 'one'};
     responses.push(await client.call('designsFromPrompt', {headers, credential: token}));
   }
@@ -63,7 +63,7 @@ test('test and live data are separate', async ({start}) => {
 
 test('a cursor works with a renewed token, but not for a different caller', async ({start}) => {
   const {client} = await start();
-  const logIn = async () => (await client.logIn({userId: 'user-4821'})).token;
+  const logIn = () => client.logIn({userId: 'user-4821'});
   const first = await client.call('getDesignVariants', {credential: await logIn(), parameters: {limit: '2'}});
   const parameters = {limit: '2', cursor: String(first.body.nextCursor)};
   const renewed = await client.call('getDesignVariants', {credential: await logIn(), parameters});
@@ -73,7 +73,7 @@ test('a cursor works with a renewed token, but not for a different caller', asyn
 
 test('a deleted user is locked out immediately, can be reactivated, and is erased after 30 days', async ({start}) => {
   const {client, clock} = await start();
-  const {token} = await client.logIn({userId: 'user-4821'});
+  const token = await client.logIn({userId: 'user-4821'});
   await client.call('deleteUser');
   expect((await client.call('designsFromPrompt', {credential: token})).body.code).toBe('invalid_credentials');
   expect((await client.call('getRequestStatus', {credential: token})).body.code).toBe('invalid_credentials');
@@ -89,7 +89,7 @@ test('a deleted user is locked out immediately, can be reactivated, and is erase
 test('a change of role or groups takes effect immediately, even for existing tokens', async ({start}) => {
   const {client} = await start();
   await client.logIn({userId: 'maya', groups: ['region-west']});
-  const {token} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
+  const token = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
   const setBrand = async () => {
     const {status, body} = await client.call('setBrand', {parameters: {userId: 'maya'}, credential: token});
     return status === 200 ? 'allowed' : body.code;

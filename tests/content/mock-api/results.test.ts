@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 describe('editing a design', () => {
   test('is allowed after the allowance is exhausted', async ({start}) => {
     const {client, clock, contract, mock} = await start();
-    const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
+    const credential = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
     const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
     let original = await client.createAndFinish({credential, body});
     const allowed = Number(contract.getEnumValues('Plan').free?.designsPerMonth);
@@ -59,7 +59,7 @@ test('export records match the schemas in the contract', async ({start}) => {
   await client.logIn({userId: 'maya', displayName: 'Maya R.', role: 'superuser', groups: ['region-west']});
   await client.call('updateUserPlan', {parameters: {userId: 'maya'}, body: {plan: 'pro', effective: 'next-month'}});
   await client.call('setBrand', {parameters: {userId: 'maya'}});
-  const {token} = await client.logIn({userId: 'maya'});
+  const token = await client.logIn({userId: 'maya'});
   await client.createAndFinish({credential: token, headers: {'Mock-Outcome': 'failed:content_rejected'}});
   await client.createAndFinish({credential: token});
   await client.call('designsFromPrompt', {credential: token});

@@ -17,10 +17,10 @@ const preparations: Readonly<Record<string, (mock: ProductServer) => Promise<unk
  * @param baseUrls - The base URLs that the documentation uses.
  * @throws Error if the sample contains none of them.
  */
-function replaceBaseUrl(code: string, baseUrls: readonly string[], newBaseUrl: string): string {
-  const baseUrl = baseUrls.find((candidate) => code.includes(candidate));
+function replaceBaseUrl(code: string, baseUrls: ReadonlySet<string>, newBaseUrl: string): string {
+  const baseUrl = [...baseUrls].find((candidate) => code.includes(candidate));
   if (baseUrl === undefined) {
-    throw new Error(`The sample doesn't call the API. Use one of these base URLs: ${baseUrls.join(', ')}.`);
+    throw new Error(`The sample doesn't call the API. Use one of these base URLs: ${[...baseUrls].join(', ')}.`);
   }
   return code.replaceAll(baseUrl, newBaseUrl);
 }
@@ -34,7 +34,7 @@ function replaceBaseUrl(code: string, baseUrls: readonly string[], newBaseUrl: s
 export async function checkSample(
   sample: BuiltSample,
   contract: MockContract,
-  baseUrls: readonly string[],
+  baseUrls: ReadonlySet<string>,
 ): Promise<string[]> {
   const lines: string[] = [];
   const mock = await startProductServer({

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -25,7 +25,7 @@ export interface RunResult {
 const fastTimers = path.resolve('tests/content/samples/fast-timers');
 
 /** A sample's environment, which inherits only the path, and in which pauses are short. */
-function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+export function createSampleEnvironment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     HOME: tmpdir(),
@@ -44,7 +44,12 @@ export function run(
   signal?: AbortSignal,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {env: environment(variables), timeout: 120_000, signal, killSignal: 'SIGKILL'});
+    const child = spawn(command, args, {
+      env: createSampleEnvironment(variables),
+      timeout: 120_000,
+      signal,
+      killSignal: 'SIGKILL',
+    });
     const output = {stdout: '', stderr: ''};
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -54,25 +59,4 @@ export function run(
     child.once('error', reject).once('close', (exitCode) => resolve({exitCode, ...output}));
     child.stdin.end();
   });
-}
-
-/** Starts a server, and waits until it prints a text. */
-export async function startServer(
-  [command = '', ...args]: readonly string[],
-  variables: Readonly<Record<string, string>>,
-  text: string,
-  cwd?: string,
-): Promise<{readonly child: ChildProcess; readonly getOutput: () => string}> {
-  const child = spawn(command, args, {env: environment(variables), cwd});
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        output += chunk;
-        if (output.includes(text)) resolve();
-      });
-    }
-    child.once('error', reject).once('exit', () => reject(new Error(`${command} has ended:\n${output}`)));
-  });
-  return {child, getOutput: () => output};
 }

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {isObject} from '@developer-docs/utils';
+import {arrayAt, isObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {isRun} from '../../support/sample-tools';
@@ -13,14 +13,8 @@ if (!existsSync('build/index.html')) {
 
 const mockContract = await loadMockContract();
 const {contract} = mockContract;
-const servers = [
-  ...new Set(
-    Object.values(contract.documents)
-      .flatMap(({servers: list}) => (Array.isArray(list) ? (list as unknown[]) : []))
-      .values(),
-  ),
-].flatMap((server) => (isObject(server) && typeof server.url === 'string' ? [server.url] : []));
-const baseUrls = [...new Set([...servers, 'http://localhost:4010/v1'])];
+const servers = Object.values(contract.documents).flatMap((document) => arrayAt(document, 'servers').filter(isObject));
+const baseUrls = new Set([...servers.map(({url}) => String(url)), 'http://localhost:4010/v1']);
 const samples = listRunnableSamples(readCodeBlocks('build'));
 
 test('the pages have samples for every operation in every language', () => {

@@ -7,9 +7,9 @@ import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '../../../product/mock';
 import {findFreePort} from '../../support/listen';
+import {startProgram} from '../../support/programs';
 import {csharpProject, isInstalled, isRun} from '../../support/sample-tools';
-import {stopProcess} from '../../support/stop-process';
-import {startServer} from './interpreters';
+import {createSampleEnvironment} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
 
 /** How a receiver is compiled and started. */
@@ -61,9 +61,10 @@ describe.concurrent.each(Object.entries(receivers))('%s', (language, {tools, com
       const newSecret = `whsec_${randomBytes(24).toString('base64')}`;
       const [compiler, ...options] = compile ?? [];
       if (compiler !== undefined) await promisify(execFile)(compiler, options, {cwd: folder});
-      const variables = {WEBHOOK_SECRET: secret, PORT: port, EVENTS_FILE: path.join(folder, `${language}.events`)};
-      const {child, getOutput} = await startServer(start(port), variables, ready, folder);
-      onTestFinished(() => stopProcess(child));
+      const events = path.join(folder, `${language}.events`);
+      const env = createSampleEnvironment({WEBHOOK_SECRET: secret, PORT: port, EVENTS_FILE: events});
+      const {getOutput, stop} = await startProgram(start(port), ready, {cwd: folder, env});
+      onTestFinished(stop);
 
       const body = JSON.stringify({requestId: 'req_größe 🎨', kind: 'designs', status: 'succeeded'});
       const sign = (key = secret, age = 0) =>
@@ -116,20 +117,21 @@ describe.concurrent.each(rememberingReceivers)('%s', (language, {tools, start}) 
       const {mock} = await startMock(onTestFinished);
       const port = String(await findFreePort());
       const events = path.join(folder, `${language}-repeated.events`);
-      const variables = {WEBHOOK_SECRET: mock.webhookSecret, PORT: port, EVENTS_FILE: events};
+      const env = createSampleEnvironment({WEBHOOK_SECRET: mock.webhookSecret, PORT: port, EVENTS_FILE: events});
+      const startReceiver = () => startProgram(start(port), 'Waiting', {cwd: folder, env});
       const send = async (id: string, body: string) => {
         const headers = await createWebhookHeaders({id, body, secret: mock.webhookSecret}, Date.now());
         return (await fetch(`http://localhost:${port}/`, {method: 'POST', headers, body})).status;
       };
       const createBody = (requestId: string, status: string) => JSON.stringify({requestId, kind: 'designs', status});
 
-      const {child: crashed} = await startServer(start(port), variables, 'Waiting', folder);
+      const {child: crashed} = await startReceiver();
       expect(await send('msg_1', '{"requestId": ')).toBe(500);
       crashed.kill('SIGKILL');
       await once(crashed, 'exit');
 
-      const {child, getOutput} = await startServer(start(port), variables, 'Waiting', folder);
-      onTestFinished(() => stopProcess(child));
+      const {getOutput, stop} = await startReceiver();
+      onTestFinished(stop);
       const body = createBody('req_1', 'succeeded');
       expect([await send('msg_1', body), await send('msg_1', body)]).toEqual([204, 204]);
       // A status that doesn't exist yet is acknowledged. Deliveries are handled in order.

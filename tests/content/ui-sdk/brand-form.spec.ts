@@ -3,7 +3,7 @@ import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
 
 test.beforeEach(async ({page, widget}) => {
-  await widget.startSuperuser();
+  await widget.start({}, 'initSuperuser');
   await page.getByRole('button', {name: 'Brand'}).click();
 });
 

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {sdkDeclarations} from '../../../config/contract';
@@ -12,21 +12,14 @@ beforeAll(() => {
   installSamples();
   copy = copySamples(['ui-sdk', 'tsconfig.json']);
   symlinkSync(path.join(samplesFolder, 'node_modules'), path.join(copy.folder, 'node_modules'), 'dir');
-  const declarations = copySamples([]);
+  const declarations = path.join(copy.folder, 'declarations');
+  mkdirSync(declarations);
   for (const file of sdkDeclarations.files) {
-    writeFileSync(path.join(declarations.folder, path.basename(file)), sdkDeclarations.readText(file));
+    writeFileSync(path.join(declarations, path.basename(file)), sdkDeclarations.readText(file));
   }
-  // The configuration finds the declarations beside the samples, as in the repository.
+  // In the repository, the declarations are beside the samples.
   const tsconfig = path.join(copy.folder, 'tsconfig.json');
-  writeFileSync(tsconfig, readFileSync(tsconfig, 'utf8').replace('../ui-sdk', declarations.folder));
-  const {remove} = copy;
-  copy = {
-    ...copy,
-    remove: () => {
-      remove();
-      declarations.remove();
-    },
-  };
+  writeFileSync(tsconfig, readFileSync(tsconfig, 'utf8').replace('../ui-sdk', './declarations'));
 });
 
 afterAll(() => copy.remove());

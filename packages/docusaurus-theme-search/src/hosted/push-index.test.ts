@@ -40,8 +40,8 @@ function writeIndex(folder: string, pages: readonly ReturnType<typeof page>[], r
 }
 
 beforeEach(async () => {
-  service = await startSearchService(credentials);
-  service.indices.put(indexName, old);
+  service = await startSearchService(credentials.adminKey);
+  service.indices.set(indexName, old);
   outDir = createTemporaryFolder();
   printed = [];
   writeIndex('', [page('a', 'Text of the first page.'), page('b', 'Text of the second page.')]);
@@ -94,7 +94,7 @@ test('without themeConfig.algolia, the settings that are missing are explained',
 describe('an upload', () => {
   test('replaces records, settings, and synonyms, but keeps the rules', async () => {
     await run();
-    expect(service.indices.names).toEqual([indexName]);
+    expect([...service.indices.keys()]).toEqual([indexName]);
     const index = service.indices.get(indexName);
     expect(index?.settings).toEqual({...old.settings, ...indexSettings, queryLanguages: ['en']});
     expect(index?.rules).toEqual(old.rules);

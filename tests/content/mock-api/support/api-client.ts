@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly body?: unknown;
   /** The raw request body, when it isn't valid JSON. */
   readonly text?: string;
-  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Values of path and query parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -31,11 +31,6 @@ function createApiRequest(
   {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},
 ): Request {
   const body = options.text ?? JSON.stringify(options.body ?? readBodyExample(operation));
-  const all: Record<string, string | null> = {
-    Authorization: credential && `Bearer ${credential}`,
-    'Content-Type': operation.bodies.length > 0 ? 'application/json' : null,
-    ...headers,
-  };
   const getValue = (name: string) => parameters[name] ?? findExample(operation, name);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
   const required = operation.parameters.filter(({in: location, isRequired}) => location === 'query' && isRequired);
@@ -45,7 +40,11 @@ function createApiRequest(
   const query = new URLSearchParams([...names].map((name) => [name, getValue(name)]));
   return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: operation.method,
-    headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+    headers: {
+      ...(credential !== null && {Authorization: `Bearer ${credential}`}),
+      ...(operation.bodies.length > 0 && {'Content-Type': 'application/json'}),
+      ...headers,
+    },
     ...(operation.bodies.length > 0 && {body: new TextEncoder().encode(body)}),
   });
 }
@@ -86,13 +85,13 @@ export class ApiClient {
     return {status: response.status, headers: response.headers, body: JSON.parse(text) as JsonObject};
   }
 
-  /** Logs a user in. */
-  async logIn(body: JsonObject, credential: string = this.mock.apiKey): Promise<{token: string; user: JsonObject}> {
+  /** Logs a user in, and returns the token. */
+  async logIn(body: JsonObject, credential: string = this.mock.apiKey): Promise<string> {
     const response = await this.call('loginUser', {body, credential});
     if (response.status !== 200) {
       throw new Error(`loginUser returned ${response.status}: ${JSON.stringify(response.body)}`);
     }
-    return {token: String(response.body.token), user: objectAt(response.body, 'user')};
+    return String(response.body.token);
   }
 
   /** Creates an asynchronous request and polls it until it's finished. */

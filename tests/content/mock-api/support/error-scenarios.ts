@@ -23,7 +23,7 @@ const user = 'user-4821';
 
 /** Options for a call on behalf of a user on a plan: the user's token, unless the path names the user. */
 async function forUserOnPlan({path}: MockOperation, {client}: Setup, plan: string, key?: string): Promise<CallOptions> {
-  const {token} = await client.logIn({userId: `on-${plan}`, plan}, key);
+  const token = await client.logIn({userId: `on-${plan}`, plan}, key);
   return path.includes('{userId}') ? {parameters: {userId: `on-${plan}`}, credential: key} : {credential: token};
 }
 
@@ -35,7 +35,7 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
   invalid_credentials: call({credential: 'key_test_unknown'}),
   api_key_in_browser: call({headers: {Origin: 'http://localhost:8080'}}),
   credential_not_allowed: async ({id}, {client}) => {
-    const {token} = await client.logIn({userId: user});
+    const token = await client.logIn({userId: user});
     return client.call(id, {credential: token});
   },
   enterprise_required: (operation, {client}) =>
@@ -84,7 +84,7 @@ export const rejectedCalls: Readonly<Record<string, ErrorScenario>> = {
 /** How to get the other error codes. */
 export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   token_expired: async ({id}, {client, clock}) => {
-    const {token} = await client.logIn({userId: user});
+    const token = await client.logIn({userId: user});
     clock.advance(60 * minute);
     return client.call(id, {credential: token});
   },

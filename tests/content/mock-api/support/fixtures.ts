@@ -1,6 +1,6 @@
 import {createManualClock, type MockClock} from '@developer-docs/mock-api';
 import {test as base} from 'vitest';
-import {startProductServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
+import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import type {ProductContract} from '../../../../product/mock/product-contract';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
@@ -27,7 +27,7 @@ interface Block {
 }
 
 /** Starts a mock whose time stands still unless a test advances it. */
-async function startSetup(options: Partial<ProductServerOptions> = {}): Promise<Setup> {
+async function startSetup(): Promise<Setup> {
   const clock = createManualClock(testTime);
   const {documents, limits, validators, contract} = await loadMockContract();
   const log: string[] = [];
@@ -52,14 +52,13 @@ async function startSetup(options: Partial<ProductServerOptions> = {}): Promise<
     clock,
     wait: () => wait(),
     log: (line) => log.push(line),
-    ...options,
   });
   return {mock, clock, contract, log, block, client: new ApiClient(mock, contract)};
 }
 
 interface Fixtures {
   /** Starts a mock that is closed when the test ends. */
-  start: (options?: Partial<ProductServerOptions>) => Promise<Setup>;
+  start: () => Promise<Setup>;
   /** A mock for all tests of a file that leave it as it was, because each start takes a tenth of a second. */
   shared: Setup;
 }
@@ -68,8 +67,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   start: async ({}, use) => {
     const setups: Setup[] = [];
-    await use(async (options) => {
-      const setup = await startSetup(options);
+    await use(async () => {
+      const setup = await startSetup();
       setups.push(setup);
       return setup;
     });

@@ -5,7 +5,8 @@ import {widgetBuilder} from '../../../../config/product-plugins';
 import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {findFreePort} from '../../../support/listen';
-import {startServer} from '../../samples/interpreters';
+import {startProgram} from '../../../support/programs';
+import {createSampleEnvironment} from '../../samples/interpreters';
 import {copySamples} from './samples';
 
 interface Fixtures {
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures>({
     await mock.close();
   },
   serve: async ({mock}, use) => {
-    const undo: (() => void)[] = [];
+    const undo: (() => void | Promise<void>)[] = [];
     await use(async (file, {page, edit = (html: string) => html, files = {}} = {}) => {
       const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
       undo.push(remove);
@@ -51,12 +52,12 @@ export const test = base.extend<Fixtures>({
       const port = String(await findFreePort());
       const origin = `http://localhost:${port}`;
       const command = file.endsWith('.py') ? 'python3' : process.execPath;
-      const variables = {API_URL: mock.url, API_KEY: mock.apiKey, PORT: port};
-      const {child} = await startServer([command, server], variables, origin);
-      undo.push(() => child.kill());
+      const env = createSampleEnvironment({API_URL: mock.url, API_KEY: mock.apiKey, PORT: port});
+      const {stop} = await startProgram([command, server], origin, {env});
+      undo.push(stop);
       return {origin};
     });
-    for (const step of undo.reverse()) step();
+    for (const step of undo.reverse()) await step();
   },
 });
 

@@ -16,25 +16,12 @@ declare global {
 }
 
 /** An event without its functions, which can't be serialized. */
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** Options that can be serialized: neither elements nor functions. */
-export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container'>> & {readonly container?: string};
-
-/** A failed call's error. */
-export interface Failure {
-  readonly code: string;
-  readonly details: unknown;
-  readonly recoverable: boolean;
-  readonly documentationUrl: string;
-}
-
 const {events} = sdkDeclarations.readModel();
-const allEvents = [...events.values()].flat().map(({name}) => name);
-const regularEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 
 /** The people that the superuser manages in these tests. */
 const people = [
@@ -43,23 +30,17 @@ const people = [
 ];
 
 /** The widget's page object. */
-export class WidgetPage {
-  constructor(
-    private readonly page: Page,
-    private readonly origin: string,
-  ) {}
+class WidgetPage {
+  constructor(private readonly page: Page) {}
 
-  /** Opens the host page. */
-  async open(): Promise<void> {
-    await this.page.goto(this.origin);
-  }
-
-  /** Starts a widget and logs all of its events, without waiting until it's ready. */
-  async start(options: PageOptions = {}, kind: 'init' | 'initSuperuser' = 'init'): Promise<void> {
-    const names = kind === 'init' ? regularEvents : allEvents;
-    const allOptions = {apiUrl: `${this.origin}/v1`, container: '#designer', ...options};
+  /** Starts a widget, logs all of its events, and waits until it's ready. */
+  async start(options: {readonly display?: 'dialog'} = {}, init: 'init' | 'initSuperuser' = 'init'): Promise<void> {
+    const maps = init === 'init' ? [events.get('WidgetEventMap') ?? []] : [...events.values()];
+    const names = maps.flat().map(({name}) => name);
+    const apiUrl = new URL('/v1', this.page.url()).href;
+    const allOptions = {...options, apiUrl, container: '#designer', ...(init === 'initSuperuser' && {people})};
     await this.page.evaluate(
-      ({kind: init, names: eventNames, allOptions: widgetOptions}) => {
+      async ([factory, eventNames, widgetOptions]) => {
         const getToken: WidgetOptions['getToken'] = async ({signal}) => {
           const response = await fetch('/design-token', {method: 'POST', signal});
           return response.json() as ReturnType<WidgetOptions['getToken']>;
@@ -67,57 +48,15 @@ export class WidgetPage {
         window.events = [];
         // The types are those of a superuser widget, because a regular widget has a subset of its options and
         // functions.
-        window.widget = window.DesignWidget[init]({...widgetOptions, getToken} as SuperuserOptions) as SuperuserWidget;
-        for (const name of eventNames) {
-          window.widget.on(name as 'ready', ({...event}) => {
-            if ('error' in event) {
-              const {code, details, recoverable, documentationUrl} = event.error as AnyWidgetError;
-              window.events.push({...event, error: {code, details, recoverable, documentationUrl}});
-            } else {
-              window.events.push(event);
-            }
-          });
-        }
+        window.widget = window.DesignWidget[factory]({
+          ...widgetOptions,
+          getToken,
+        } as SuperuserOptions) as SuperuserWidget;
+        for (const name of eventNames) window.widget.on(name as 'ready', ({...event}) => window.events.push(event));
+        await window.widget.whenReady();
       },
-      {kind, names, allOptions},
+      [init, names, allOptions] as const,
     );
-  }
-
-  /** Starts a widget and waits until it's ready. */
-  async startReady(options: PageOptions = {}): Promise<void> {
-    await this.start(options);
-    await this.page.evaluate(() => window.widget.whenReady());
-  }
-
-  /** Starts a superuser widget and waits until it's ready. */
-  async startSuperuser(options: PageOptions = {}): Promise<void> {
-    await this.start({people, ...options}, 'initSuperuser');
-    await this.page.evaluate(() => window.widget.whenReady());
-  }
-
-  /** Starts a widget and generates a design. */
-  async startWithDesign(options: PageOptions = {}): Promise<void> {
-    await this.startReady(options);
-    await this.page.evaluate(() => window.widget.generate({prompt: 'Spring tastings on the terrace'}));
-  }
-
-  /** Calls a function in the page, and returns the widget error that it throws or rejects with. */
-  async catchError(call: () => unknown): Promise<Failure> {
-    const source = `(${call.toString()})()`;
-    return this.page.evaluate(async (text): Promise<Failure> => {
-      try {
-        // The function is passed as text, because its error would lose its properties on the way out of the page.
-        // oxlint-disable-next-line no-eval -- the text is a function of the test
-        await (0, eval)(text);
-      } catch (error) {
-        if (window.DesignWidget.isWidgetError(error)) {
-          const {code, details, recoverable, documentationUrl} = error;
-          return {code, details, recoverable, documentationUrl};
-        }
-        throw error;
-      }
-      throw new Error("The call didn't fail.");
-    }, source);
   }
 
   /** All events that were fired, in order. */
@@ -138,9 +77,13 @@ export class WidgetPage {
     });
   }
 
-  /** Waits until an event has been fired. */
-  async waitFor(name: string): Promise<void> {
-    await this.page.waitForFunction((expected) => window.events.some(({type}) => type === expected), name);
+  /** Generates a design, and returns the code of the widget error if that fails, and whether it's recoverable. */
+  generate(): Promise<unknown> {
+    return this.page.evaluate(() =>
+      window.widget
+        .generate({prompt: 'Spring tastings on the terrace'})
+        .catch(({code, recoverable}: AnyWidgetError) => [code, recoverable]),
+    );
   }
 }
 
@@ -173,9 +116,8 @@ export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
       const response = await route.fetch();
       await route.fulfill({response, headers: {...response.headers(), 'retry-after': '0'}});
     });
-    const widget = new WidgetPage(page, mock.origin);
-    await widget.open();
-    await use(widget);
+    await page.goto(mock.origin);
+    await use(new WidgetPage(page));
     await page.unrouteAll({behavior: 'ignoreErrors'});
   },
 });
