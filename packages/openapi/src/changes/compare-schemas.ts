@@ -90,10 +90,9 @@ export class SchemaComparison {
   }
 
   private compareStructure(before: Schema, after: Schema, scope: Scope): void {
-    const [expandedOld, expanded] = [this.old.expand(before), this.current.expand(after)];
-    if (scope.isDescribed !== true) compareTexts(expandedOld, expanded, scope);
-    compareDefaults(expandedOld, expanded, scope);
-    const [old, current] = [this.old.unwrap(expandedOld), this.current.unwrap(expanded)];
+    const [old, current] = [this.old.expand(before), this.current.expand(after)];
+    if (scope.isDescribed !== true) compareTexts(old, current, scope);
+    compareDefaults(old, current, scope);
     if (isAnything(old) || isAnything(current)) {
       if (!isAnything(current)) {
         report(scope, 'type-narrowed', {before: 'any', after: this.current.formatType(current)});
@@ -102,7 +101,7 @@ export class SchemaComparison {
       }
       return;
     }
-    compareNull(this.old.allowsNull(expandedOld), this.current.allowsNull(expanded), scope);
+    compareNull(isNullable(old), isNullable(current), scope);
     const [oldGroup, group] = [getOnlyGroup(old), getOnlyGroup(current)];
     if (group !== undefined && old.alternatives.length === 0) {
       this.compareGroups(createGroup(before, group), group, scope, true);

@@ -1,7 +1,7 @@
 import {getOrCreate} from '@developer-docs/utils';
 import type {ApiDocument, Schema} from '../model/types.js';
 import {resolveSchema} from '../model/walk-schemas.js';
-import {isBare, isNullable, isOnlyNull, omitNull} from './schema-traits.js';
+import {omitNull} from './schema-traits.js';
 
 /** Reads the schemas of one of two documents for their comparison. */
 export class SchemaReader {
@@ -39,22 +39,5 @@ export class SchemaReader {
 
   formatType(schema: Schema): string {
     return this.listTypes(schema).join(' | ') || 'null';
-  }
-
-  allowsNull(schema: Schema): boolean {
-    return (
-      isNullable(schema) ||
-      schema.alternatives.some(({variants}) => variants.some((variant) => isOnlyNull(this.expand(variant.schema))))
-    );
-  }
-
-  /** Removes the alternative `null`, and returns the alternative of a schema that only has one. */
-  unwrap(schema: Schema): Schema {
-    const alternatives = schema.alternatives.map((group) => ({
-      ...group,
-      variants: group.variants.filter((variant) => !isOnlyNull(this.expand(variant.schema))),
-    }));
-    const [only, ...others] = alternatives.length === 1 && isBare(schema) ? (alternatives[0]?.variants ?? []) : [];
-    return only !== undefined && others.length === 0 ? this.expand(only.schema) : {...schema, alternatives};
   }
 }
