@@ -13,7 +13,7 @@ export {
   isErrorStatus,
   isMethod,
   readExampleValue,
-  readOperations,
+  readDeclaredOperations,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,

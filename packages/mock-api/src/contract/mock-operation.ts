@@ -8,7 +8,7 @@ import {
   readExampleValue,
   readExtensions,
   readFormFields,
-  readOperations,
+  readDeclaredOperations,
   readRateLimit,
   removeMediaTypeParameters,
   type CredentialSyntax,
@@ -122,7 +122,7 @@ export function listMockOperations(name: string, document: OpenApiDocument): Moc
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),
   });
-  return readOperations(document)
+  return readDeclaredOperations(document)
     .filter(({kind}) => kind === 'operation')
     .map((operation) => toMockOperation(operation, document, locate));
 }

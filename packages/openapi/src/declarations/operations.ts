@@ -103,21 +103,26 @@ export interface OpenApiOperation extends Declared {
  *
  * @throws Error if a reference is circular or has no target.
  */
-export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
+export function readDeclaredOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
-  const operations = [
+  return makeIdsUnique([
     ...readPathItems(objectAt(root, 'paths'), 'operation', '#/paths', document),
     // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
     ...['webhooks', 'x-webhooks'].flatMap((key) => readPathItems(objectAt(root, key), 'webhook', `#/${key}`, document)),
-  ];
+  ]);
+}
+
+/**
+ * Adds a hash to the generated IDs that other operations also have: those that are generated from paths such as `/a/b`
+ * and `/a-b`, or that equal a declared ID. With a hash, they don't depend on the order of the operations.
+ */
+function makeIdsUnique(operations: readonly OpenApiOperation[]): OpenApiOperation[] {
   const counts = new Map<string, number>();
   for (const {id} of operations) counts.set(id, (counts.get(id) ?? 0) + 1);
   const declaredIds = new Map(operations.filter(hasId).map((operation) => [operation.id, operation]));
   const usedIds = new Set(declaredIds.keys());
   return operations.map((operation) => {
     const {id, method, path} = operation;
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or equal another operation's ID.
-    // If IDs contain a hash, they don't depend on the order of the operations.
     return counts.get(id) === 1 || declaredIds.get(id) === operation
       ? operation
       : {...operation, id: makeUnique(`${id}-${hashText(`${method} ${path}`).toString(36)}`, usedIds)};
@@ -128,7 +133,7 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
 /** Reads an operation's callbacks. */
-export function readCallbacks(
+export function readDeclaredCallbacks(
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation[] {
@@ -163,7 +168,7 @@ function readPathItems(
       return operations.flatMap(({method, declaration, tokens}) =>
         isObject(declaration)
           ? [
-              readOperation(
+              readDeclaredOperation(
                 {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)},
                 document,
               ),
@@ -173,7 +178,7 @@ function readPathItems(
     });
 }
 
-function readOperation(
+function readDeclaredOperation(
   location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation {
@@ -193,12 +198,12 @@ function readOperation(
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
       ),
     parameters: mergeParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(declaration, 'parameters')], document),
-    requestBody: requestBody === undefined ? undefined : readRequestBody(document.resolve(requestBody), document),
+    requestBody: requestBody === undefined ? undefined : readDeclaredRequestBody(document.resolve(requestBody), document),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, value]) => {
         const response = document.resolve(value);
-        const [headers, content] = [readHeaders(response, document), readContent(response, document)];
+        const [headers, content] = [readDeclaredHeaders(response, document), readContent(response, document)];
         return {status, declaration: response, headers, content};
       }),
   };
@@ -211,7 +216,7 @@ const createId = (method: string, path: string) => [method, ...(path.match(/[\p{
  */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
-    .flatMap((value) => readParameter(document.resolve(value), document))
+    .flatMap((value) => readDeclaredParameter(document.resolve(value), document))
     .filter((parameter) => !isIgnored(parameter));
   const distinct = [
     ...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values(),
@@ -226,14 +231,14 @@ const ignoredHeaders = ['accept', 'authorization', 'content-type'];
 const isIgnored = ({in: location, name}: OpenApiParameter) =>
   location === 'header' && ignoredHeaders.includes(name.toLowerCase());
 
-function readParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter[] {
+function readDeclaredParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter[] {
   const location = parameterLocations.find((candidate) => candidate === declaration.in);
   if (location === undefined) {
     document.reportUnsupported(document.pointerTo(declaration), `a parameter in "${String(declaration.in)}"`);
     return [];
   }
   const style = stringAt(declaration, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
-  const header = readHeader(stringAt(declaration, 'name') ?? '', declaration, document);
+  const header = readDeclaredHeader(stringAt(declaration, 'name') ?? '', declaration, document);
   return [
     {
       ...header,
@@ -246,16 +251,16 @@ function readParameter(declaration: JsonObject, document: OpenApiDocument): Open
   ];
 }
 
-function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
+function readDeclaredRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
   return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
 }
 
 /** Reads the headers of a response or form part. */
-export function readHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
-  return entriesAt(owner, 'headers').map(([name, header]) => readHeader(name, document.resolve(header), document));
+export function readDeclaredHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
+  return entriesAt(owner, 'headers').map(([name, header]) => readDeclaredHeader(name, document.resolve(header), document));
 }
 
-function readHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
+function readDeclaredHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
   const [content] = readContent(declaration, document);
   return {
     name,

@@ -10,8 +10,8 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {sortDeprecatedLast} from '../declarations/deprecation.js';
-import {readOperations} from '../declarations/operations.js';
-import {readCredentialSyntax} from '../declarations/security.js';
+import {readDeclaredOperations} from '../declarations/operations.js';
+import {readCredentialSyntax, readOAuthFlows} from '../declarations/security.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
@@ -33,7 +33,7 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     const declaration = document.resolve(scheme);
     return readSecurityScheme(name, createVariable(name, declaration, usedVariables), declaration);
   });
-  const allOperations = readOperations(document).map((operation) =>
+  const allOperations = readDeclaredOperations(document).map((operation) =>
     readOperation(operation, document, securitySchemes),
   );
   const sortedOperations = sortDeprecatedLast(allOperations, ({isDeprecated}) => isDeprecated);

@@ -10,8 +10,8 @@ import {
 } from '@developer-docs/utils';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import {
-  readCallbacks,
-  readHeaders,
+  readDeclaredCallbacks,
+  readDeclaredHeaders,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
@@ -84,7 +84,7 @@ export function readOperation(
     parameters: readParameters(source, document),
     requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
-    callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
+    callbacks: readDeclaredCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
@@ -203,7 +203,7 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
       ...pickStrings(encoding, 'contentType'),
       ...readPartStyle(encoding),
       allowsReserved: encoding.allowReserved === true,
-      headers: readHeaders(encoding, document).map((header) => readHeader(header, direction, document)),
+      headers: readDeclaredHeaders(encoding, document).map((header) => readHeader(header, direction, document)),
     };
   });
 }
