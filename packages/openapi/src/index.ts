@@ -10,6 +10,7 @@ export type {Bound} from './schemas/number-range.js';
 // Declarations, for tools that don't need the model
 export {readDeprecation} from './declarations/deprecation.js';
 export {
+  getRequestDirection,
   isErrorStatus,
   isMethod,
   readExampleValue,

@@ -13,6 +13,7 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
+import type {Direction} from '../schemas/directions.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -22,6 +23,9 @@ export const isMethod = (key: string): boolean => (methods as readonly string[])
 
 /** Clients send the requests of operations, and the API sends the requests of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
+
+/** Returns the direction of an operation's request body, as clients see it. */
+export const getRequestDirection = (kind: OperationKind): Direction => (kind === 'operation' ? 'request' : 'response');
 
 /** A part of a document whose reference is resolved. References in its schemas aren't. */
 interface Declared {
@@ -156,26 +160,25 @@ function readPathItems(
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, value]) => {
       const pathItem = document.resolve(value);
-      const operations = [
-        ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
-        // OpenAPI 3.2
-        ...entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
-          method: name.toLowerCase(),
-          declaration,
-          tokens: ['additionalOperations', name],
-        })),
-      ];
-      return operations.flatMap(({method, declaration, tokens}) =>
-        isObject(declaration)
-          ? [
-              readDeclaredOperation(
-                {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)},
-                document,
-              ),
-            ]
-          : [],
-      );
+      return listPathOperations(pathItem).map(({method, declaration, tokens}) => {
+        const location = {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)};
+        return readDeclaredOperation(location, document);
+      });
     });
+}
+
+/** Lists the operations in a path item, with the keys that lead to them. */
+function listPathOperations(pathItem: JsonObject) {
+  // OpenAPI 3.2
+  const additional = entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
+    method: name.toLowerCase(),
+    declaration,
+    tokens: ['additionalOperations', name],
+  }));
+  return [
+    ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
+    ...additional,
+  ].flatMap(({declaration, ...location}) => (isObject(declaration) ? [{...location, declaration}] : []));
 }
 
 function readDeclaredOperation(
@@ -198,7 +201,8 @@ function readDeclaredOperation(
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
       ),
     parameters: mergeParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(declaration, 'parameters')], document),
-    requestBody: requestBody === undefined ? undefined : readDeclaredRequestBody(document.resolve(requestBody), document),
+    requestBody:
+      requestBody === undefined ? undefined : readDeclaredRequestBody(document.resolve(requestBody), document),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, value]) => {
@@ -257,7 +261,9 @@ function readDeclaredRequestBody(declaration: JsonObject, document: OpenApiDocum
 
 /** Reads the headers of a response or form part. */
 export function readDeclaredHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
-  return entriesAt(owner, 'headers').map(([name, header]) => readDeclaredHeader(name, document.resolve(header), document));
+  return entriesAt(owner, 'headers').map(([name, header]) =>
+    readDeclaredHeader(name, document.resolve(header), document),
+  );
 }
 
 function readDeclaredHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {

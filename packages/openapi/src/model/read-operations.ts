@@ -10,6 +10,7 @@ import {
 } from '@developer-docs/utils';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import {
+  getRequestDirection,
   readDeclaredCallbacks,
   readDeclaredHeaders,
   type OpenApiHeader,
@@ -169,12 +170,10 @@ function readRequestBody(
   kind: OperationKind,
   document: OpenApiDocument,
 ): RequestBody {
-  // The API sends the requests of webhooks and callbacks.
-  const direction = kind === 'operation' ? 'request' : 'response';
   return {
     isRequired,
     description: stringAt(declaration, 'description'),
-    content: content.map((mediaType) => readMediaType(mediaType, direction, document)),
+    content: content.map((mediaType) => readMediaType(mediaType, getRequestDirection(kind), document)),
   };
 }
 

@@ -1,5 +1,5 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Link, MediaType, PartEncoding, ResponseModel} from '@developer-docs/openapi';
+import type {Direction, Example, Link, MediaType, PartEncoding, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import type {Translate} from '../../translations';
@@ -24,6 +24,7 @@ interface ContentPosition {
   readonly idPrefix: string;
   /** A request body shows its fields even if its schema has its own page. */
   readonly kind: 'request' | 'response';
+  readonly direction: Direction;
   readonly note?: Content;
 }
 
@@ -35,7 +36,7 @@ interface ContentPosition {
  */
 export function renderContent(
   content: readonly MediaType[],
-  {idPrefix, kind, note}: ContentPosition,
+  {idPrefix, kind, direction, note}: ContentPosition,
   context: PageContext,
 ): Content {
   const {t} = context;
@@ -46,7 +47,7 @@ export function renderContent(
   }
   return [...groups.values()].flatMap((group) => {
     const {schema, parts = []} = group[0] ?? {};
-    const position = {...createRootPosition(idPrefix), direction: kind};
+    const position = {...createRootPosition(idPrefix), direction};
     const contentTypes = parts.flatMap(({name, contentType}) =>
       contentType === undefined ? [] : [[h('code', {}, name), ' (', h('code', {}, contentType), ')']],
     );
@@ -112,7 +113,7 @@ export function renderResponse(response: ResponseModel, idPrefix: string, contex
         }),
         renderHeaders(headers, idPrefix, context),
       ),
-    renderContent(content, {idPrefix, kind: 'response'}, context),
+    renderContent(content, {idPrefix, kind: 'response', direction: 'response'}, context),
     content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
     renderResponseLinks(response.links, context),
   ];
