@@ -47,7 +47,7 @@ export interface ResponseHeader extends OpenApiHeader {
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
   /** The status as declared, such as `404`, `4XX`, or `default`. */
-  readonly code: string;
+  readonly statusKey: string;
   /** The first status that it stands for; 500 for `default`. */
   readonly status: number;
   /** The media type of the body: JSON if it's declared. Empty without a body. */
@@ -203,7 +203,7 @@ function toResponseDeclaration(
   const media = content.find(({type}) => isJsonMediaType(type)) ??
     content[0] ?? {type: '', declaration: {}, examples: []};
   return {
-    code: status,
+    statusKey: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
     mediaType: resolveMediaType(media, document),
     media,
@@ -221,7 +221,7 @@ function toResponseDeclaration(
 /** Finds the declaration of a status: the status itself, its range such as `4XX`, or `default`. */
 export const findResponse = (responses: readonly ResponseDeclaration[], status: number) =>
   [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT']
-    .map((expected) => responses.find(({code}) => code.toUpperCase() === expected))
+    .map((expected) => responses.find(({statusKey}) => statusKey.toUpperCase() === expected))
     .find((response) => response !== undefined);
 
 /** Returns the media type of a body. A range, such as `image/*`, isn't one. */
