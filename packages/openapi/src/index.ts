@@ -22,7 +22,13 @@ export {
   type OpenApiResponse,
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
-export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
+export {
+  readCredentialSyntax,
+  readIssuerPath,
+  readOAuthFlows,
+  type CredentialSyntax,
+  type OAuthFlow,
+} from './declarations/security.js';
 export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON

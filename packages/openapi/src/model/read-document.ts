@@ -17,7 +17,7 @@ import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
 import {joinTexts, readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
-import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
+import type {ApiDocument, Operation, SecurityScheme, Tag} from './types.js';
 import {createVariableName} from './variable-names.js';
 
 /**
@@ -123,20 +123,7 @@ function readSecurityScheme(name: string, variable: string, scheme: JsonObject):
     ...readCredentialSyntax(scheme),
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
-    flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
+    flows: readOAuthFlows(scheme),
     isDeprecated: scheme.deprecated === true,
-  };
-}
-
-function readFlow(kind: string, flow: JsonObject): OAuthFlow {
-  return {
-    kind,
-    urls: Object.fromEntries(
-      Object.entries(flow).filter((entry): entry is [string, string] => {
-        const [keyword, value] = entry;
-        return keyword.endsWith('Url') && typeof value === 'string';
-      }),
-    ),
-    scopes: Object.fromEntries(entriesAt(flow, 'scopes').map(([scope, text]) => [scope, toPlainText(text)])),
   };
 }

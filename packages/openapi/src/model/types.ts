@@ -8,7 +8,7 @@ import type {Json, JsonObject} from '@developer-docs/utils';
 import type {Deprecation} from '../declarations/deprecation.js';
 import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
 import type {RateLimit} from '../declarations/rate-limit.js';
-import type {CredentialSyntax} from '../declarations/security.js';
+import type {CredentialSyntax, OAuthFlow} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
 import type {Bound} from '../schemas/number-range.js';
 
@@ -74,15 +74,6 @@ export interface SecurityScheme extends CredentialSyntax {
   /** For `oauth2`. */
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;
-}
-
-export interface OAuthFlow {
-  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow from a later OpenAPI version. */
-  readonly kind: string;
-  /** URLs by OpenAPI keyword, such as `tokenUrl`. */
-  readonly urls: Readonly<Record<string, string>>;
-  /** Scopes with their descriptions. */
-  readonly scopes: Readonly<Record<string, Markdown>>;
 }
 
 /** Schemes that are required together. A request must meet one of an operation's requirements. */
