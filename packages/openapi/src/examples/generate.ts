@@ -29,8 +29,16 @@ import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones.
  */
-export const generateValue = (schema: unknown, direction: Direction, document: OpenApiDocument): GeneratedValue =>
-  findValue(schema, createContext(direction, document));
+export function generateValue(schema: JsonObject, direction: Direction, document: OpenApiDocument): GeneratedValue {
+  const context = createContext(direction, document);
+  const generated = findValue(schema, context);
+  const report = (feature: string) => {
+    document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
+  };
+  if (context.steps.left < 0) report('a complete example of a schema that combines thousands of others');
+  else if (!generated.isValid) report('a valid example');
+  return generated;
+}
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
