@@ -34,8 +34,7 @@ export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
-export {isFileSchema} from './schemas/files.js';
-export {getJsonType} from './schemas/json-types.js';
+export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';

@@ -1,8 +1,7 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange, isMultipart, isUrlEncoded} from '../media-types.js';
-import {isFileSchema} from '../schemas/files.js';
-import {listTypes} from '../schemas/json-types.js';
+import {isFileSchema, listTypes} from '../schemas/json-types.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import type {FormField} from './types.js';
 

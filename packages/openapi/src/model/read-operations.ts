@@ -25,7 +25,7 @@ import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarati
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {isFileSchema} from '../schemas/files.js';
+import {isFileSchema} from '../schemas/json-types.js';
 import {listSubschemas} from '../schemas/subschemas.js';
 import {readFormFields, readPartStyle} from './form-fields.js';
 import {toLabel} from './labels.js';
