@@ -222,6 +222,10 @@ describe('rejects', () => {
       "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
       /^api\.yaml: a "\$ref" refers to itself/,
     ],
+    [
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {}\nx-a: {$anchor: a, b: {$ref: '#a'}}",
+      /^api\.yaml: a "\$ref" in an extension .* contains it/,
+    ],
   ])('%.60s', async (text, message) => {
     const file = path.join(root, 'api.yaml');
     writeFileSync(file, text);
