@@ -138,8 +138,6 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Whether the body is a file's content. */
   readonly isFile: boolean;
-  /** How the parts of a form are encoded (`encoding`). */
-  readonly parts: readonly PartEncoding[];
   /** How the members of a form are sent; empty for other media types. */
   readonly fields: readonly FormField[];
 }
@@ -155,22 +153,15 @@ export interface FormField {
   readonly types: readonly string[];
   /** JSON types of a list's items. */
   readonly itemTypes: readonly string[];
-  /** The first content type of the `encoding`, or else the `contentMediaType` of a file. */
+  /** The content types that the `encoding` allows, such as `image/png, image/jpeg`. */
+  readonly contentType?: string;
+  /** The first of these types, or else the `contentMediaType` of a file. */
   readonly mediaType?: string;
   readonly style?: string;
   readonly explode?: boolean;
-}
-
-/** How a form part is encoded. */
-export interface PartEncoding {
-  /** The property that the part contains. */
-  readonly name: string;
-  /** The content types that the part can have. */
-  readonly contentType?: string;
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly allowsReserved: boolean;
-  readonly headers: readonly Header[];
+  readonly allowsReserved?: boolean;
+  /** The headers of its part. */
+  readonly headers?: readonly Header[];
 }
 
 export interface Example {

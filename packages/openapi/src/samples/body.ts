@@ -158,19 +158,17 @@ function createMultipart(
   return {
     kind: 'multipart',
     ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
-    parts: members.flatMap(([field, member]) => createParts(field, member, mediaType, getOwn(files, field.name))),
+    parts: members.flatMap(([field, member]) => createParts(field, member, getOwn(files, field.name))),
   };
 }
 
 /** Creates the parts for a member. Each item of a list is a separate part. */
 function createParts(
-  {name, isFile, isList, mediaType}: FormField,
+  {name, isFile, isList, contentType, mediaType, headers: declaredHeaders = []}: FormField,
   value: Json,
-  {parts}: MediaType,
   files: readonly SampleFile[] | undefined,
 ): SamplePart[] {
-  const encoding = parts.find((part) => part.name === name);
-  const headers = (encoding?.headers ?? []).flatMap(createPartHeader);
+  const headers = declaredHeaders.flatMap(createPartHeader);
   const part = {name, mediaType, ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
@@ -179,7 +177,7 @@ function createParts(
     const fileName = name.replaceAll(/[/\\]/g, '-');
     return (files ?? numbers.map((number) => ({name: `${fileName}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && !encoding?.contentType?.includes('octet-stream') && {mediaType: file.type}),
+      ...(file.type !== '' && !contentType?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }

@@ -16,7 +16,7 @@ export interface DescribedField extends FormField, Omit<FormProperty, 'values'> 
  * @param value - The form's members.
  */
 export function describeFields(
-  {type: mediaType, fields, parts}: MediaType,
+  {type: mediaType, fields}: MediaType,
   value: Readonly<Record<string, Json>>,
   {forms}: Pick<ConsoleOperation, 'forms'>,
 ): DescribedField[] {
@@ -27,7 +27,7 @@ export function describeFields(
   return [...fields, ...others].map((field) => {
     const property = forms[mediaType]?.find(({name}) => name === field.name);
     const {description} = property ?? {};
-    const accept = parts.find(({name}) => name === field.name)?.contentType ?? field.mediaType;
+    const accept = field.contentType ?? field.mediaType;
     return {
       ...field,
       isRequired: property?.isRequired === true,
