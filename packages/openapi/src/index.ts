@@ -43,6 +43,7 @@ export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export {
   chooseMediaType,
   createSampleBody,
+  findField,
   getBodyFormat,
   isStructured,
   type SampleBody,

@@ -103,11 +103,15 @@ export function createSampleBody(
 }
 
 /** Lists the members of a form with their fields. */
-const listFields = ({fields}: MediaType, value: Json | undefined): [FormField, Json][] =>
+const listFields = (mediaType: MediaType, value: Json | undefined): [FormField, Json][] =>
   (isStructured(value) ? (Object.entries(value) as [string, Json][]) : []).map(([name, member]) => [
-    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []},
+    findField(mediaType, name),
     member,
   ]);
+
+/** Returns a form's field. One that the document doesn't declare is text. */
+export const findField = ({fields}: Pick<MediaType, 'fields'>, name: string): FormField =>
+  fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
 
 /** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as a file's content. */
 export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
