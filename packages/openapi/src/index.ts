@@ -3,17 +3,18 @@ export {OpenApiDocument} from './document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
-export {listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
+export {isVisible, listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
 export type {Deprecation} from './declarations/deprecation.js';
 export type {Server, ServerVariable} from './declarations/servers.js';
 export type {Bound} from './schemas/number-range.js';
 // Declarations, for tools that don't need the model
 export {readDeprecation} from './declarations/deprecation.js';
 export {
+  getRequestDirection,
   isErrorStatus,
   isMethod,
   readExampleValue,
-  readOperations,
+  readDeclaredOperations,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
@@ -21,14 +22,19 @@ export {
   type OpenApiResponse,
 } from './declarations/operations.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
-export {readCredentialSyntax, readIssuerPath, type CredentialSyntax} from './declarations/security.js';
+export {
+  readCredentialSyntax,
+  readIssuerPath,
+  readOAuthFlows,
+  type CredentialSyntax,
+  type OAuthFlow,
+} from './declarations/security.js';
 export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
-export {isFileSchema} from './schemas/files.js';
-export {getJsonType} from './schemas/json-types.js';
+export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';
@@ -37,6 +43,7 @@ export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export {
   chooseMediaType,
   createSampleBody,
+  findField,
   getBodyFormat,
   isStructured,
   type SampleBody,

@@ -1,5 +1,5 @@
-import {OpenApiDocument, placeholderOrigin, readIssuerPath, readServers} from '@developer-docs/openapi';
-import {entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {OpenApiDocument, placeholderOrigin, readIssuerPath, readOAuthFlows, readServers} from '@developer-docs/openapi';
+import {entriesAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
 
 export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
@@ -85,8 +85,8 @@ function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[])
 /** Reads what a scheme specifies about its authorization server; `undefined` if the mock doesn't simulate it. */
 function readScheme(name: string, scheme: JsonObject, root: JsonObject) {
   const isOpenIdConnect = scheme.type === 'openIdConnect';
-  const flows = scheme.type === 'oauth2' ? objectAt(scheme, 'flows') : {};
-  const ownFlows = simulatedFlows.map((flow) => flows[flow]).filter(isObject);
+  const flows = scheme.type === 'oauth2' ? readOAuthFlows(scheme) : [];
+  const ownFlows = flows.filter(({kind}) => simulatedFlows.includes(kind));
   if (!isOpenIdConnect && ownFlows.length === 0) return undefined;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderOrigin)
@@ -103,14 +103,12 @@ function readScheme(name: string, scheme: JsonObject, root: JsonObject) {
     issuerPath: readIssuerPath(metadata[0]?.path ?? ''),
     endpoints: [
       ...metadata,
-      ...ownFlows.flatMap((flow) => [
-        ...readEndpoint('authorize', flow, 'authorizationUrl'),
-        ...readEndpoint('token', flow, 'tokenUrl'),
-        ...readEndpoint('token', flow, 'refreshUrl'),
+      ...ownFlows.flatMap(({urls}) => [
+        ...readEndpoint('authorize', urls, 'authorizationUrl'),
+        ...readEndpoint('token', urls, 'tokenUrl'),
+        ...readEndpoint('token', urls, 'refreshUrl'),
       ]),
     ],
-    scopes: Object.values(flows).flatMap((flow) =>
-      entriesAt(flow, 'scopes').map(([scope, description]) => [scope, toPlainText(description)] as const),
-    ),
+    scopes: flows.flatMap(({scopes}) => Object.entries(scopes)),
   };
 }

@@ -175,7 +175,7 @@ async function createUnauthorizedResponse(operation: MockOperation, error: Crede
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
-  const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
+  const declaration = operation.responses.find(({statusKey}) => statusKey === String(expectedStatus));
   if (declaration === undefined) throw new ProblemError(code, {detail, headers});
   const response = await createDeclaredResponse(declaration, operation.document, code);
   // The document's challenge is an example.

@@ -25,7 +25,7 @@ export async function createSampleResponse(
   // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
   const possible = responses.filter(({status}) => status >= 200);
   const success =
-    possible.find(({status}) => status < 400) ?? possible.find(({code}) => code === 'default') ?? possible[0];
+    possible.find(({status}) => status < 400) ?? possible.find(({statusKey}) => statusKey === 'default') ?? possible[0];
   if (success === undefined) return {status: 204, isUnchecked: true, headers: {}, body: undefined};
   const preferredStatus = Number(preferences.code);
   const preferred =
@@ -33,7 +33,7 @@ export async function createSampleResponse(
   const hasExample = ({examples}: ResponseDeclaration) => Object.hasOwn(examples, preferences.example ?? '');
   const response = preferred ?? [success, ...possible].find(hasExample) ?? success;
   const media = await negotiate(response, requestHeaders.get('Accept') ?? '', document);
-  const ownStatus = response === success && response.code === 'default' ? 200 : response.status;
+  const ownStatus = response === success && response.statusKey === 'default' ? 200 : response.status;
   const status = preferred === undefined ? ownStatus : preferredStatus;
   return createDeclaredResponse({...response, ...media, status}, document, preferences.example);
 }

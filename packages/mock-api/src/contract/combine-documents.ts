@@ -1,4 +1,4 @@
-import {isMethod, OpenApiDocument, readOperations} from '@developer-docs/openapi';
+import {isMethod, OpenApiDocument, readDeclaredOperations} from '@developer-docs/openapi';
 import {mapMembers, objectAt, toCanonicalJson, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
@@ -25,7 +25,7 @@ export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments 
 
 /** Returns the pointers to the operations of a document by their IDs, which are unique only within the document. */
 const readOperationPointers = (content: JsonObject): JsonObject =>
-  Object.fromEntries(readOperations(new OpenApiDocument(content)).map(({id, pointer}) => [id, pointer]));
+  Object.fromEntries(readDeclaredOperations(new OpenApiDocument(content)).map(({id, pointer}) => [id, pointer]));
 
 /** Returns a document's paths. Operations inherit the document's default security requirements. */
 function readPaths(content: JsonObject): JsonObject {

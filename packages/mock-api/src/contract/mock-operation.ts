@@ -8,7 +8,7 @@ import {
   readExampleValue,
   readExtensions,
   readFormFields,
-  readOperations,
+  readDeclaredOperations,
   readRateLimit,
   removeMediaTypeParameters,
   type CredentialSyntax,
@@ -48,7 +48,7 @@ export interface ResponseHeader extends OpenApiHeader {
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
   /** The status as declared, such as `404`, `4XX`, or `default`. */
-  readonly code: string;
+  readonly statusKey: string;
   /** The first status that it stands for; 500 for `default`. */
   readonly status: number;
   /** The media type of the body: JSON if it's declared. Empty without a body. */
@@ -123,7 +123,7 @@ export function listMockOperations(name: string, document: OpenApiDocument): Moc
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),
   });
-  return readOperations(document)
+  return readDeclaredOperations(document)
     .filter(({kind}) => kind === 'operation')
     .map((operation) => toMockOperation(operation, document, locate));
 }
@@ -204,7 +204,7 @@ function toResponseDeclaration(
   const media = content.find(({type}) => isJsonMediaType(type)) ??
     content[0] ?? {type: '', declaration: {}, examples: []};
   return {
-    code: status,
+    statusKey: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
     mediaType: resolveMediaType(media, document),
     media,
@@ -222,7 +222,7 @@ function toResponseDeclaration(
 /** Finds the declaration of a status: the status itself, its range such as `4XX`, or `default`. */
 export const findResponse = (responses: readonly ResponseDeclaration[], status: number) =>
   [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT']
-    .map((expected) => responses.find(({code}) => code.toUpperCase() === expected))
+    .map((expected) => responses.find(({statusKey}) => statusKey.toUpperCase() === expected))
     .find((response) => response !== undefined);
 
 /** Returns the media type of a body. A range, such as `image/*`, isn't one. */

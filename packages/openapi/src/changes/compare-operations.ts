@@ -1,3 +1,4 @@
+import {getRequestDirection} from '../declarations/operations.js';
 import {listServerUrls, type Server} from '../declarations/servers.js';
 import type {Operation} from '../model/types.js';
 import {compareTexts} from './compare-annotations.js';
@@ -65,10 +66,8 @@ const matchOperations = (before: readonly Operation[], after: readonly Operation
 
 function compareOperation(before: Operation, after: Operation, schemas: SchemaComparison): OperationChanges {
   const scope = createOperationScope(after);
-  // The API sends the requests of webhooks and callbacks.
-  const isReversed = after.kind !== 'operation';
-  const sent: Scope = {...scope, direction: isReversed ? 'response' : 'request'};
-  const received: Scope = {...scope, direction: isReversed ? 'request' : 'response'};
+  const sent: Scope = {...scope, direction: getRequestDirection(after.kind)};
+  const received: Scope = {...scope, direction: sent.direction === 'request' ? 'response' : 'request'};
   compareDeclarations(before, after, sent);
   compareParameters(before, after, sent, schemas);
   compareBodies(before.requestBody, after.requestBody, sent, schemas);

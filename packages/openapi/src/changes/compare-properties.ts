@@ -1,4 +1,5 @@
-import type {Property, Schema} from '../model/types.js';
+import type {Schema} from '../model/types.js';
+import {isVisible} from '../model/walk-schemas.js';
 import {comparePresence} from './compare-annotations.js';
 import {pairByKey} from './match-items.js';
 import {getOthers} from './schema-traits.js';
@@ -6,13 +7,9 @@ import {enter, report, type CompareSchemas, type Scope} from './scope.js';
 
 /** Compares the properties of two schemas: those that they list, and others. */
 export function compareProperties(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
-  const isVisible = ({schema}: Property) => !(scope.direction === 'request' ? schema.isReadOnly : schema.isWriteOnly);
   const [oldOthers, others] = [getOthers(before), getOthers(after)];
-  for (const [old, property] of pairByKey(
-    before.properties.filter(isVisible),
-    after.properties.filter(isVisible),
-    ({name}) => name,
-  )) {
+  const listVisible = ({properties}: Schema) => properties.filter((property) => isVisible(property, scope.direction));
+  for (const [old, property] of pairByKey(listVisible(before), listVisible(after), ({name}) => name)) {
     const own = enter(scope, (property ?? old).name);
     if (property === undefined && others === false && scope.direction === 'request') {
       report(own, 'property-rejected');

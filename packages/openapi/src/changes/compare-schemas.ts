@@ -1,5 +1,6 @@
 import {getOrCreate, toCanonicalJson} from '@developer-docs/utils';
 import type {Alternatives, ApiDocument, Schema, Variant} from '../model/types.js';
+import {resolveSchema} from '../model/walk-schemas.js';
 import type {Direction} from '../schemas/directions.js';
 import {
   compareDefaults,
@@ -11,8 +12,8 @@ import {
 import {compareConstraints} from './compare-constraints.js';
 import {compareProperties} from './compare-properties.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
+import {expandSchema, formatType, listTypes} from './expand-schema.js';
 import {matchItems, type Matches} from './match-items.js';
-import {SchemaReader} from './schema-reader.js';
 import {
   createGroup,
   describeGroup,
@@ -28,8 +29,6 @@ import {createScope, enter, report, type CompareSchemas, type SchemaPair, type S
 
 /** Compares the schemas of two documents. */
 export class SchemaComparison {
-  private readonly old: SchemaReader;
-  private readonly current: SchemaReader;
   private readonly pairs = new Map<string, SchemaPair>();
   private readonly queue: SchemaPair[] = [];
   /** The pairs that are being compared, so that recursive alternatives end. */
@@ -38,10 +37,7 @@ export class SchemaComparison {
   constructor(
     private readonly before: ApiDocument,
     private readonly after: ApiDocument,
-  ) {
-    this.old = new SchemaReader(before);
-    this.current = new SchemaReader(after);
-  }
+  ) {}
 
   /** Compares the named schemas that the compared schemas refer to, directly or indirectly. */
   compareReferences(): readonly SchemaPair[] {
@@ -58,7 +54,7 @@ export class SchemaComparison {
       scope.references.add(this.getPair(before.ref, after.ref, scope.direction));
       return;
     }
-    const [old, current] = [this.old.expand(before), this.current.expand(after)];
+    const [old, current] = [expandSchema(before, this.before), expandSchema(after, this.after)];
     const active = this.active.get(old) ?? new Set<Schema>();
     if (active.has(current)) return;
     this.active.set(old, active.add(current));
@@ -77,7 +73,7 @@ export class SchemaComparison {
 
   /** Compares what references add to their targets. The targets' content is compared once, with the targets. */
   private compareAnnotations(before: Schema, after: Schema, scope: Scope): void {
-    const [oldTarget, target] = [this.old.getTarget(before), this.current.getTarget(after)];
+    const [oldTarget, target] = [resolveSchema(before, this.before), resolveSchema(after, this.after)];
     const isOwn = (read: (schema: Schema) => unknown) =>
       toCanonicalJson(read(before)) !== toCanonicalJson(read(oldTarget)) ||
       toCanonicalJson(read(after)) !== toCanonicalJson(read(target));
@@ -90,19 +86,18 @@ export class SchemaComparison {
   }
 
   private compareStructure(before: Schema, after: Schema, scope: Scope): void {
-    const [expandedOld, expanded] = [this.old.expand(before), this.current.expand(after)];
-    if (scope.isDescribed !== true) compareTexts(expandedOld, expanded, scope);
-    compareDefaults(expandedOld, expanded, scope);
-    const [old, current] = [this.old.unwrap(expandedOld), this.current.unwrap(expanded)];
+    const [old, current] = [expandSchema(before, this.before), expandSchema(after, this.after)];
+    if (scope.isDescribed !== true) compareTexts(old, current, scope);
+    compareDefaults(old, current, scope);
     if (isAnything(old) || isAnything(current)) {
       if (!isAnything(current)) {
-        report(scope, 'type-narrowed', {before: 'any', after: this.current.formatType(current)});
+        report(scope, 'type-narrowed', {before: 'any', after: formatType(current, this.after)});
       } else if (!isAnything(old)) {
-        report(scope, 'type-widened', {before: this.old.formatType(old), after: 'any'});
+        report(scope, 'type-widened', {before: formatType(old, this.before), after: 'any'});
       }
       return;
     }
-    compareNull(this.old.allowsNull(expandedOld), this.current.allowsNull(expanded), scope);
+    compareNull(isNullable(old), isNullable(current), scope);
     const [oldGroup, group] = [getOnlyGroup(old), getOnlyGroup(current)];
     if (group !== undefined && old.alternatives.length === 0) {
       this.compareGroups(createGroup(before, group), group, scope, true);
@@ -117,7 +112,7 @@ export class SchemaComparison {
   private compareRules(old: Schema, current: Schema, scope: Scope): void {
     // Alternatives have their own types.
     const hasTypes = old.types.length + current.types.length > 0 && !(isBare(old) && isBare(current));
-    const [oldTypes, types] = [this.old.listTypes(old), this.current.listTypes(current)];
+    const [oldTypes, types] = [listTypes(old, this.before), listTypes(current, this.after)];
     // Values are more specific than their types.
     const limitedCount = [old, current].filter((schema) => hasValues(schema)).length;
     if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, limitedCount > 0, scope)) return;

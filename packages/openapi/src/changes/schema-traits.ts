@@ -14,9 +14,6 @@ export const isNullable = ({types, const: value}: Schema): boolean =>
 export const isScalar = ({types}: Schema): boolean =>
   types.length > 0 && types.every((type) => type !== 'array' && type !== 'object');
 
-export const isOnlyNull = ({types, alternatives}: Schema) =>
-  types.length === 1 && types[0] === 'null' && alternatives.length === 0;
-
 /** Returns whether a schema allows only certain values. */
 export const hasValues = ({const: value, enumValues}: Schema): boolean => value !== undefined || enumValues.length > 0;
 

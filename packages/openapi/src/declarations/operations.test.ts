@@ -1,9 +1,9 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {readOperations} from './operations.js';
+import {readDeclaredOperations} from './operations.js';
 
-const read = (content: JsonObject) => readOperations(new OpenApiDocument(content));
+const read = (content: JsonObject) => readDeclaredOperations(new OpenApiDocument(content));
 
 test('an operation inherits servers, security, and parameters', () => {
   const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};

@@ -13,6 +13,7 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
+import type {Direction} from '../schemas/directions.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -22,6 +23,9 @@ export const isMethod = (key: string): boolean => (methods as readonly string[])
 
 /** Clients send the requests of operations, and the API sends the requests of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
+
+/** Returns the direction of an operation's request body, as clients see it. */
+export const getRequestDirection = (kind: OperationKind): Direction => (kind === 'operation' ? 'request' : 'response');
 
 /** A part of a document whose reference is resolved. References in its schemas aren't. */
 interface Declared {
@@ -103,21 +107,26 @@ export interface OpenApiOperation extends Declared {
  *
  * @throws Error if a reference is circular or has no target.
  */
-export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
+export function readDeclaredOperations(document: OpenApiDocument): OpenApiOperation[] {
   const {root} = document;
-  const operations = [
+  return makeIdsUnique([
     ...readPathItems(objectAt(root, 'paths'), 'operation', '#/paths', document),
     // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
     ...['webhooks', 'x-webhooks'].flatMap((key) => readPathItems(objectAt(root, key), 'webhook', `#/${key}`, document)),
-  ];
+  ]);
+}
+
+/**
+ * Adds a hash to the generated IDs that other operations also have: those that are generated from paths such as `/a/b`
+ * and `/a-b`, or that equal a declared ID. With a hash, they don't depend on the order of the operations.
+ */
+function makeIdsUnique(operations: readonly OpenApiOperation[]): OpenApiOperation[] {
   const counts = new Map<string, number>();
   for (const {id} of operations) counts.set(id, (counts.get(id) ?? 0) + 1);
   const declaredIds = new Map(operations.filter(hasId).map((operation) => [operation.id, operation]));
   const usedIds = new Set(declaredIds.keys());
   return operations.map((operation) => {
     const {id, method, path} = operation;
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or equal another operation's ID.
-    // If IDs contain a hash, they don't depend on the order of the operations.
     return counts.get(id) === 1 || declaredIds.get(id) === operation
       ? operation
       : {...operation, id: makeUnique(`${id}-${hashText(`${method} ${path}`).toString(36)}`, usedIds)};
@@ -128,7 +137,7 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
 /** Reads an operation's callbacks. */
-export function readCallbacks(
+export function readDeclaredCallbacks(
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation[] {
@@ -151,29 +160,28 @@ function readPathItems(
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, value]) => {
       const pathItem = document.resolve(value);
-      const operations = [
-        ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
-        // OpenAPI 3.2
-        ...entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
-          method: name.toLowerCase(),
-          declaration,
-          tokens: ['additionalOperations', name],
-        })),
-      ];
-      return operations.flatMap(({method, declaration, tokens}) =>
-        isObject(declaration)
-          ? [
-              readOperation(
-                {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)},
-                document,
-              ),
-            ]
-          : [],
-      );
+      return listPathOperations(pathItem).map(({method, declaration, tokens}) => {
+        const location = {kind, method, path, pathItem, declaration, pointer: pointer + toFragment(path, ...tokens)};
+        return readDeclaredOperation(location, document);
+      });
     });
 }
 
-function readOperation(
+/** Lists the operations in a path item, with the keys that lead to them. */
+function listPathOperations(pathItem: JsonObject) {
+  // OpenAPI 3.2
+  const additional = entriesAt(pathItem, 'additionalOperations').map(([name, declaration]) => ({
+    method: name.toLowerCase(),
+    declaration,
+    tokens: ['additionalOperations', name],
+  }));
+  return [
+    ...methods.map((method) => ({method, declaration: pathItem[method], tokens: [method]})),
+    ...additional,
+  ].flatMap(({declaration, ...location}) => (isObject(declaration) ? [{...location, declaration}] : []));
+}
+
+function readDeclaredOperation(
   location: Pick<OpenApiOperation, 'kind' | 'method' | 'path' | 'pathItem' | 'declaration' | 'pointer'>,
   document: OpenApiDocument,
 ): OpenApiOperation {
@@ -193,12 +201,13 @@ function readOperation(
         Object.keys(requirement).map((scheme) => ({scheme, scopes: arrayAt(requirement, scheme).map(String)})),
       ),
     parameters: mergeParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(declaration, 'parameters')], document),
-    requestBody: requestBody === undefined ? undefined : readRequestBody(document.resolve(requestBody), document),
+    requestBody:
+      requestBody === undefined ? undefined : readDeclaredRequestBody(document.resolve(requestBody), document),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, value]) => {
         const response = document.resolve(value);
-        const [headers, content] = [readHeaders(response, document), readContent(response, document)];
+        const [headers, content] = [readDeclaredHeaders(response, document), readContent(response, document)];
         return {status, declaration: response, headers, content};
       }),
   };
@@ -211,7 +220,7 @@ const createId = (method: string, path: string) => [method, ...(path.match(/[\p{
  */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
-    .flatMap((value) => readParameter(document.resolve(value), document))
+    .flatMap((value) => readDeclaredParameter(document.resolve(value), document))
     .filter((parameter) => !isIgnored(parameter));
   const distinct = [
     ...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values(),
@@ -226,14 +235,14 @@ const ignoredHeaders = ['accept', 'authorization', 'content-type'];
 const isIgnored = ({in: location, name}: OpenApiParameter) =>
   location === 'header' && ignoredHeaders.includes(name.toLowerCase());
 
-function readParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter[] {
+function readDeclaredParameter(declaration: JsonObject, document: OpenApiDocument): OpenApiParameter[] {
   const location = parameterLocations.find((candidate) => candidate === declaration.in);
   if (location === undefined) {
     document.reportUnsupported(document.pointerTo(declaration), `a parameter in "${String(declaration.in)}"`);
     return [];
   }
   const style = stringAt(declaration, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
-  const header = readHeader(stringAt(declaration, 'name') ?? '', declaration, document);
+  const header = readDeclaredHeader(stringAt(declaration, 'name') ?? '', declaration, document);
   return [
     {
       ...header,
@@ -246,16 +255,18 @@ function readParameter(declaration: JsonObject, document: OpenApiDocument): Open
   ];
 }
 
-function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
+function readDeclaredRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
   return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
 }
 
 /** Reads the headers of a response or form part. */
-export function readHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
-  return entriesAt(owner, 'headers').map(([name, header]) => readHeader(name, document.resolve(header), document));
+export function readDeclaredHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
+  return entriesAt(owner, 'headers').map(([name, header]) =>
+    readDeclaredHeader(name, document.resolve(header), document),
+  );
 }
 
-function readHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
+function readDeclaredHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
   const [content] = readContent(declaration, document);
   return {
     name,

@@ -1,4 +1,12 @@
-import {stringAt, type JsonObject} from '@developer-docs/utils';
+import {
+  entriesAt,
+  isObject,
+  mapMembers,
+  pickStrings,
+  stringAt,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
 
 const locations = ['header', 'query', 'cookie'] as const;
 
@@ -32,6 +40,25 @@ function readKind(scheme: JsonObject): CredentialSyntax['kind'] {
   }
   return type === 'apiKey' || type === 'oauth2' || type === 'openIdConnect' ? type : 'other';
 }
+
+export interface OAuthFlow {
+  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow from a later OpenAPI version. */
+  readonly kind: string;
+  /** URLs by OpenAPI keyword, such as `tokenUrl`. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** Scopes with their descriptions (CommonMark). */
+  readonly scopes: Readonly<Record<string, string>>;
+}
+
+/** Reads the OAuth flows of a security scheme whose reference is resolved. */
+export const readOAuthFlows = (scheme: JsonObject): OAuthFlow[] =>
+  entriesAt(scheme, 'flows').flatMap(([kind, flow]) => {
+    if (!isObject(flow)) return [];
+    const urls = pickStrings(flow, ...Object.keys(flow).filter((keyword) => keyword.endsWith('Url')));
+    return [
+      {kind, urls: urls as OAuthFlow['urls'], scopes: mapMembers(flow.scopes, toPlainText) as OAuthFlow['scopes']},
+    ];
+  });
 
 /** Matches what the path of metadata contains before or after the issuer's path. */
 const wellKnownPath = /\/\.well-known\/(?:oauth-authorization-server|openid-configuration)(?=\/|$)/;

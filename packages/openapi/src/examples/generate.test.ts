@@ -9,7 +9,7 @@ import {generateValue} from './generate.js';
 const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});
 addFormats(ajv);
 
-function generate(schema: unknown, schemas: JsonObject = {}, direction: Direction = 'request') {
+function generate(schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'request') {
   return generateValue(schema, direction, new OpenApiDocument({components: {schemas}}));
 }
 
@@ -127,6 +127,17 @@ test.each<[string, JsonObject]>([
   ['many properties', {type: 'object', minProperties: 1e9, additionalProperties: {type: 'string'}}],
 ])('%s end without a valid value', (_name, schema) => {
   expect(generate(schema).isValid).toBe(false);
+});
+
+test('schemas that are left out because there are too many are reported', () => {
+  let choice: unknown = false;
+  for (let depth = 0; depth < 15; depth += 1) choice = {oneOf: [choice, choice]};
+  const document = new OpenApiDocument({});
+  const schema = {properties: {a: {type: 'integer'}, b: choice}};
+  expect(generateValue(schema, 'request', document)).toEqual({value: {a: 0}, isValid: true});
+  expect([...document.unsupportedFeatures.keys()]).toEqual([
+    'a complete example of a schema that combines thousands of others',
+  ]);
 });
 
 test('references that only lead to each other allow any value', () => {

@@ -27,10 +27,18 @@ import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
- * schema allows only infinite ones.
+ * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export const generateValue = (schema: unknown, direction: Direction, document: OpenApiDocument): GeneratedValue =>
-  findValue(schema, createContext(direction, document));
+export function generateValue(schema: JsonObject, direction: Direction, document: OpenApiDocument): GeneratedValue {
+  const context = createContext(direction, document);
+  const generated = findValue(schema, context);
+  const report = (feature: string) => {
+    document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
+  };
+  if (context.steps.left < 0) report('a complete example of a schema that combines thousands of others');
+  else if (!generated.isValid) report('a valid example');
+  return generated;
+}
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
   const reference = isObject(schema) && Object.keys(schema).length === 1 ? stringAt(schema, '$ref') : undefined;
@@ -82,28 +90,29 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
     return;
   }
   if (context.variant === 0) yield* listDeclaredValues(merged);
-  if (Array.isArray(merged.enum)) {
-    yield* rotate(merged.enum as Json[], context.variant);
-    return;
-  }
-  for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const members = arrayAt(merged, keyword);
-    if (members.length === 0) continue;
-    const base = omitKeys(merged, keyword);
-    for (const member of rotate(members, context.variant)) {
-      for (const value of generate(combine(base, member), nested)) {
-        yield isObject(value) ? setDiscriminator(value, merged, members, member, context) : value;
-      }
+  const choice = ['oneOf', 'anyOf'].find((keyword) => arrayAt(merged, keyword).length > 0);
+  if (Array.isArray(merged.enum)) yield* rotate(merged.enum as Json[], context.variant);
+  else if (choice !== undefined) yield* generateAlternatives(merged, choice, nested);
+  else if (merged.if !== undefined) yield* generateBranches(merged, nested);
+  else for (const type of listTriedTypes(merged)) yield* generateType(type, mergedSchema, nested);
+}
+
+/** @param keyword - The keyword that contains the alternatives. */
+function* generateAlternatives(schema: JsonObject, keyword: string, context: GenerationContext): Generator<Json> {
+  const members = arrayAt(schema, keyword);
+  const base = omitKeys(schema, keyword);
+  for (const member of rotate(members, context.variant)) {
+    for (const value of generate(combine(base, member), context)) {
+      yield isObject(value) ? setDiscriminator(value, schema, members, member, context) : value;
     }
-    return;
   }
-  if (merged.if !== undefined) {
-    const base = omitKeys(merged, 'if', 'then', 'else');
-    yield* generate(combine(combine(base, merged.if), merged.then), nested);
-    yield* generate(combine(base, merged.else), nested);
-    return;
-  }
-  for (const type of listTriedTypes(merged)) yield* generateType(type, mergedSchema, nested);
+}
+
+/** Generates values for both branches of an `if`. */
+function* generateBranches(schema: JsonObject, context: GenerationContext): Generator<Json> {
+  const base = omitKeys(schema, 'if', 'then', 'else');
+  yield* generate(combine(combine(base, schema.if), schema.then), context);
+  yield* generate(combine(base, schema.else), context);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>

@@ -16,7 +16,7 @@ import {createCache, omitsProperty, type Direction} from '../schemas/directions.
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
-import {compilePattern} from '../schemas/patterns.js';
+import {compilePattern} from './pattern.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());

@@ -1,6 +1,5 @@
 import {getOrCreate} from '@developer-docs/utils';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
-import {compilePattern} from '../schemas/patterns.js';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
 const commonCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_. ';
@@ -17,6 +16,20 @@ export const maxTextLength = 10_000;
 export interface StringLimits {
   readonly minLength: number;
   readonly maxLength: number;
+}
+
+/**
+ * Compiles a pattern with Unicode, which is how JSON Schema interprets patterns.
+ *
+ * @returns `undefined` for a pattern that JavaScript doesn't support, for example because it's in another language's
+ * syntax. Such patterns aren't checked.
+ */
+export function compilePattern(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import {getOwn, numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberRange} from '../schemas/number-range.js';
-import {compilePattern} from '../schemas/patterns.js';
-import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
+import {compilePattern, generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
 interface Format {
   /** A value, and others for patterns, lengths, and lists of unique values. */

@@ -1,14 +1,13 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange, isMultipart, isUrlEncoded} from '../media-types.js';
-import {isFileSchema} from '../schemas/files.js';
-import {listTypes} from '../schemas/json-types.js';
+import {isFileSchema, listTypes} from '../schemas/json-types.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import type {FormField} from './types.js';
 
 /**
- * Reads how the members of a form are sent, from the schema and the `encoding` of a media type. Other media types have
- * no fields.
+ * Reads how the members of a form are sent, from the schema and the `encoding` of a media type, without the headers.
+ * Other media types have no fields.
  */
 export function readFormFields(type: string, mediaType: JsonObject, document: OpenApiDocument): FormField[] {
   if (!isMultipart(type) && !isUrlEncoded(type)) return [];
@@ -36,7 +35,9 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       types,
       itemTypes: listSubschemaTypes(itemParts),
       mediaType: partType,
-      ...readPartStyle(encoding),
+      ...pickStrings(encoding, 'contentType', 'style'),
+      ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
+      ...(encoding.allowReserved === true && {allowsReserved: true}),
     };
   });
 }
@@ -46,9 +47,3 @@ function isUntypedFile(parts: readonly JsonObject[], contentType: string | undef
   const isUntyped = parts.length > 0 && parts.every((part) => part.enum === undefined && listTypes(part).length === 0);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
-
-/** Reads the style of a form part from its `encoding`. */
-export const readPartStyle = (encoding: JsonObject): Pick<FormField, 'style' | 'explode'> => ({
-  ...pickStrings(encoding, 'style'),
-  ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
-});

@@ -44,6 +44,23 @@ describe('schemas', () => {
     expect(read({type: 'object', properties: {a: {nullable: true}}}).model.properties[0]?.schema.types).toEqual([]);
   });
 
+  test('null is a type instead of an alternative', () => {
+    const schemas = {Named: {type: 'object'}, Other: {type: 'string'}};
+    const choose = (...alternatives: readonly JsonObject[]) => read({oneOf: alternatives}, schemas).model;
+    for (const none of [{type: 'null'}, {const: null}, {enum: [null]}]) {
+      expect(choose(none, toReference('Named'))).toMatchObject({ref: 'Named', types: ['object', 'null']});
+      const choice = choose(toReference('Named'), none, toReference('Other'));
+      expect(choice.types).toEqual(['null']);
+      expect(choice.alternatives.map(({variants}) => variants.map(({schema}) => schema.ref))).toEqual([
+        ['Named', 'Other'],
+      ]);
+    }
+    expect(choose({}, {type: 'null'}).types).toEqual([]);
+    expect(read({type: 'object', oneOf: [toReference('Named'), {type: 'null'}]}, schemas).model.types).toEqual([
+      'object',
+    ]);
+  });
+
   test("keeps all constraints of an allOf that can't be merged", () => {
     const others = {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]};
     const uri = {type: 'string', pattern: '^a', format: 'uri'};

@@ -10,14 +10,14 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {sortDeprecatedLast} from '../declarations/deprecation.js';
-import {readOperations} from '../declarations/operations.js';
-import {readCredentialSyntax} from '../declarations/security.js';
+import {readDeclaredOperations} from '../declarations/operations.js';
+import {readCredentialSyntax, readOAuthFlows} from '../declarations/security.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
 import {joinTexts, readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
-import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
+import type {ApiDocument, Operation, SecurityScheme, Tag} from './types.js';
 import {createVariableName} from './variable-names.js';
 
 /**
@@ -33,7 +33,7 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     const declaration = document.resolve(scheme);
     return readSecurityScheme(name, createVariable(name, declaration, usedVariables), declaration);
   });
-  const allOperations = readOperations(document).map((operation) =>
+  const allOperations = readDeclaredOperations(document).map((operation) =>
     readOperation(operation, document, securitySchemes),
   );
   const sortedOperations = sortDeprecatedLast(allOperations, ({isDeprecated}) => isDeprecated);
@@ -123,20 +123,7 @@ function readSecurityScheme(name: string, variable: string, scheme: JsonObject):
     ...readCredentialSyntax(scheme),
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
-    flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
+    flows: readOAuthFlows(scheme),
     isDeprecated: scheme.deprecated === true,
-  };
-}
-
-function readFlow(kind: string, flow: JsonObject): OAuthFlow {
-  return {
-    kind,
-    urls: Object.fromEntries(
-      Object.entries(flow).filter((entry): entry is [string, string] => {
-        const [keyword, value] = entry;
-        return keyword.endsWith('Url') && typeof value === 'string';
-      }),
-    ),
-    scopes: Object.fromEntries(entriesAt(flow, 'scopes').map(([scope, text]) => [scope, toPlainText(text)])),
   };
 }

@@ -1,4 +1,4 @@
-import {arrayAt, createSlug, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, createSlug, isObject, pickStrings, type Json, type JsonObject} from '@developer-docs/utils';
 import {
   readExampleValue,
   readNamedExamples,
@@ -92,16 +92,9 @@ function readExamples(
   const declaredExample = owner.example ?? schema.example ?? arrayAt(schema, 'examples')[0];
   const value =
     declaredExample === undefined && isObject(owner.schema)
-      ? generateExample(owner.schema, direction, document)
+      ? generateValue(owner.schema, direction, document).value
       : (declaredExample as Json | undefined);
   return value === undefined
     ? namedExamples
     : [...namedExamples, {name: 'default', value, isGenerated: declaredExample === undefined}];
-}
-
-/** Generates an example for a schema. If no value that was tried is valid, this is reported. */
-function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
-  const {value, isValid} = generateValue(schema, direction, document);
-  if (!isValid) document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), 'a valid example');
-  return value;
 }

@@ -1,17 +1,9 @@
-import {
-  arrayAt,
-  entriesAt,
-  objectAt,
-  pickStrings,
-  stringAt,
-  toObject,
-  type Json,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import {
-  readCallbacks,
-  readHeaders,
+  getRequestDirection,
+  readDeclaredCallbacks,
+  readDeclaredHeaders,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
@@ -24,9 +16,9 @@ import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarati
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {isFileSchema} from '../schemas/files.js';
+import {isFileSchema} from '../schemas/json-types.js';
 import {listSubschemas} from '../schemas/subschemas.js';
-import {readFormFields, readPartStyle} from './form-fields.js';
+import {readFormFields} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
@@ -37,7 +29,6 @@ import type {
   MediaType,
   Operation,
   Parameter,
-  PartEncoding,
   RequestBody,
   ResponseModel,
   SecurityScheme,
@@ -84,7 +75,9 @@ export function readOperation(
     parameters: readParameters(source, document),
     requestBody: source.requestBody && readRequestBody(source.requestBody, kind, document),
     responses: source.responses.map((response) => readResponse(response, rateLimit, document)),
-    callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, document, securitySchemes)),
+    callbacks: readDeclaredCallbacks(source, document).map((callback) =>
+      readOperation(callback, document, securitySchemes),
+    ),
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
@@ -169,12 +162,10 @@ function readRequestBody(
   kind: OperationKind,
   document: OpenApiDocument,
 ): RequestBody {
-  // The API sends the requests of webhooks and callbacks.
-  const direction = kind === 'operation' ? 'request' : 'response';
   return {
     isRequired,
     description: stringAt(declaration, 'description'),
-    content: content.map((mediaType) => readMediaType(mediaType, direction, document)),
+    content: content.map((mediaType) => readMediaType(mediaType, getRequestDirection(kind), document)),
   };
 }
 
@@ -190,22 +181,11 @@ function readMediaType(mediaType: OpenApiMediaType, direction: Direction, docume
     isFile:
       listSubschemas(declaredSchema, document).some(isFileSchema) || examples.every(({value}) => value === undefined),
     examples,
-    parts: readParts(declaration, direction, document),
-    fields: readFormFields(type, declaration, document),
+    fields: readFormFields(type, declaration, document).map((field) => {
+      const headers = readDeclaredHeaders(objectAt(objectAt(declaration, 'encoding'), field.name), document);
+      return {...field, headers: headers.map((header) => readHeader(header, direction, document))};
+    }),
   };
-}
-
-function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
-  return entriesAt(mediaType, 'encoding').map(([name, value]) => {
-    const encoding = toObject(value);
-    return {
-      name,
-      ...pickStrings(encoding, 'contentType'),
-      ...readPartStyle(encoding),
-      allowsReserved: encoding.allowReserved === true,
-      headers: readHeaders(encoding, document).map((header) => readHeader(header, direction, document)),
-    };
-  });
 }
 
 /** @param rateLimit - The operation's rate limit, which is the example of the header that contains it. */

@@ -8,7 +8,7 @@ import type {Json, JsonObject} from '@developer-docs/utils';
 import type {Deprecation} from '../declarations/deprecation.js';
 import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
 import type {RateLimit} from '../declarations/rate-limit.js';
-import type {CredentialSyntax} from '../declarations/security.js';
+import type {CredentialSyntax, OAuthFlow} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
 import type {Bound} from '../schemas/number-range.js';
 
@@ -76,15 +76,6 @@ export interface SecurityScheme extends CredentialSyntax {
   readonly isDeprecated: boolean;
 }
 
-export interface OAuthFlow {
-  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow from a later OpenAPI version. */
-  readonly kind: string;
-  /** URLs by OpenAPI keyword, such as `tokenUrl`. */
-  readonly urls: Readonly<Record<string, string>>;
-  /** Scopes with their descriptions. */
-  readonly scopes: Readonly<Record<string, Markdown>>;
-}
-
 /** Schemes that are required together. A request must meet one of an operation's requirements. */
 export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
@@ -147,8 +138,6 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Whether the body is a file's content. */
   readonly isFile: boolean;
-  /** How the parts of a form are encoded (`encoding`). */
-  readonly parts: readonly PartEncoding[];
   /** How the members of a form are sent; empty for other media types. */
   readonly fields: readonly FormField[];
 }
@@ -164,22 +153,15 @@ export interface FormField {
   readonly types: readonly string[];
   /** JSON types of a list's items. */
   readonly itemTypes: readonly string[];
-  /** The first content type of the `encoding`, or else the `contentMediaType` of a file. */
+  /** The content types that the `encoding` allows, such as `image/png, image/jpeg`. */
+  readonly contentType?: string;
+  /** The first of these types, or else the `contentMediaType` of a file. */
   readonly mediaType?: string;
   readonly style?: string;
   readonly explode?: boolean;
-}
-
-/** How a form part is encoded. */
-export interface PartEncoding {
-  /** The property that the part contains. */
-  readonly name: string;
-  /** The content types that the part can have. */
-  readonly contentType?: string;
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly allowsReserved: boolean;
-  readonly headers: readonly Header[];
+  readonly allowsReserved?: boolean;
+  /** The headers of its part. */
+  readonly headers?: readonly Header[];
 }
 
 export interface Example {

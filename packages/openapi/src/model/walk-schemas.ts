@@ -1,4 +1,5 @@
-import type {ApiDocument, Schema} from './types.js';
+import type {Direction} from '../schemas/directions.js';
+import type {ApiDocument, Property, Schema} from './types.js';
 
 type NamedSchemas = Pick<ApiDocument, 'schemas'>;
 
@@ -12,6 +13,10 @@ export function resolveSchema(schema: Schema, {schemas}: NamedSchemas): Schema {
   }
   return resolvedSchema;
 }
+
+/** Returns whether a message in a direction contains a property, as `isOmitted` does for schemas as JSON. */
+export const isVisible = ({schema}: Property, direction: Direction): boolean =>
+  !(direction === 'request' ? schema.isReadOnly : schema.isWriteOnly);
 
 /** A schema that another one contains. */
 export interface ChildSchema {

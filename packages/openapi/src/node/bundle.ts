@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {objectAt, type JsonObject} from '@developer-docs/utils';
+import {ExplainedError, objectAt, type JsonObject} from '@developer-docs/utils';
 import {bundle as bundleDocument, createConfig} from '@redocly/openapi-core';
 import {removeFalseAlarms} from './checks/false-alarms.js';
 import {httpNameRules, httpNamesPlugin} from './checks/http-names.js';
@@ -8,8 +8,9 @@ import type {OpenApiFileOptions} from './file-options.js';
 import {applyOverlays} from './overlays/apply-overlays.js';
 import type {OverlayChange} from './overlays/overlay-problems.js';
 import {checkExtends, readOverlay, type Overlay} from './overlays/read-overlay.js';
+import {countValues} from './parsing/parse-document.js';
 import {FileResolver} from './parsing/resolver.js';
-import {toProblem} from './problems.js';
+import {getFileName, toProblem} from './problems.js';
 
 /** A document in its own version of OpenAPI or Swagger, in which every `$ref` is internal. */
 export interface OpenApiBundle {
@@ -59,6 +60,12 @@ async function bundleFiles(options: OpenApiFileOptions) {
     root,
   );
   const source = bundle.parsed as JsonObject;
+  // In extensions, Redocly replaces references by their targets.
+  if (countValues(source) === Infinity) {
+    throw new ExplainedError(
+      `${getFileName(file, root)}: a "$ref" in an extension (x-…) refers to what contains it. Move its target to "components", or remove the reference.`,
+    );
+  }
   // Redocly adds it to documents without components.
   if (Object.keys(objectAt(source, 'components')).length === 0) Reflect.deleteProperty(source, 'components');
   return {source, files: [file, ...fileDependencies].filter((dependency) => existsSync(dependency))};

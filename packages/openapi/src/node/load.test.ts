@@ -3,7 +3,7 @@ import {symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {readOperations} from '../declarations/operations.js';
+import {readDeclaredOperations} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
 import {bundleOpenApiFile} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
@@ -70,7 +70,7 @@ test('paths that share a path item have the same IDs in the model and in the bun
     `  /b: ${reference}\n  /a: ${reference}\n  /x%2Fy: ${reference}\ncomponents: {pathItems: {shared: ${item}}}\n`,
   );
   const {bundle, model} = await loadOpenApiFile(options);
-  const ids = readOperations(new OpenApiDocument(bundle)).map(({id, path: template}) => [template, id]);
+  const ids = readDeclaredOperations(new OpenApiDocument(bundle)).map(({id, path: template}) => [template, id]);
   expect(ids).toEqual(model.operations.map(({id, path: template}) => [template, id]));
   expect(new Set(ids.map(([, id]) => id)).size).toBe(6);
   expect(ids).toContainEqual(['/a', 'post-a']);
@@ -206,6 +206,10 @@ describe('rejects', () => {
     [
       "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
       /^api\.yaml: a "\$ref" refers to itself/,
+    ],
+    [
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {}\nx-a: {$anchor: a, b: {$ref: '#a'}}",
+      /^api\.yaml: a "\$ref" in an extension .* contains it/,
     ],
   ])('%.60s', async (text, message) => {
     writeFileIn(root, 'api.yaml', text);

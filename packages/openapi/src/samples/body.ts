@@ -103,11 +103,15 @@ export function createSampleBody(
 }
 
 /** Lists the members of a form with their fields. */
-const listFields = ({fields}: MediaType, value: Json | undefined): [FormField, Json][] =>
+const listFields = (mediaType: MediaType, value: Json | undefined): [FormField, Json][] =>
   (isStructured(value) ? (Object.entries(value) as [string, Json][]) : []).map(([name, member]) => [
-    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []},
+    findField(mediaType, name),
     member,
   ]);
+
+/** Returns a form's field. One that the document doesn't declare is text. */
+export const findField = ({fields}: Pick<MediaType, 'fields'>, name: string): FormField =>
+  fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
 
 /** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as a file's content. */
 export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
@@ -158,19 +162,17 @@ function createMultipart(
   return {
     kind: 'multipart',
     ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
-    parts: members.flatMap(([field, member]) => createParts(field, member, mediaType, getOwn(files, field.name))),
+    parts: members.flatMap(([field, member]) => createParts(field, member, getOwn(files, field.name))),
   };
 }
 
 /** Creates the parts for a member. Each item of a list is a separate part. */
 function createParts(
-  {name, isFile, isList, mediaType}: FormField,
+  {name, isFile, isList, contentType, mediaType, headers: declaredHeaders = []}: FormField,
   value: Json,
-  {parts}: MediaType,
   files: readonly SampleFile[] | undefined,
 ): SamplePart[] {
-  const encoding = parts.find((part) => part.name === name);
-  const headers = (encoding?.headers ?? []).flatMap(createPartHeader);
+  const headers = declaredHeaders.flatMap(createPartHeader);
   const part = {name, mediaType, ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
@@ -179,7 +181,7 @@ function createParts(
     const fileName = name.replaceAll(/[/\\]/g, '-');
     return (files ?? numbers.map((number) => ({name: `${fileName}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && !encoding?.contentType?.includes('octet-stream') && {mediaType: file.type}),
+      ...(file.type !== '' && !contentType?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }

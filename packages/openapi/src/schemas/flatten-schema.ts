@@ -4,6 +4,7 @@ import {combineSchema, toSchemaObject} from './combine-schemas.js';
 import {listTypes} from './json-types.js';
 import {isAnnotation} from './keywords.js';
 import {mergeSchemas} from './merge-schemas.js';
+import {getNullableSchema} from './normalize-schemas.js';
 
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
 
@@ -133,19 +134,17 @@ function followReference(
     : {...result, ref, copiedReferences: []};
 }
 
-/** Converts `oneOf: [X, {type: null}]` to X with the additional type `null`. */
+/** Flattens X or null to X with the additional type `null`. */
 function flattenNullable(
   schema: JsonObject,
   document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema | undefined {
-  const keyword = (['oneOf', 'anyOf'] as const).find((candidate) => arrayAt(schema, candidate).length === 2);
-  if (keyword === undefined) return undefined;
-  const siblings = omitKeys(schema, keyword);
-  const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member.type !== 'null');
-  if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) return undefined;
-  const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
-  const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
+  const member = getNullableSchema(schema);
+  if (member === undefined) return undefined;
+  const annotations = omitKeys(schema, 'anyOf');
+  const flatSchema = flattenSchema(member, document, activeReferences);
+  const descriptions = joinDescriptions({...annotations, allOf: [member]});
   const type = [...listTypes(flatSchema.schema), 'null'];
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, type}};
+  return {...flatSchema, schema: {...flatSchema.schema, ...annotations, ...descriptions, type}};
 }

@@ -38,16 +38,17 @@ const unmergeableKeywords = new Set(
 /**
  * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,
  * properties are combined, and the second schema's annotations override the first's. Constraints that can't be
- * merged stay in an `allOf`.
+ * merged stay in an `allOf`. If no value is valid in both, the result has `not: {}`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const remainingKeywords = listUnmergeable(first, second);
   const mergedSchema: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
-    if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
-      const merge = first[keyword] === undefined ? undefined : getOwn(mergeByKeyword, keyword);
-      mergedSchema[keyword] = merge === undefined ? value : merge(first[keyword], value);
-    }
+    if (keyword === 'allOf' || remainingKeywords.includes(keyword)) continue;
+    const merge = first[keyword] === undefined ? undefined : getOwn(mergeByKeyword, keyword);
+    const merged = merge === undefined ? value : merge(first[keyword], value);
+    mergedSchema[keyword] = merged ?? value;
+    if (merged === undefined) mergedSchema.not = {};
   }
   const remainder = filterKeys(second, (key) => remainingKeywords.includes(key));
   const members = [
@@ -83,7 +84,7 @@ function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
 }
 
-/** Returns the value of a keyword that two schemas have. */
+/** Returns the value of a keyword that two schemas have, or `undefined` if no value is valid in both. */
 type Merge = (first: unknown, second: unknown) => unknown;
 
 /** @param sign - 1 for a minimum, and −1 for a maximum. */
@@ -107,7 +108,7 @@ const mergeLists = (first: unknown, second: unknown) => [...new Set([...toList(f
 function intersectEnums(first: unknown, second: unknown): unknown {
   const allowedValues = new Set(toList(second).map((member) => stringifyJson(member)));
   const sharedMembers = toList(first).filter((member) => allowedValues.has(stringifyJson(member)));
-  return sharedMembers.length > 0 ? sharedMembers : second;
+  return sharedMembers.length > 0 ? sharedMembers : undefined;
 }
 
 function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
@@ -122,8 +123,7 @@ function intersectTypes(first: unknown, second: unknown): unknown {
     ...firstTypes.filter((type) => includesType(secondTypes, type)),
     ...secondTypes.filter((type) => !firstTypes.includes(type) && includesType(firstTypes, type)),
   ];
-  if (sharedTypes.length === 0) return second;
-  return sharedTypes.length === 1 ? (sharedTypes[0] ?? second) : sharedTypes;
+  return sharedTypes.length > 1 ? sharedTypes : sharedTypes[0];
 }
 
 /** How keywords are merged. The second value of any other keyword applies. */

@@ -1,5 +1,5 @@
 import type {Contract, MockOperation} from '@developer-docs/mock-api';
-import {readOperations} from '@developer-docs/openapi';
+import {readDeclaredOperations} from '@developer-docs/openapi';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductServer} from '../../../../product/mock/node';
 
@@ -51,7 +51,7 @@ function createApiRequest(
 
 /** Returns the example of an operation's request body with a name; empty if there's none. */
 export function readBodyExample({document, id}: MockOperation, name = 'minimal'): JsonObject {
-  const media = readOperations(document).find((operation) => operation.id === id)?.requestBody?.content[0];
+  const media = readDeclaredOperations(document).find((operation) => operation.id === id)?.requestBody?.content[0];
   const example = media?.examples.find((candidate) => candidate.name === name);
   return objectAt(example?.declaration, 'value');
 }

@@ -44,6 +44,14 @@ test('items show their description, unless the section of their schema does', ()
   expect(renderSchema(list({...reference, description: 'Another crate.'}), {Crate: item})).toContain('Another crate.');
 });
 
+test('the payload of a callback has the read-only properties, and no write-only ones', () => {
+  const payload = {properties: {sent: {readOnly: true}, kept: {writeOnly: true}}};
+  const callbacks = {arrived: {'{$request.body#/url}': {post: {requestBody: json(payload), responses: {}}}}};
+  const {html} = renderOperation({responses: {}, callbacks});
+  expect(html).toContain('>sent</code>');
+  expect(html).not.toContain('>kept</code>');
+});
+
 test('schemas that contain themselves can be rendered', () => {
   const self = {$ref: '#/components/schemas/Self'};
   const Self = {oneOf: [self, {type: 'array', items: self}, {type: 'string'}]};

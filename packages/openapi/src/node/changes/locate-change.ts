@@ -25,51 +25,58 @@ interface SourceFile {
  * @param files - Absolute paths of all files of the document.
  */
 export function createLocator(
-  {file: documentFile, root, transform = (text) => text}: OpenApiFileOptions,
+  options: OpenApiFileOptions,
   files: readonly string[],
 ): (change: ApiChange) => FileLocation {
   const sources = new Map<string, SourceFile>();
-  const read = (file: string): SourceFile =>
-    getOrCreate(sources, file, () => {
-      const source = new Source(file, transform(readFileSync(file, 'utf8')));
-      return {source, content: parseDocumentText(source.body, getFileName(file, root))};
-    });
-
-  /** Lists the keys of a path up to the first one that doesn't exist. */
-  const listKeys = (file: string, tokens: readonly string[]): readonly string[] => {
-    let value = read(file).content;
-    const missing = tokens.findIndex((token) => {
-      const parent = toObject(value);
-      value = parent[token];
-      return !Object.hasOwn(parent, token);
-    });
-    return missing === -1 ? tokens : tokens.slice(0, missing);
+  const read = (file: string) => getOrCreate(sources, file, () => readSource(file, options));
+  const toLocation = ({source, content}: SourceFile, tokens: readonly string[]): FileLocation => {
+    const pointer = `#${toFragment(...listKeys(content, tokens)) || '/'}`;
+    const {start} = getLineColLocation({source, pointer, reportOnKey: true});
+    return {file: getFileName(source.absoluteRef, options.root), line: start.line};
   };
-
-  /** Returns the location of a value, or of what would contain it, such as the path of a removed operation. */
-  const toLocation = (file: string, tokens: readonly string[]): FileLocation => {
-    const pointer = `#${toFragment(...listKeys(file, tokens)) || '/'}`;
-    const {start} = getLineColLocation({source: read(file).source, pointer, reportOnKey: true});
-    return {file: getFileName(file, root), line: start.line};
-  };
-
-  /** Files that the document refers to can have schemas at their top level, or be one. */
-  const locateSchema = (name: string): FileLocation => {
-    const places = [['components', 'schemas', name], ['definitions', name], [name]];
-    for (const file of files.filter((other) => /\.(?:json|ya?ml)$/i.test(other))) {
-      const place = places.find((tokens) => listKeys(file, tokens).length === tokens.length);
-      if (place !== undefined) return toLocation(file, place);
-      if (path.parse(file).name === name) return toLocation(file, []);
-    }
-    return toLocation(documentFile, ['components', 'schemas']);
-  };
-
   return ({place: {operation, schema, securityScheme}}) => {
-    if (schema !== undefined) return locateSchema(schema);
+    if (schema !== undefined) {
+      const [source, tokens] = findSchema(schema, files, read) ?? [read(options.file), ['components', 'schemas']];
+      return toLocation(source, tokens);
+    }
     const schemePath = securityScheme === undefined ? undefined : ['components', 'securitySchemes', securityScheme];
-    return toLocation(
-      documentFile,
-      schemePath ?? (operation === undefined ? ['servers'] : parsePointer(operation.pointer)),
-    );
+    const operationPath = operation === undefined ? ['servers'] : parsePointer(operation.pointer);
+    return toLocation(read(options.file), schemePath ?? operationPath);
   };
+}
+
+function readSource(file: string, {root, transform = (text) => text}: OpenApiFileOptions): SourceFile {
+  const source = new Source(file, transform(readFileSync(file, 'utf8')));
+  return {source, content: parseDocumentText(source.body, getFileName(file, root))};
+}
+
+/**
+ * Lists the keys of a path up to the first one that doesn't exist. They lead to what would contain the value, such as
+ * the path of a removed operation.
+ */
+function listKeys(content: unknown, tokens: readonly string[]): readonly string[] {
+  let value = content;
+  const missing = tokens.findIndex((token) => {
+    const parent = toObject(value);
+    value = parent[token];
+    return !Object.hasOwn(parent, token);
+  });
+  return missing === -1 ? tokens : tokens.slice(0, missing);
+}
+
+/** Finds a named schema. Files that the document refers to can have schemas at their top level, or be one. */
+function findSchema(
+  name: string,
+  files: readonly string[],
+  read: (file: string) => SourceFile,
+): readonly [SourceFile, readonly string[]] | undefined {
+  const places = [['components', 'schemas', name], ['definitions', name], [name]];
+  for (const file of files.filter((other) => /\.(?:json|ya?ml)$/i.test(other))) {
+    const source = read(file);
+    const place = places.find((tokens) => listKeys(source.content, tokens).length === tokens.length);
+    if (place !== undefined) return [source, place];
+    if (path.parse(file).name === name) return [source, []];
+  }
+  return undefined;
 }

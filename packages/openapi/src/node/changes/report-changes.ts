@@ -4,6 +4,7 @@ import {ExplainedError, didYouMean, formatCount, isObject} from '@developer-docs
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
+import type {ApiChange} from '../../changes/types.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
@@ -53,24 +54,17 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
   const {model: after, files} = await loadOpenApiFile(file);
   const {model: before} = await loadBefore(options);
   const changes = sortChanges(compareDocuments(before, after));
-  const ids = changes.map(({id}) => id);
   const failing = changes.filter(
     ({id, level}) =>
       failLevel !== undefined && !accepted.has(id) && changeLevels.indexOf(level) <= changeLevels.indexOf(failLevel),
   );
-  const oldIds = new Set(listOperations(before).map(({id}) => id));
-  const isRemoved = ({kind, operations}: (typeof changes)[number]) =>
-    kind === 'operation-removed' && operations.every((id) => oldIds.has(id));
-  const hasNothingInCommon = oldIds.size > 0 && changes.filter(isRemoved).length >= oldIds.size;
   return {
     output: formatChanges({title: after.title, changes, accepted, locate: createLocator(file, files)}, format),
     messages: [
-      ...(hasNothingInCommon
-        ? ['The documents have no operation in common. Check that they describe the same API.']
-        : []),
-      ...[...accepted.keys()]
-        .filter((id) => !ids.includes(id))
-        .map((id) => `No change has the ID "${id}".${didYouMean(id, ids)} Remove it from the accepted changes.`),
+      ...(hasCommonOperation(before, changes)
+        ? []
+        : ['The documents have no operation in common. Check that they describe the same API.']),
+      ...listUnusedAcceptances(accepted, changes),
       ...(failing.length > 0
         ? [
             `${formatCount(failing.length, 'change')} must be accepted or undone, because --fail-on is "${failOn ?? ''}".`,
@@ -79,6 +73,22 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
     ],
     hasFailed: failing.length > 0,
   };
+}
+
+/** Returns whether the older version has no operations, or not all of them have been removed. */
+function hasCommonOperation(before: ApiDocument, changes: readonly ApiChange[]): boolean {
+  const oldIds = new Set(listOperations(before).map(({id}) => id));
+  const isRemoved = ({kind, operations}: ApiChange) =>
+    kind === 'operation-removed' && operations.every((id) => oldIds.has(id));
+  return oldIds.size === 0 || changes.filter(isRemoved).length < oldIds.size;
+}
+
+/** Lists a message for each accepted change that doesn't exist. */
+function listUnusedAcceptances(accepted: ReadonlyMap<string, string>, changes: readonly ApiChange[]): string[] {
+  const ids = changes.map(({id}) => id);
+  return [...accepted.keys()]
+    .filter((id) => !ids.includes(id))
+    .map((id) => `No change has the ID "${id}".${didYouMean(id, ids)} Remove it from the accepted changes.`);
 }
 
 async function loadBefore({before, after}: ChangeReportOptions): Promise<{readonly model: ApiDocument}> {

@@ -11,9 +11,8 @@ import {
   stringAt,
   type JsonObject,
 } from '@developer-docs/utils';
-import {generateMatches, maxTextLength} from '../../examples/pattern.js';
+import {compilePattern, generateMatches, maxTextLength} from '../../examples/pattern.js';
 import {rewriteKeywords, visitKeywords} from '../../schemas/keywords.js';
-import {compilePattern} from '../../schemas/patterns.js';
 
 /** A pattern that isn't checked. */
 export interface IgnoredPattern {

@@ -70,8 +70,8 @@ const useExactNumbers = (tags: Tags): Tags =>
       : tag,
   );
 
-/** Counts values as often as they occur. They're infinite if an alias contains itself. */
-function countValues(value: unknown, counts = new Map<unknown, number>()): number {
+/** Counts values as often as they occur. They're infinite if one contains itself. */
+export function countValues(value: unknown, counts = new Map<unknown, number>()): number {
   if (typeof value !== 'object' || value === null) return 1;
   const known = counts.get(value);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
+import {readDeclaredOperations, type OpenApiOperation} from '../../declarations/operations.js';
 import {OpenApiDocument} from '../../document.js';
 import {visitKeywords} from '../../schemas/keywords.js';
 import {removeUnusedComponents} from './used-components.js';
@@ -53,7 +53,7 @@ const sections = ['paths', 'webhooks', 'x-webhooks'] as const;
  */
 export function selectOperations(bundle: JsonObject, selection: OperationSelection, name: string): JsonObject {
   const document = new OpenApiDocument(bundle);
-  const operations = readOperations(document);
+  const operations = readDeclaredOperations(document);
   const internalTags = new Set(
     arrayAt(bundle, 'tags').flatMap((tag) => (isInternal(tag) ? [stringAt(tag, 'name') ?? ''] : [])),
   );

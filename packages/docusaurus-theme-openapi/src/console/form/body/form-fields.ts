@@ -1,4 +1,4 @@
-import type {MediaType, FormField} from '@developer-docs/openapi';
+import {findField, type FormField, type MediaType} from '@developer-docs/openapi';
 import type {Json} from '@developer-docs/utils';
 import type {ConsoleOperation, FormProperty} from '../../../shared/console-operation';
 
@@ -16,18 +16,16 @@ export interface DescribedField extends FormField, Omit<FormProperty, 'values'> 
  * @param value - The form's members.
  */
 export function describeFields(
-  {type: mediaType, fields, parts}: MediaType,
+  mediaType: MediaType,
   value: Readonly<Record<string, Json>>,
   {forms}: Pick<ConsoleOperation, 'forms'>,
 ): DescribedField[] {
-  const names = new Set(fields.map(({name}) => name));
-  const others = Object.keys(value)
-    .filter((name) => !names.has(name))
-    .map((name): FormField => ({name, isFile: false, isList: false, types: [], itemTypes: []}));
-  return [...fields, ...others].map((field) => {
-    const property = forms[mediaType]?.find(({name}) => name === field.name);
+  const names = new Set([...mediaType.fields.map(({name}) => name), ...Object.keys(value)]);
+  return [...names].map((name) => {
+    const field = findField(mediaType, name);
+    const property = forms[mediaType.type]?.find((other) => other.name === name);
     const {description} = property ?? {};
-    const accept = parts.find(({name}) => name === field.name)?.contentType ?? field.mediaType;
+    const accept = field.contentType ?? field.mediaType;
     return {
       ...field,
       isRequired: property?.isRequired === true,

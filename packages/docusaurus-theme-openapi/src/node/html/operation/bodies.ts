@@ -1,5 +1,5 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Link, MediaType, PartEncoding, ResponseModel} from '@developer-docs/openapi';
+import type {Direction, Example, FormField, Link, MediaType, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import type {Translate} from '../../translations';
@@ -24,6 +24,7 @@ interface ContentPosition {
   readonly idPrefix: string;
   /** A request body shows its fields even if its schema has its own page. */
   readonly kind: 'request' | 'response';
+  readonly direction: Direction;
   readonly note?: Content;
 }
 
@@ -35,7 +36,7 @@ interface ContentPosition {
  */
 export function renderContent(
   content: readonly MediaType[],
-  {idPrefix, kind, note}: ContentPosition,
+  {idPrefix, kind, direction, note}: ContentPosition,
   context: PageContext,
 ): Content {
   const {t} = context;
@@ -45,9 +46,9 @@ export function renderContent(
     groups.set(key, [...(groups.get(key) ?? []), mediaType]);
   }
   return [...groups.values()].flatMap((group) => {
-    const {schema, parts = []} = group[0] ?? {};
-    const position = {...createRootPosition(idPrefix), direction: kind};
-    const contentTypes = parts.flatMap(({name, contentType}) =>
+    const {schema, fields = []} = group[0] ?? {};
+    const position = {...createRootPosition(idPrefix), direction};
+    const contentTypes = fields.flatMap(({name, contentType}) =>
       contentType === undefined ? [] : [[h('code', {}, name), ' (', h('code', {}, contentType), ')']],
     );
     return [
@@ -61,7 +62,7 @@ export function renderContent(
       ]),
       schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
       contentTypes.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(contentTypes)})),
-      renderParts(parts, idPrefix, context),
+      renderParts(fields, idPrefix, context),
       schema !== undefined && [
         renderConstraints({...schema, examples: []}, t),
         renderEnumValues(schema, idPrefix, context),
@@ -79,10 +80,10 @@ export function renderContent(
 }
 
 /** Renders the styles and headers of form parts. */
-function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
-  const hasDetails = ({style, explode, allowsReserved, headers}: PartEncoding) =>
-    style !== undefined || explode !== undefined || allowsReserved || headers.length > 0;
-  return parts.filter(hasDetails).map(({name, style, explode, allowsReserved, headers}) => [
+function renderParts(fields: readonly FormField[], idPrefix: string, context: PageContext): Content {
+  const hasDetails = ({style, explode, allowsReserved, headers = []}: FormField) =>
+    style !== undefined || explode !== undefined || allowsReserved === true || headers.length > 0;
+  return fields.filter(hasDetails).map(({name, style, explode, allowsReserved, headers = []}) => [
     renderLabel(fillText(context.t('content.encoding'), {part: h('code', {}, name)})),
     renderDetailList([
       // These labels are OpenAPI's keywords, so they aren't translated.
@@ -112,7 +113,7 @@ export function renderResponse(response: ResponseModel, idPrefix: string, contex
         }),
         renderHeaders(headers, idPrefix, context),
       ),
-    renderContent(content, {idPrefix, kind: 'response'}, context),
+    renderContent(content, {idPrefix, kind: 'response', direction: 'response'}, context),
     content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
     renderResponseLinks(response.links, context),
   ];

@@ -1,6 +1,6 @@
 import {STATUS_CODES} from 'node:http';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
+import {getRequestDirection, type Example, type Operation, type RequestBody} from '@developer-docs/openapi';
 import {reasonPhrases} from '../../../shared/reason-phrases';
 import {reserveId} from '../../ids';
 import type {Translate} from '../../translations';
@@ -58,7 +58,12 @@ export function renderRequestSections(
   if (requestBody !== undefined) {
     const {description, isRequired, content} = requestBody;
     const note = isRequired ? renderBadges({}, true, t) : ` · ${t('optional')}`;
-    const position = {idPrefix: `${idPrefix}body`, kind: 'request', note} as const;
+    const position = {
+      idPrefix: `${idPrefix}body`,
+      kind: 'request',
+      direction: getRequestDirection(kind),
+      note,
+    } as const;
     sections.push({
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),

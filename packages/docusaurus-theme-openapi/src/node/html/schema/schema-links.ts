@@ -1,5 +1,5 @@
 import {h, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Alternatives, Variant} from '@developer-docs/openapi';
+import type {Alternatives, Direction, Variant} from '@developer-docs/openapi';
 import {fillText, renderLabel} from '../common/basic-elements';
 import type {PageContext} from '../page-context';
 import {findSchemaLink, renderSchemaName} from './type-label';
@@ -18,7 +18,7 @@ export interface SchemaPosition {
    */
   readonly isRepetition: boolean;
   /** Whether the schema belongs to a request or a response; absent in schema sections, which both use. */
-  readonly direction?: 'request' | 'response';
+  readonly direction?: Direction;
   /** The IDs of the elements that describe the named schemas in this body or section. */
   readonly describedSchemas: Map<string, string>;
 }

@@ -1,7 +1,14 @@
 import {isDeepStrictEqual} from 'node:util';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import {resolveSchema, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
+import {
+  isVisible,
+  resolveSchema,
+  type Alternatives,
+  type Property,
+  type Schema,
+  type Variant,
+} from '@developer-docs/openapi';
 import {reserveId, toId} from '../../ids';
 import {translateToEnglish, type Translate} from '../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
@@ -95,7 +102,7 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
 
 /** Selects the properties that a request or response contains. */
 const selectProperties = (properties: readonly Property[], {direction}: SchemaPosition): readonly Property[] =>
-  properties.filter(({schema}) => !(direction === 'request' ? schema.isReadOnly : direction && schema.isWriteOnly));
+  properties.filter((property) => direction === undefined || isVisible(property, direction));
 
 /** Renders the content of a schema, or a link if it is recursive or too deep. */
 export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
