@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createDocument, respond} from '../../fixtures/test-document';
+import {createDocument, json, respond} from '../../fixtures/test-document';
 import {renderNodes} from '../../fixtures/test-pages';
 
 /** Renders the page of an operation, and returns its title and HTML. */
