@@ -11,7 +11,8 @@ const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 /** The collapsible content of the operation or schema with a heading. */
 const getFold = (page: Page, id: string): Locator => page.locator(`[id="${id}"] ~ details`);
 
-// Browsers evaluate these selectors. Playwright evaluates those with `:not` or `has`, which takes seconds on long pages.
+// Browsers evaluate these selectors. Playwright evaluates those with `:not` or `has`, which takes seconds on long
+// pages.
 
 /** The content of all operations and schemas. */
 const getSectionContent = (page: Page): Locator => page.locator('section > details > summary + *');
