@@ -15,9 +15,10 @@ interface Limit {
 /** Reports the changes of limits, patterns, and all other rules of a schema. */
 export function compareConstraints(before: Schema, after: Schema, scope: Scope): void {
   compareLimits(before.constraints.flatMap(listLimits), after.constraints.flatMap(listLimits), scope);
-  const [old, current] = [readRules(before), readRules(after)];
-  for (const keyword of new Set([...old.keys(), ...current.keys()])) {
-    const [oldCodes, currentCodes] = [old.get(keyword) ?? [], current.get(keyword) ?? []];
+  const [old, current] = [before.constraints.flatMap(listRules), after.constraints.flatMap(listRules)];
+  for (const keyword of new Set([...old, ...current].map((rule) => rule.keyword))) {
+    const listCodes = (rules: readonly Rule[]) => rules.flatMap((rule) => (rule.keyword === keyword ? rule.code : []));
+    const [oldCodes, currentCodes] = [listCodes(old), listCodes(current)];
     const removed = oldCodes.filter((code) => !currentCodes.includes(code));
     const added = currentCodes.filter((code) => !oldCodes.includes(code));
     const [first, second] = [removed[0], added[0]];
@@ -86,19 +87,16 @@ const codeKeywords = {
   not: 'not',
 } as const;
 
-/** Returns the values of all rules except limits, by keyword. */
-function readRules({constraints}: Schema): Map<string, string[]> {
-  const rules = new Map<string, string[]>();
-  for (const [keyword, code] of constraints.flatMap(listRules)) {
-    rules.set(keyword, [...(rules.get(keyword) ?? []), code]);
-  }
-  return rules;
+/** A rule that isn't a limit. */
+interface Rule {
+  readonly keyword: string;
+  readonly code: string;
 }
 
 /** Keywords that don't restrict a value: its content and how it's written in XML. */
 const otherKeywords = new Set(['contentSchema', 'xml']);
 
-function listRules(constraint: Constraint): (readonly [keyword: string, code: string])[] {
+function listRules(constraint: Constraint): Rule[] {
   switch (constraint.kind) {
     case 'range':
     case 'length':
@@ -107,14 +105,14 @@ function listRules(constraint: Constraint): (readonly [keyword: string, code: st
     case 'encoding':
       return [];
     case 'items':
-      return constraint.isUnique ? [['uniqueItems', '']] : [];
+      return constraint.isUnique ? [{keyword: 'uniqueItems', code: ''}] : [];
     case 'multipleOf':
-      return [['multipleOf', String(constraint.value)]];
+      return [{keyword: 'multipleOf', code: String(constraint.value)}];
     case 'dependentFields':
-      return [[`dependentRequired.${constraint.field}`, [...constraint.required].sort().join(', ')]];
+      return [{keyword: `dependentRequired.${constraint.field}`, code: [...constraint.required].sort().join(', ')}];
     case 'keyword':
-      return otherKeywords.has(constraint.keyword) ? [] : [[constraint.keyword, constraint.code]];
+      return otherKeywords.has(constraint.keyword) ? [] : [{keyword: constraint.keyword, code: constraint.code}];
     default:
-      return [[codeKeywords[constraint.kind], constraint.code]];
+      return [{keyword: codeKeywords[constraint.kind], code: constraint.code}];
   }
 }

@@ -12,7 +12,7 @@ import {
 import {compareConstraints} from './compare-constraints.js';
 import {compareProperties} from './compare-properties.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
-import {expandSchema, formatType, listTypes} from './expand-schema.js';
+import {expandSchema, formatType, listPossibleTypes} from './expand-schema.js';
 import {matchItems, type Matches} from './match-items.js';
 import {
   createGroup,
@@ -112,7 +112,7 @@ export class SchemaComparison {
   private compareRules(old: Schema, current: Schema, scope: Scope): void {
     // Alternatives have their own types.
     const hasTypes = old.types.length + current.types.length > 0 && !(isBare(old) && isBare(current));
-    const [oldTypes, types] = [listTypes(old, this.before), listTypes(current, this.after)];
+    const [oldTypes, types] = [listPossibleTypes(old, this.before), listPossibleTypes(current, this.after)];
     // Values are more specific than their types.
     const limitedCount = [old, current].filter((schema) => hasValues(schema)).length;
     if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, limitedCount > 0, scope)) return;

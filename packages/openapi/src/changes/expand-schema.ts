@@ -18,16 +18,16 @@ export function expandSchema(schema: Schema, document: ApiDocument): Schema {
 }
 
 /** Lists the types of a schema, or else of its alternatives, without `null`. */
-export function listTypes(schema: Schema, document: ApiDocument, visited = new Set<Schema>()): string[] {
+export function listPossibleTypes(schema: Schema, document: ApiDocument, visited = new Set<Schema>()): string[] {
   const types = omitNull(schema.types);
   if (types.length > 0 || visited.has(schema)) return types;
   visited.add(schema);
   const variantTypes = schema.alternatives
     .slice(0, 1)
     .flatMap(({variants}) => variants)
-    .map((variant) => listTypes(expandSchema(variant.schema, document), document, visited));
+    .map((variant) => listPossibleTypes(expandSchema(variant.schema, document), document, visited));
   return variantTypes.some((list) => list.length === 0) ? [] : [...new Set(variantTypes.flat())];
 }
 
 export const formatType = (schema: Schema, document: ApiDocument): string =>
-  listTypes(schema, document).join(' | ') || 'null';
+  listPossibleTypes(schema, document).join(' | ') || 'null';

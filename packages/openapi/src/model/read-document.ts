@@ -15,7 +15,7 @@ import {readCredentialSyntax, readOAuthFlows} from '../declarations/security.js'
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
-import {joinTexts, readOperation} from './read-operations.js';
+import {joinParagraphs, readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
 import type {ApiDocument, Operation, SecurityScheme, Tag} from './types.js';
 import {createVariableName} from './variable-names.js';
@@ -94,7 +94,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
   // Tools that read comments in code declare a tag repeatedly, and each time can have another description.
   for (const tag of [...declaredTags, ...usedTags]) {
     const known = tags.get(tag.name);
-    tags.set(tag.name, {...tag, ...known, description: joinTexts(known?.description, tag.description)});
+    tags.set(tag.name, {...tag, ...known, description: joinParagraphs(known?.description, tag.description)});
   }
   return groupTags(root, [...tags.values()]);
 }

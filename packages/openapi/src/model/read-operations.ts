@@ -59,7 +59,7 @@ export function readOperation(
     summary: toLabel(
       ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
     ),
-    description: joinTexts(
+    description: joinParagraphs(
       ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
       stringAt(pathItem, 'description'),
       stringAt(declaration, 'description'),
@@ -86,7 +86,7 @@ export function readOperation(
 }
 
 /** Joins strings without duplicates; returns `undefined` if there are none. */
-export const joinTexts = (...texts: readonly (string | undefined)[]): string | undefined =>
+export const joinParagraphs = (...texts: readonly (string | undefined)[]): string | undefined =>
   [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n') || undefined;
 
 /** Reads `x-codeSamples`, and its earlier name. */
@@ -151,7 +151,7 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
     isRequired,
     isDeprecated: isDeprecated || schema.isDeprecated,
     deprecation,
-    description: joinTexts(stringAt(declaration, 'description'), schemaDescription) ?? schema.description,
+    description: joinParagraphs(stringAt(declaration, 'description'), schemaDescription) ?? schema.description,
     schema,
     examples: readHeaderExamples(header, direction, document),
   };
@@ -196,7 +196,7 @@ function readResponse(
 ): ResponseModel {
   return {
     status,
-    description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
+    description: joinParagraphs(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
     headers: headers.map((header) => ({
       ...readHeader(header, 'response', document),
       ...(rateLimit &&
