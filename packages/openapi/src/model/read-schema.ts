@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   filterKeys,
-  isObject,
   objectAt,
   pickStrings,
   stringAt,
