@@ -8,11 +8,10 @@ import {expect, nightly, test} from '../support/test';
 const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const documentPage = `docs/${site.slug}-api/swagger/core-api`;
 
+// Selectors that browsers evaluate: Playwright evaluates those with `:not` or `has`, which takes seconds on long pages.
+
 /** The collapsible content of the operation or schema with a heading. */
 const getFold = (page: Page, id: string): Locator => page.locator(`[id="${id}"] ~ details`);
-
-// Browsers evaluate these selectors. Playwright evaluates those with `:not` or `has`, which takes seconds on long
-// pages.
 
 /** The content of all operations and schemas. */
 const getSectionContent = (page: Page): Locator => page.locator('section > details > summary + *');
