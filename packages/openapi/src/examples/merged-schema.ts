@@ -1,6 +1,7 @@
 import {arrayAt, entriesAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
+import {combineSchema} from '../schemas/combine-schemas.js';
+import {isNever} from '../schemas/merge-schemas.js';
 import type {GenerationContext} from './generation-context.js';
 import {matchesPattern} from './matches.js';
 
@@ -39,7 +40,7 @@ export function mergeParts(value: unknown, context: GenerationContext): MergedSc
     },
   });
   if (isRecursive) cache.isShortened = true;
-  if (isRecursive || parts.includes(neverSchema)) return undefined;
+  if (isRecursive || isNever(schema)) return undefined;
   const added = references.filter((reference) => !merged.includes(reference));
   const patterns = parts.flatMap((part) => stringAt(part, 'pattern') ?? []);
   return {

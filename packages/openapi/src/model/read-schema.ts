@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   filterKeys,
-  isObject,
   objectAt,
   pickStrings,
   stringAt,
@@ -15,6 +14,7 @@ import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {listTypes} from '../schemas/json-types.js';
 import {maxCopies} from '../schemas/limits.js';
+import {isNever} from '../schemas/merge-schemas.js';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
 import {pickLabels, toLabel} from './labels.js';
@@ -65,7 +65,6 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
 function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
   const {example} = schema;
   const not = objectAt(schema, 'not');
-  const isNever = isObject(schema.not) && Object.keys(not).length === 0;
   const hasSimpleNot = Object.keys(not).length > 0 && isSimpleNot(not);
   return {
     ...pickLabels(schema, 'title'),
@@ -74,7 +73,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
     default: schema.default as Json | undefined,
     not: hasSimpleNot ? readSchema(not, document) : undefined,
     types: listTypes(schema),
-    isNever,
+    isNever: isNever(schema),
     constraints: readConstraints(schema),
     enumValues: readEnumValues(schema),
     examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],

@@ -25,13 +25,10 @@ interface CombineOptions {
   readonly onRecursion?: (reference: string) => void;
 }
 
-/** The schema that allows no value, as an object. */
-export const neverSchema: JsonObject = {not: {}};
-
 const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined;
 
 /** Converts a boolean schema to an object. */
-export const toSchemaObject = (value: unknown): JsonObject => (value === false ? neverSchema : toObject(value));
+export const toSchemaObject = (value: unknown): JsonObject => (value === false ? {not: {}} : toObject(value));
 
 /**
  * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even

@@ -4,6 +4,7 @@ import {mergeSchemas} from './merge-schemas.js';
 test.each([
   ['types', {type: ['string', 'null']}, {type: 'integer'}],
   ['values', {enum: ['a']}, {enum: ['b', 'c']}],
+  ['no value', {not: {}}, {not: {type: 'string'}}],
 ])('schemas without a common value allow none: %s', (_name, first, second) => {
   expect(mergeSchemas(first, second)).toEqual({...second, not: {}});
 });

@@ -18,6 +18,9 @@ import {includesType} from './json-types.js';
 const isSame = (first: unknown, second: unknown): boolean =>
   first === second || stringifyJson(first) === stringifyJson(second);
 
+/** Returns whether a schema allows no value (`not: {}`). */
+export const isNever = ({not}: JsonObject): boolean => isObject(not) && Object.keys(not).length === 0;
+
 const requireBoth = (first: unknown, second: unknown): unknown =>
   first === undefined || isSame(first, second) ? second : {allOf: [first, second]};
 
@@ -43,13 +46,15 @@ const unmergeableKeywords = new Set(
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const remainingKeywords = listUnmergeable(first, second);
   const mergedSchema: Record<string, unknown> = {...first};
+  let isImpossible = isNever(first) || isNever(second);
   for (const [keyword, value] of Object.entries(second)) {
     if (keyword === 'allOf' || remainingKeywords.includes(keyword)) continue;
     const merge = first[keyword] === undefined ? undefined : getOwn(mergeByKeyword, keyword);
     const merged = merge === undefined ? value : merge(first[keyword], value);
     mergedSchema[keyword] = merged ?? value;
-    if (merged === undefined) mergedSchema.not = {};
+    isImpossible ||= merged === undefined;
   }
+  if (isImpossible) mergedSchema.not = {};
   const remainder = filterKeys(second, (key) => remainingKeywords.includes(key));
   const members = [
     ...arrayAt(first, 'allOf'),
