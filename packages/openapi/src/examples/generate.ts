@@ -14,14 +14,13 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
-import {toSchemaObject} from '../schemas/combine-schemas.js';
+import {combineSchema, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
 import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
-import {mergeSchemas} from '../schemas/merge-schemas.js';
+import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {matches, matchesPattern} from './matches.js';
-import {mergeParts, type MergedSchema} from './merged-schema.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
@@ -81,10 +80,10 @@ const generatePart = (schema: unknown, context: GenerationContext): Json | undef
 function* generate(schema: unknown, context: GenerationContext): Generator<Json> {
   context.steps.left -= 1;
   if (context.steps.left < 0) return;
-  const mergedSchema = mergeParts(schema, context);
-  if (mergedSchema === undefined) return;
-  const nested = {...context, merged: mergedSchema.references};
-  const merged = mergedSchema.schema;
+  const combined = combineUnlessRecursive(schema, context);
+  if (combined === undefined || isNever(combined.schema)) return;
+  const nested = {...context, merged: [...context.merged, ...combined.references]};
+  const merged = combined.schema;
   if (merged.const !== undefined) {
     yield merged.const as Json;
     return;
@@ -94,7 +93,31 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
   if (Array.isArray(merged.enum)) yield* rotate(merged.enum as Json[], context.variant);
   else if (choice !== undefined) yield* generateAlternatives(merged, choice, nested);
   else if (merged.if !== undefined) yield* generateBranches(merged, nested);
-  else for (const type of listTriedTypes(merged)) yield* generateType(type, mergedSchema, nested);
+  else for (const type of listTriedTypes(merged)) yield* generateType(type, combined, nested);
+}
+
+/** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
+function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
+  const {document, cache, merged, references} = context;
+  let isRecursive = false;
+  const combined = combineSchema(schema, document, {
+    follow: (reference, followed) => {
+      if (merged.includes(reference)) return undefined;
+      isRecursive ||= references.includes(reference);
+      return isRecursive
+        ? undefined
+        : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
+    },
+  });
+  if (isRecursive) cache.isShortened = true;
+  return isRecursive ? undefined : combined;
+}
+
+/** Omits the alternatives of a schema's base, because the schema is one of them. */
+function omitAlternatives(base: unknown, references: readonly string[]): unknown {
+  const isActive = (member: unknown) => references.includes(stringAt(member, '$ref') ?? '');
+  const keywords = ['oneOf', 'anyOf'].filter((keyword) => arrayAt(base, keyword).some(isActive));
+  return isObject(base) && keywords.length > 0 ? omitKeys(base, ...keywords) : base;
 }
 
 /** @param keyword - The keyword that contains the alternatives. */
@@ -142,18 +165,18 @@ function listTriedTypes(schema: JsonObject): string[] {
   return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
 }
 
-function* generateType(type: string, mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
-  const {schema, patterns} = mergedSchema;
+function* generateType(type: string, combined: CombinedSchema, context: GenerationContext): Generator<Json> {
+  const {schema} = combined;
   switch (type) {
     case 'object':
-      yield* generateObjects(mergedSchema, context);
+      yield* generateObjects(combined, context);
       return;
     case 'array':
       yield* generateArrays(schema, context);
       return;
     case 'string':
       yield* generateContents(schema, context);
-      yield* generateStrings(schema, patterns, context.variant);
+      yield* generateStrings(schema, listPatterns(schema, context), context.variant);
       return;
     case 'number':
     case 'integer':
@@ -167,6 +190,12 @@ function* generateType(type: string, mergedSchema: MergedSchema, context: Genera
       yield null;
   }
 }
+
+/** Lists the patterns that a string must match. Merging leaves the second one in `allOf`. */
+const listPatterns = (schema: JsonObject, {document}: GenerationContext): string[] =>
+  [schema, ...arrayAt(schema, 'allOf')]
+    .flatMap((part) => stringAt(part, 'pattern') ?? [])
+    .filter((pattern) => !document.ignoredPatterns.has(pattern));
 
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
@@ -222,12 +251,14 @@ function generateOther(schema: unknown, used: Set<string>, context: GenerationCo
   return value;
 }
 
-function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
-  const {schema, closedParts} = mergedSchema;
+function* generateObjects(combined: CombinedSchema, context: GenerationContext): Generator<Json> {
+  const {schema, parts} = combined;
   const {direction, document} = context;
   const properties = objectAt(schema, 'properties');
   const required = new Set(arrayAt(schema, 'required').map(String));
-  const isAllowed = (name: string) => closedParts.every((allows) => allows(name));
+  // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
+  const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
+  const isAllowed = (name: string) => closedParts.every((part) => describesProperty(part, name, document));
   const undeclared = [...required].filter((name) => !Object.hasOwn(properties, name));
   const members = new Map<string, Json>();
   // If a required property isn't allowed, all values are invalid, and the closest one has all properties.
@@ -244,11 +275,7 @@ function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext
   }
   addAdditionalMembers(members, schema, context);
   const create = (names: readonly string[]) =>
-    setOwnDiscriminator(
-      Object.fromEntries(names.map((name) => [name, members.get(name) as Json])),
-      mergedSchema,
-      context,
-    );
+    setOwnDiscriminator(Object.fromEntries(names.map((name) => [name, members.get(name) as Json])), combined, context);
   const names = [...members.keys()];
   yield create(names);
   const optional = names.filter((name) => !required.has(name));
@@ -257,6 +284,11 @@ function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext
   yield create(names.filter((name) => required.has(name)));
   for (const kept of optional.slice(0, 12)) yield create(names.filter((name) => required.has(name) || name === kept));
 }
+
+/** Returns whether a schema has a property, or a pattern for its name. */
+const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
+  Object.hasOwn(objectAt(schema, 'properties'), name) ||
+  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
 
 /** Returns the schema of a property that isn't declared. */
 function getAdditionalSchema(schema: JsonObject, name: string, {document}: GenerationContext): unknown {

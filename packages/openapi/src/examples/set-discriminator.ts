@@ -1,8 +1,8 @@
 import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import type {CombinedSchema} from '../schemas/combine-schemas.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {GenerationContext} from './generation-context.js';
 import {matches} from './matches.js';
-import type {MergedSchema} from './merged-schema.js';
 
 /** Sets a value's discriminator for one of a schema's alternatives. */
 export function setDiscriminator(
@@ -20,12 +20,12 @@ export function setDiscriminator(
 /** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
 export function setOwnDiscriminator(
   value: JsonObject,
-  {schema, namedReferences}: MergedSchema,
+  {schema, references}: CombinedSchema,
   context: GenerationContext,
 ): Json {
   const discriminator = objectAt(schema, 'discriminator');
   return Object.hasOwn(value, stringAt(discriminator, 'propertyName') ?? '')
-    ? withValue(value, discriminator, listInheritedValues(discriminator, namedReferences), schema, context)
+    ? withValue(value, discriminator, listInheritedValues(discriminator, references), schema, context)
     : (value as Json);
 }
 
