@@ -28,15 +28,19 @@ import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export function generateValue(schema: JsonObject, direction: Direction, document: OpenApiDocument): GeneratedValue {
+export function generateValue(
+  schema: JsonObject,
+  direction: Direction,
+  document: OpenApiDocument,
+): Omit<GeneratedValue, 'isShortened'> {
   const context = createContext(direction, document);
-  const generated = findValue(schema, context);
+  const {value, isValid} = findValue(schema, context);
   const report = (feature: string) => {
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
   };
   if (context.steps.left < 0) report('a complete example of a schema that combines thousands of others');
-  else if (!generated.isValid) report('a valid example');
-  return generated;
+  else if (!isValid) report('a valid example');
+  return {value, isValid};
 }
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
@@ -58,21 +62,28 @@ function measure(value: Json): number {
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
   const {direction, document} = context;
+  let isShortened = false;
+  const onShortened = () => {
+    isShortened = true;
+  };
   let first: Json | undefined;
   let count = 0;
-  for (const value of generate(schema, context)) {
+  for (const value of generate(schema, {...context, onShortened})) {
     if (measure(value) > maxSize) break;
-    if (matches(value, schema, direction, document)) return {value, isValid: true};
+    if (matches(value, schema, direction, document)) return {value, isValid: true, isShortened};
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
   }
-  return {value: first, isValid: false};
+  return {value: first, isValid: false, isShortened};
 }
 
 /** Generates a value for a part of a schema. */
-const findPart = (schema: unknown, context: GenerationContext): GeneratedValue =>
-  findValue(schema, createPartContext(context));
+function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
+  const part = findValue(schema, createPartContext(context));
+  if (part.isShortened) context.onShortened();
+  return part;
+}
 
 const generatePart = (schema: unknown, context: GenerationContext): Json | undefined => findPart(schema, context).value;
 
@@ -98,7 +109,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 
 /** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
-  const {document, cache, merged, references} = context;
+  const {document, merged, references, onShortened} = context;
   let isRecursive = false;
   const combined = combineSchema(schema, document, {
     follow: (reference, followed) => {
@@ -109,7 +120,7 @@ function combineUnlessRecursive(schema: unknown, context: GenerationContext): Co
         : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
     },
   });
-  if (isRecursive) cache.isShortened = true;
+  if (isRecursive) onShortened();
   return isRecursive ? undefined : combined;
 }
 
@@ -126,7 +137,7 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
   const base = omitKeys(schema, keyword);
   for (const member of rotate(members, context.variant)) {
     for (const value of generate(combine(base, member), context)) {
-      yield isObject(value) ? setDiscriminator(value, schema, members, member, context) : value;
+      yield isObject(value) ? (setDiscriminator(value, schema, members, member, context) as Json) : value;
     }
   }
 }
@@ -227,10 +238,10 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
 /**
  * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
  */
-function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: GenerationContext): unknown[] {
+function listItemSchemas(schema: JsonObject, minimum: number, {depth, onShortened}: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const isDeep = depth >= maxDepth;
-  if (isDeep) cache.isShortened = true;
+  if (isDeep) onShortened();
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
   const count = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity, maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? schema.items ?? {});
@@ -266,7 +277,7 @@ function* generateObjects(combined: CombinedSchema, context: GenerationContext):
   for (const name of [...Object.keys(properties), ...undeclared].filter((key) => isImpossible || isAllowed(key))) {
     if (isOmitted(properties[name], direction, document)) continue;
     if (context.depth >= maxDepth && !required.has(name)) {
-      context.cache.isShortened = true;
+      context.onShortened();
       continue;
     }
     const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
@@ -274,8 +285,10 @@ function* generateObjects(combined: CombinedSchema, context: GenerationContext):
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
   addAdditionalMembers(members, schema, context);
-  const create = (names: readonly string[]) =>
-    setOwnDiscriminator(Object.fromEntries(names.map((name) => [name, members.get(name) as Json])), combined, context);
+  const create = (names: readonly string[]) => {
+    const value = Object.fromEntries(names.map((name) => [name, members.get(name)]));
+    return setOwnDiscriminator(value, combined, context) as Json;
+  };
   const names = [...members.keys()];
   yield create(names);
   const optional = names.filter((name) => !required.has(name));
