@@ -38,7 +38,7 @@ export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
 export {normalizeSchemas} from './schemas/normalize-schemas.js';
-export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
+export {listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
 // Sample requests and code
 export {
   chooseMediaType,

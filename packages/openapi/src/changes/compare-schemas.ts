@@ -11,8 +11,7 @@ import {
 } from './compare-annotations.js';
 import {compareConstraints} from './compare-constraints.js';
 import {compareProperties} from './compare-properties.js';
-import {compareFormats, compareTypes, compareValues} from './compare-types.js';
-import {expandSchema, formatType, listPossibleTypes} from './expand-schema.js';
+import {compareFormats, compareTypes, compareValues, formatType, listPossibleTypes} from './compare-types.js';
 import {matchItems, type Matches} from './match-items.js';
 import {
   createGroup,
@@ -54,7 +53,7 @@ export class SchemaComparison {
       scope.references.add(this.getPair(before.ref, after.ref, scope.direction));
       return;
     }
-    const [old, current] = [expandSchema(before, this.before), expandSchema(after, this.after)];
+    const [old, current] = [resolveSchema(before, this.before), resolveSchema(after, this.after)];
     const active = this.active.get(old) ?? new Set<Schema>();
     if (active.has(current)) return;
     this.active.set(old, active.add(current));
@@ -86,7 +85,7 @@ export class SchemaComparison {
   }
 
   private compareStructure(before: Schema, after: Schema, scope: Scope): void {
-    const [old, current] = [expandSchema(before, this.before), expandSchema(after, this.after)];
+    const [old, current] = [copyStructure(before, this.before), copyStructure(after, this.after)];
     if (scope.isDescribed !== true) compareTexts(old, current, scope);
     compareDefaults(old, current, scope);
     if (isAnything(old) || isAnything(current)) {
@@ -166,6 +165,14 @@ export class SchemaComparison {
       else report(scope, 'alternative-added', {after: values.after});
     }
   }
+}
+
+/** Copies the structure that a schema's reference leads to. The schema itself has the rest. */
+function copyStructure(schema: Schema, document: ApiDocument): Schema {
+  const target = resolveSchema(schema, document);
+  const {properties, patternProperties, additionalProperties, items, prefixItems, alternatives} = target;
+  const structure = {properties, patternProperties, additionalProperties, items, prefixItems, alternatives};
+  return {...schema, ref: undefined, ...structure};
 }
 
 /** Reports the changes of the property that distinguishes alternatives, and of its values for named schemas. */

@@ -1,7 +1,24 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
-import type {Schema} from '../model/types.js';
+import type {ApiDocument, Schema} from '../model/types.js';
+import {resolveSchema} from '../model/walk-schemas.js';
 import {includesType} from '../schemas/json-types.js';
+import {omitNull} from './schema-traits.js';
 import {report, type Scope} from './scope.js';
+
+/** Lists the types of a schema, or else of its alternatives, without `null`. */
+export function listPossibleTypes(schema: Schema, document: ApiDocument, visited = new Set<Schema>()): string[] {
+  const types = omitNull(schema.types);
+  if (types.length > 0 || visited.has(schema)) return types;
+  visited.add(schema);
+  const variantTypes = schema.alternatives
+    .slice(0, 1)
+    .flatMap(({variants}) => variants)
+    .map((variant) => listPossibleTypes(resolveSchema(variant.schema, document), document, visited));
+  return variantTypes.some((list) => list.length === 0) ? [] : [...new Set(variantTypes.flat())];
+}
+
+export const formatType = (schema: Schema, document: ApiDocument): string =>
+  listPossibleTypes(schema, document).join(' | ') || 'null';
 
 /**
  * Reports the change of a schema's types, which don't include `null`. A schema without types allows all.

@@ -14,14 +14,13 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
-import {toSchemaObject} from '../schemas/combine-schemas.js';
+import {combineSchema, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
 import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
-import {mergeSchemas} from '../schemas/merge-schemas.js';
+import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {matches, matchesPattern} from './matches.js';
-import {mergeParts, type MergedSchema} from './merged-schema.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
@@ -29,15 +28,19 @@ import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
  * schema allows only infinite ones. It's reported if no value is valid, or if not all schemas have been tried.
  */
-export function generateValue(schema: JsonObject, direction: Direction, document: OpenApiDocument): GeneratedValue {
+export function generateValue(
+  schema: JsonObject,
+  direction: Direction,
+  document: OpenApiDocument,
+): Omit<GeneratedValue, 'isShortened'> {
   const context = createContext(direction, document);
-  const generated = findValue(schema, context);
+  const {value, isValid} = findValue(schema, context);
   const report = (feature: string) => {
     document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), feature);
   };
   if (context.steps.left < 0) report('a complete example of a schema that combines thousands of others');
-  else if (!generated.isValid) report('a valid example');
-  return generated;
+  else if (!isValid) report('a valid example');
+  return {value, isValid};
 }
 
 function findValue(schema: unknown, context: GenerationContext): GeneratedValue {
@@ -59,21 +62,28 @@ function measure(value: Json): number {
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
   const {direction, document} = context;
+  let isShortened = false;
+  const onShortened = () => {
+    isShortened = true;
+  };
   let first: Json | undefined;
   let count = 0;
-  for (const value of generate(schema, context)) {
+  for (const value of generate(schema, {...context, onShortened})) {
     if (measure(value) > maxSize) break;
-    if (matches(value, schema, direction, document)) return {value, isValid: true};
+    if (matches(value, schema, direction, document)) return {value, isValid: true, isShortened};
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
   }
-  return {value: first, isValid: false};
+  return {value: first, isValid: false, isShortened};
 }
 
 /** Generates a value for a part of a schema. */
-const findPart = (schema: unknown, context: GenerationContext): GeneratedValue =>
-  findValue(schema, createPartContext(context));
+function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
+  const part = findValue(schema, createPartContext(context));
+  if (part.isShortened) context.onShortened();
+  return part;
+}
 
 const generatePart = (schema: unknown, context: GenerationContext): Json | undefined => findPart(schema, context).value;
 
@@ -81,10 +91,10 @@ const generatePart = (schema: unknown, context: GenerationContext): Json | undef
 function* generate(schema: unknown, context: GenerationContext): Generator<Json> {
   context.steps.left -= 1;
   if (context.steps.left < 0) return;
-  const mergedSchema = mergeParts(schema, context);
-  if (mergedSchema === undefined) return;
-  const nested = {...context, merged: mergedSchema.references};
-  const merged = mergedSchema.schema;
+  const combined = combineUnlessRecursive(schema, context);
+  if (combined === undefined || isNever(combined.schema)) return;
+  const nested = {...context, merged: [...context.merged, ...combined.references]};
+  const merged = combined.schema;
   if (merged.const !== undefined) {
     yield merged.const as Json;
     return;
@@ -94,7 +104,31 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
   if (Array.isArray(merged.enum)) yield* rotate(merged.enum as Json[], context.variant);
   else if (choice !== undefined) yield* generateAlternatives(merged, choice, nested);
   else if (merged.if !== undefined) yield* generateBranches(merged, nested);
-  else for (const type of listTriedTypes(merged)) yield* generateType(type, mergedSchema, nested);
+  else for (const type of listTriedTypes(merged)) yield* generateType(type, combined, nested);
+}
+
+/** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
+function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
+  const {document, merged, references, onShortened} = context;
+  let isRecursive = false;
+  const combined = combineSchema(schema, document, {
+    follow: (reference, followed) => {
+      if (merged.includes(reference)) return undefined;
+      isRecursive ||= references.includes(reference);
+      return isRecursive
+        ? undefined
+        : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
+    },
+  });
+  if (isRecursive) onShortened();
+  return isRecursive ? undefined : combined;
+}
+
+/** Omits the alternatives of a schema's base, because the schema is one of them. */
+function omitAlternatives(base: unknown, references: readonly string[]): unknown {
+  const isActive = (member: unknown) => references.includes(stringAt(member, '$ref') ?? '');
+  const keywords = ['oneOf', 'anyOf'].filter((keyword) => arrayAt(base, keyword).some(isActive));
+  return isObject(base) && keywords.length > 0 ? omitKeys(base, ...keywords) : base;
 }
 
 /** @param keyword - The keyword that contains the alternatives. */
@@ -103,7 +137,7 @@ function* generateAlternatives(schema: JsonObject, keyword: string, context: Gen
   const base = omitKeys(schema, keyword);
   for (const member of rotate(members, context.variant)) {
     for (const value of generate(combine(base, member), context)) {
-      yield isObject(value) ? setDiscriminator(value, schema, members, member, context) : value;
+      yield isObject(value) ? (setDiscriminator(value, schema, members, member, context) as Json) : value;
     }
   }
 }
@@ -142,18 +176,18 @@ function listTriedTypes(schema: JsonObject): string[] {
   return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
 }
 
-function* generateType(type: string, mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
-  const {schema, patterns} = mergedSchema;
+function* generateType(type: string, combined: CombinedSchema, context: GenerationContext): Generator<Json> {
+  const {schema} = combined;
   switch (type) {
     case 'object':
-      yield* generateObjects(mergedSchema, context);
+      yield* generateObjects(combined, context);
       return;
     case 'array':
       yield* generateArrays(schema, context);
       return;
     case 'string':
       yield* generateContents(schema, context);
-      yield* generateStrings(schema, patterns, context.variant);
+      yield* generateStrings(schema, listPatterns(schema, context), context.variant);
       return;
     case 'number':
     case 'integer':
@@ -167,6 +201,12 @@ function* generateType(type: string, mergedSchema: MergedSchema, context: Genera
       yield null;
   }
 }
+
+/** Lists the patterns that a string must match. Merging leaves the second one in `allOf`. */
+const listPatterns = (schema: JsonObject, {document}: GenerationContext): string[] =>
+  [schema, ...arrayAt(schema, 'allOf')]
+    .flatMap((part) => stringAt(part, 'pattern') ?? [])
+    .filter((pattern) => !document.ignoredPatterns.has(pattern));
 
 /** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
@@ -198,10 +238,10 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
 /**
  * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
  */
-function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: GenerationContext): unknown[] {
+function listItemSchemas(schema: JsonObject, minimum: number, {depth, onShortened}: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const isDeep = depth >= maxDepth;
-  if (isDeep) cache.isShortened = true;
+  if (isDeep) onShortened();
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
   const count = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity, maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? schema.items ?? {});
@@ -222,12 +262,14 @@ function generateOther(schema: unknown, used: Set<string>, context: GenerationCo
   return value;
 }
 
-function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext): Generator<Json> {
-  const {schema, closedParts} = mergedSchema;
+function* generateObjects(combined: CombinedSchema, context: GenerationContext): Generator<Json> {
+  const {schema, parts} = combined;
   const {direction, document} = context;
   const properties = objectAt(schema, 'properties');
   const required = new Set(arrayAt(schema, 'required').map(String));
-  const isAllowed = (name: string) => closedParts.every((allows) => allows(name));
+  // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
+  const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
+  const isAllowed = (name: string) => closedParts.every((part) => describesProperty(part, name, document));
   const undeclared = [...required].filter((name) => !Object.hasOwn(properties, name));
   const members = new Map<string, Json>();
   // If a required property isn't allowed, all values are invalid, and the closest one has all properties.
@@ -235,7 +277,7 @@ function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext
   for (const name of [...Object.keys(properties), ...undeclared].filter((key) => isImpossible || isAllowed(key))) {
     if (isOmitted(properties[name], direction, document)) continue;
     if (context.depth >= maxDepth && !required.has(name)) {
-      context.cache.isShortened = true;
+      context.onShortened();
       continue;
     }
     const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
@@ -243,12 +285,10 @@ function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
   addAdditionalMembers(members, schema, context);
-  const create = (names: readonly string[]) =>
-    setOwnDiscriminator(
-      Object.fromEntries(names.map((name) => [name, members.get(name) as Json])),
-      mergedSchema,
-      context,
-    );
+  const create = (names: readonly string[]) => {
+    const value = Object.fromEntries(names.map((name) => [name, members.get(name)]));
+    return setOwnDiscriminator(value, combined, context) as Json;
+  };
   const names = [...members.keys()];
   yield create(names);
   const optional = names.filter((name) => !required.has(name));
@@ -257,6 +297,11 @@ function* generateObjects(mergedSchema: MergedSchema, context: GenerationContext
   yield create(names.filter((name) => required.has(name)));
   for (const kept of optional.slice(0, 12)) yield create(names.filter((name) => required.has(name) || name === kept));
 }
+
+/** Returns whether a schema has a property, or a pattern for its name. */
+const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
+  Object.hasOwn(objectAt(schema, 'properties'), name) ||
+  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
 
 /** Returns the schema of a property that isn't declared. */
 function getAdditionalSchema(schema: JsonObject, name: string, {document}: GenerationContext): unknown {

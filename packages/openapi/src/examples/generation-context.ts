@@ -15,6 +15,8 @@ export interface GenerationContext {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: ValueCache;
+  /** Called if the value is shortened because of its depth, or because it's recursive. */
+  readonly onShortened: () => void;
   /** How many more schemas are tried. */
   readonly steps: {left: number};
 }
@@ -23,13 +25,13 @@ export interface GeneratedValue {
   /** The closest value if none is valid; `undefined` if there's none. */
   readonly value: Json | undefined;
   readonly isValid: boolean;
+  /** Whether the value, or one in it, depends on the values that contain it: they're deep, or of the same schema. */
+  readonly isShortened: boolean;
 }
 
 /** Values of named schemas, for all messages of a document in one direction. */
 class ValueCache {
   private readonly values = new Map<string, {readonly depth: number; readonly value: GeneratedValue}>();
-  /** Whether a value has been shortened since the flag was reset, because of its depth or because it's recursive. */
-  isShortened = false;
 
   /**
    * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A
@@ -46,16 +48,10 @@ class ValueCache {
     if (complete !== undefined && complete.depth >= depth) return complete.value;
     const shortenedKey = references.length === 0 ? `${depth} ${key}` : '';
     const shortened = this.values.get(shortenedKey);
-    if (shortened !== undefined) {
-      this.isShortened = true;
-      return shortened.value;
-    }
-    const wasShortened = this.isShortened;
-    this.isShortened = false;
+    if (shortened !== undefined) return shortened.value;
     const value = create();
-    if (!this.isShortened) this.values.set(key, {depth, value});
+    if (!value.isShortened) this.values.set(key, {depth, value});
     else if (shortenedKey !== '') this.values.set(shortenedKey, {depth, value});
-    this.isShortened ||= wasShortened;
     return value;
   }
 }
@@ -71,6 +67,7 @@ export const createContext = (direction: Direction, document: OpenApiDocument): 
   merged: [],
   variant: 0,
   cache: getCache(document, direction),
+  onShortened: () => undefined,
   steps: {left: maxSteps},
 });
 

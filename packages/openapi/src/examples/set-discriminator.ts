@@ -1,8 +1,8 @@
-import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import type {CombinedSchema} from '../schemas/combine-schemas.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {GenerationContext} from './generation-context.js';
 import {matches} from './matches.js';
-import type {MergedSchema} from './merged-schema.js';
 
 /** Sets a value's discriminator for one of a schema's alternatives. */
 export function setDiscriminator(
@@ -11,38 +11,36 @@ export function setDiscriminator(
   members: readonly unknown[],
   member: unknown,
   context: GenerationContext,
-): Json {
+): JsonObject {
   const discriminator = objectAt(owner, 'discriminator');
-  const values = readDiscriminatorValues(discriminator, members, context.document)[members.indexOf(member)]?.values;
-  return withValue(value, discriminator, values, member, context);
+  const alternatives = readDiscriminatorValues(discriminator, members, context.document);
+  const {values = []} = alternatives[members.indexOf(member)] ?? {};
+  return setFirstValue(value, discriminator, values, member, context);
 }
 
 /** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
 export function setOwnDiscriminator(
   value: JsonObject,
-  {schema, namedReferences}: MergedSchema,
+  {schema, references}: CombinedSchema,
   context: GenerationContext,
-): Json {
+): JsonObject {
   const discriminator = objectAt(schema, 'discriminator');
-  return Object.hasOwn(value, stringAt(discriminator, 'propertyName') ?? '')
-    ? withValue(value, discriminator, listInheritedValues(discriminator, namedReferences), schema, context)
-    : (value as Json);
+  if (!Object.hasOwn(value, stringAt(discriminator, 'propertyName') ?? '')) return value;
+  return setFirstValue(value, discriminator, listInheritedValues(discriminator, references), schema, context);
 }
 
 /** Sets the first value of a discriminator, unless the object has one of the values or the schema doesn't allow it. */
-function withValue(
+function setFirstValue(
   value: JsonObject,
   discriminator: JsonObject,
-  [first, ...others]: readonly string[] = [],
+  values: readonly string[],
   schema: unknown,
   {direction, document}: GenerationContext,
-): Json {
+): JsonObject {
   const property = stringAt(discriminator, 'propertyName');
-  if (property === undefined || first === undefined || others.some((other) => other === value[property])) {
-    return value as Json;
-  }
+  const [first] = values;
+  if (property === undefined || first === undefined || values.some((other) => other === value[property])) return value;
   const changed = {...value, [property]: first};
-  return (matches(value, schema, direction, document) && !matches(changed, schema, direction, document)
-    ? value
-    : changed) as unknown as Json;
+  const isValid = (object: JsonObject) => matches(object, schema, direction, document);
+  return isValid(value) && !isValid(changed) ? value : changed;
 }

@@ -1,8 +1,8 @@
 import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange, isMultipart, isUrlEncoded} from '../media-types.js';
+import {listSubschemas, listSubschemaTypes} from '../schemas/combine-schemas.js';
 import {isFileSchema, listTypes} from '../schemas/json-types.js';
-import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import type {FormField} from './types.js';
 
 /**

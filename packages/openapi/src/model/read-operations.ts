@@ -15,9 +15,9 @@ import {
 import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
+import {listSubschemas} from '../schemas/combine-schemas.js';
 import type {Direction} from '../schemas/directions.js';
 import {isFileSchema} from '../schemas/json-types.js';
-import {listSubschemas} from '../schemas/subschemas.js';
 import {readFormFields} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';

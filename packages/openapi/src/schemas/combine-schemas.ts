@@ -1,5 +1,6 @@
 import {arrayAt, getOrCreate, isObject, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
+import {listTypes} from './json-types.js';
 import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
 /** A schema as a single object: with the targets of its references, and with the members of its `allOf`. */
@@ -8,15 +9,15 @@ export interface CombinedSchema {
   readonly schema: JsonObject;
   /** The schemas that it consists of, as the document declares them. */
   readonly parts: readonly JsonObject[];
-  /** The references to the schemas that have one, outermost first. */
+  /** The references that were followed, outermost first. */
   readonly references: readonly string[];
 }
 
 interface CombineOptions {
   /**
-   * Returns the target of a reference, or `undefined` to leave it out. It's called once for each reference.
+   * Returns the target of a reference, or `undefined` to leave it out.
    *
-   * @param references - All references that have been followed, including this one.
+   * @param references - The references that have been followed before this one.
    */
   readonly follow?: (reference: string, references: readonly string[]) => unknown;
   /** Returns what a schema inherits from its reference's target. Default: everything. */
@@ -56,9 +57,10 @@ export function combineSchema(
     if (reference === undefined) return [];
     if (path.includes(reference)) onRecursion?.(reference);
     if (references.includes(reference)) return [];
-    references.push(reference);
     const target = follow(reference, references);
-    return target === undefined ? [] : [inherit(combine(target, [...path, reference]))];
+    if (target === undefined) return [];
+    references.push(reference);
+    return [inherit(combine(target, [...path, reference]))];
   };
   return {schema: combine(value, []), parts, references};
 }
@@ -71,3 +73,23 @@ export function combineOnce(schema: unknown, document: OpenApiDocument): JsonObj
   const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
   return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
 }
+
+/**
+ * Combines a schema and its alternatives, each once. The schema itself comes last, so its properties override those of
+ * its alternatives.
+ */
+export function listSubschemas(value: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject[] {
+  if (!isObject(value) || visited.has(value)) return [];
+  visited.add(value);
+  const schema = combineOnce(value, document);
+  const alternatives = [schema, ...arrayAt(schema, 'allOf')].flatMap((owner) => [
+    ...arrayAt(owner, 'oneOf'),
+    ...arrayAt(owner, 'anyOf'),
+  ]);
+  return [...alternatives.flatMap((alternative) => listSubschemas(alternative, document, visited)), schema];
+}
+
+/** Lists the JSON types of several schemas. */
+export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
+  ...new Set(subschemas.flatMap(listTypes)),
+];

@@ -34,7 +34,13 @@ function listImplicitValues(mapped: readonly MappedValue[], reference = ''): str
 export function listInheritedValues(discriminator: JsonObject, references: readonly string[]): string[] {
   const mapped = listMappedValues(discriminator);
   const values = references.map((reference) => listOwnMappedValues(mapped, reference)).find(({length}) => length > 0);
-  return values ?? listImplicitValues(mapped, references[0]);
+  return (
+    values ??
+    listImplicitValues(
+      mapped,
+      references.find((reference) => getSchemaName(reference) !== undefined),
+    )
+  );
 }
 
 /** The values of a discriminator for one of several alternatives. */

@@ -97,13 +97,13 @@ function combineMembers(
   activeReferences: readonly string[],
 ): FlatSchema {
   const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
-  const {schema, references} = combineSchema({...siblings, allOf: members}, document, {
+  const {schema, references: copiedReferences} = combineSchema({...siblings, allOf: members}, document, {
     follow: (target) => (activeReferences.includes(target) ? reportRecursion(target) : document.lookUp(target)),
     // The title and the discriminator describe the base schema, not the schema that extends it.
     inherit: (target) => omitKeys(target, 'title', 'discriminator'),
     onRecursion: reportRecursion,
   });
-  return {schema, copiedReferences: references.filter((target) => !activeReferences.includes(target))};
+  return {schema, copiedReferences};
 }
 
 function followReference(

@@ -13,7 +13,7 @@ import {
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
-import {includesType} from './json-types.js';
+import {getJsonType, includesType} from './json-types.js';
 
 const isSame = (first: unknown, second: unknown): boolean =>
   first === second || stringifyJson(first) === stringifyJson(second);
@@ -41,7 +41,10 @@ const unmergeableKeywords = new Set(
 /**
  * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,
  * properties are combined, and the second schema's annotations override the first's. Constraints that can't be
- * merged stay in an `allOf`. If no value is valid in both, the result has `not: {}`.
+ * merged stay in an `allOf`. If the schemas have no type or listed value in common, the result has `not: {}`.
+ *
+ * What a schema says about the properties and items that it doesn't describe itself, such as `additionalProperties`,
+ * applies to those that neither schema describes. Of two `prefixItems`, the second applies.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const remainingKeywords = listUnmergeable(first, second);
@@ -54,6 +57,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
     mergedSchema[keyword] = merged ?? value;
     isImpossible ||= merged === undefined;
   }
+  isImpossible ||= excludesConst(mergedSchema) && !excludesConst(first) && !excludesConst(second);
   if (isImpossible) mergedSchema.not = {};
   const remainder = filterKeys(second, (key) => remainingKeywords.includes(key));
   const members = [
@@ -87,6 +91,13 @@ function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   );
   const groups = keywordGroups.filter((group) => group.some((keyword) => conflicts.includes(keyword)));
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
+}
+
+/** Returns whether a schema's type or enumeration doesn't allow its constant. */
+function excludesConst({const: value, type, enum: members}: JsonObject): boolean {
+  if (value === undefined) return false;
+  const hasType = type === undefined || includesType([type].flat(), getJsonType(value));
+  return !hasType || (Array.isArray(members) && !members.some((member) => isSame(member, value)));
 }
 
 /** Returns the value of a keyword that two schemas have, or `undefined` if no value is valid in both. */
@@ -149,6 +160,8 @@ const mergeByKeyword: Readonly<Record<string, Merge>> = {
   required: mergeLists,
   type: intersectTypes,
   enum: intersectEnums,
+  const: (first, second) => (isSame(first, second) ? second : undefined),
+  uniqueItems: (first, second) => first === true || second === true,
   items: requireBoth,
   propertyNames: requireBoth,
   not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
