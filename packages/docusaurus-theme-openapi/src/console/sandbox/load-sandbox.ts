@@ -2,9 +2,9 @@ import {watchWorker} from '@developer-docs/docusaurus-utils';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadConsoleCode} from '../../client/load-code';
-import {createObservable, type Observable} from '../../client/observable';
+import {loadConsoleCode} from '../../client/loading/load-code';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
+import {createObservable, type Observable} from '../observable';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */

@@ -1,6 +1,5 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../draft/create-draft';
@@ -10,6 +9,7 @@ import {decodeDraft, encodeDraft} from '../draft/link';
 import {removeSecrets} from '../draft/remove-secrets';
 import {memory} from '../memory/memory';
 import {findIdContext, type HistoryEntry} from '../memory/request-history';
+import {useObservable} from '../observable';
 import {findDestination} from '../send/destination';
 
 /** What the reader edits. */
