@@ -25,7 +25,7 @@ import {readInputs, writeReference, type ReferenceInputs} from './node/site/refe
 import {loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
-import {loadTranslate, readTranslations} from './node/translations';
+import {loadTranslate, readTranslations} from './node/texts/translations';
 import {pluginName} from './plugin-name';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';

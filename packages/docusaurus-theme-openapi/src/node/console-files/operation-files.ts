@@ -20,13 +20,13 @@ import {
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
-import {listErrorCodes} from '../error-codes';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {describeCredentials} from './describe-credentials';
+import {listErrorCodes} from './error-codes';
 
 /** The IDs of response fields and headers on the page about an operation. */
 type ResponseIds = ReadonlyMap<Operation, readonly string[]>;

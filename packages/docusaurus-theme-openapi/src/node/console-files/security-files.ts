@@ -9,7 +9,7 @@ import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
 import {oauthChannel, pendingSignInKey} from '../../shared/pending-sign-in';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {NormalizedTryItOptions} from '../options/try-it';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {getConsoleDocumentId} from './operation-files';
 
 /**

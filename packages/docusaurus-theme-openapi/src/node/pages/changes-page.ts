@@ -16,7 +16,7 @@ import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './page-nodes';
 
 /** Longer lists of changes are collapsed. */

@@ -18,10 +18,10 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import {reserveId} from '../ids';
 import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
+import {reserveId} from '../layout/ids';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {
   createBadges,
   createBlockNodes,

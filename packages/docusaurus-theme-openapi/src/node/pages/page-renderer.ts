@@ -26,8 +26,7 @@ import {checkSection, readSection, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
-import {resolveUrl, toPageUrl, type UrlContext} from '../site-urls';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {createChangesPage} from './changes-page';
 import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';
@@ -35,6 +34,7 @@ import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
 import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
 import {createTitleNodes} from './page-nodes';
+import {resolveUrl, toPageUrl, type UrlContext} from './site-urls';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;

@@ -12,8 +12,8 @@ import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import {getDefaultBaseUrl} from '../site-urls';
-import type {Translate} from '../translations';
+import {getDefaultBaseUrl} from '../pages/site-urls';
+import type {Translate} from '../texts/translations';
 
 /** Creates the files of a document for download. */
 export function createDownloads(document: LoadedDocument, options: PluginOptions, t: Translate): PublishedFile[] {

@@ -5,7 +5,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
 import type {SourcePage} from '../layout/page-index';
-import {toRoute} from '../site-urls';
+import {toRoute} from '../pages/site-urls';
 
 /** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
