@@ -22,7 +22,7 @@ import {
 } from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
-import {checkSection, readSection, type SourcePage} from '../layout/page-index';
+import {checkSection, readSection, type PageGroup, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
@@ -69,19 +69,15 @@ export interface PageSettings {
   readonly histories: DocumentHistories;
 }
 
-/** A version of the docs, or the pages outside of the docs. */
-export interface DocsVersion {
+/** A version of the docs, or the pages outside of the docs, with what they show. */
+export interface DocsVersion extends PageGroup {
   /** The name of the version if it has documents of its own; empty if it shows the current documents. */
-  readonly name: string;
+  readonly documentsVersion: string;
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** The pages with elements. */
-  readonly pages: readonly SourcePage[];
   /** The pages of other versions that links can lead to. */
   readonly linkedPages: readonly SourcePage[];
-  /** Whether pages of other versions link to these pages. */
-  readonly isLatest: boolean;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -125,9 +121,9 @@ export class PageRenderer {
     private readonly settings: PageSettings,
     readonly docsVersion: DocsVersion,
   ) {
-    const {name, documents, pages, linkedPages} = docsVersion;
+    const {documentsVersion, documents, pages, linkedPages} = docsVersion;
     this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
-    this.sandboxIds = assignSandboxes(documents, name);
+    this.sandboxIds = assignSandboxes(documents, documentsVersion);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
     const {context, options} = settings;
     this.schemaPages = new Map(

@@ -77,5 +77,5 @@ export function createConsoleFiles(
 function selectConsoles(renderers: readonly PageRenderer[]): PageRenderer[] {
   const getRank = ({docsVersion: {pages, isLatest}}: PageRenderer) => (pages.length === 0 ? 0 : 1 + Number(isLatest));
   const sorted = [...renderers].sort((first, second) => getRank(first) - getRank(second));
-  return [...new Map(sorted.map((renderer) => [renderer.docsVersion.name, renderer])).values()];
+  return [...new Map(sorted.map((renderer) => [renderer.docsVersion.documentsVersion, renderer])).values()];
 }

@@ -7,6 +7,7 @@ import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
 import type {SiteContentModule} from '../html/page-context';
+import type {PageGroup} from '../layout/page-index';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
 import {PageRenderer} from '../pages/page-renderer';
@@ -16,7 +17,7 @@ import type {ReleaseStore} from '../releases/release-store';
 import type {Translate} from '../texts/translations';
 import {createConsoleFiles, createDownloads} from './published-files';
 import {createLanguageModules, type SiteLanguages} from './sample-languages';
-import {listPageGroups, type PageGroup} from './site-pages';
+import {listPageGroups} from './site-pages';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
 /** The theme of a site. */
@@ -80,15 +81,13 @@ export async function writeReference(
   const histories = createHistories(theme.releases, currentDocuments);
   const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
-    const {isLatest, pages} = group;
-    const name = versions.has(group.version) ? group.version : '';
+    const documentsVersion = versions.has(group.version) ? group.version : '';
     return new PageRenderer(settings, {
-      name,
-      documents: versions.get(name) ?? [],
-      siteContent: siteContents.get(name) ?? {},
-      pages,
+      ...group,
+      documentsVersion,
+      documents: versions.get(documentsVersion) ?? [],
+      siteContent: siteContents.get(documentsVersion) ?? {},
       linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
-      isLatest,
     });
   });
   for (const renderer of renderers) {
