@@ -1,5 +1,5 @@
 import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
-import {h, join, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {h, join, type Content, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import {
   changeLevels,
   describeChange,
@@ -115,7 +115,7 @@ function createGroup(
     .filter(([, count]) => count > 0)
     .map(([level, count]) => `${t(`changes.level.${level}`)}: ${t.formatNumber(count)}`);
   return createSectionNode(
-    [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
+    [toMarkdownNode(h(position.heading, {id}, renderTitle(place, t)))],
     changes.length > maxOpenChanges ? summary.join(', ') : undefined,
     createBlockNodes([
       renderOperations(place, changes, model, context),

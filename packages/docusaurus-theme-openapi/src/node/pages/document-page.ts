@@ -1,5 +1,5 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {getReadableText, h, toNodes, type Content, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
@@ -234,7 +234,7 @@ function createSchemaSection(
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
   if (depth === 2) return createHeading(id, name, depth, context, 'schema');
   context.ids.add(id);
-  return createHtmlNode(h('h3', markRecord({id, kind: 'schema'}), name));
+  return toMarkdownNode(h('h3', markRecord({id, kind: 'schema'}), name));
 }
 
 /** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */

@@ -32,7 +32,7 @@ import {resolveDocumentLink} from './document-links';
 import {createDocumentPage, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
-import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';
 import {createTitleNodes} from './page-nodes';
 import {resolveUrl, toPageUrl, type UrlContext} from './site-urls';
 
@@ -133,9 +133,9 @@ export class PageRenderer {
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, url, elements}: SourcePage): Map<string, RenderedElement> {
-    const operationPages = new Map<Operation, OperationPage>();
+    const operations = new Map<Operation, OperationNodes>();
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
-      Operation: (attributes) => this.renderOperation(attributes, operationPages, url),
+      Operation: (attributes) => this.renderOperation(attributes, operations, url),
       ApiDocument: (attributes) => this.renderDocument(attributes, source),
       ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
       ApiField: (attributes) => this.renderField(attributes),
@@ -159,23 +159,23 @@ export class PageRenderer {
 
   private renderOperation(
     attributes: StringAttributes,
-    pages: Map<Operation, OperationPage>,
+    rendered: Map<Operation, OperationNodes>,
     url: string | undefined,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
-    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const idPrefix = rendered.size === 0 ? '' : `${id}.`;
     const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
-    const page =
-      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createContext(document, maxDepth));
-    pages.set(operation, page);
+    const nodes =
+      rendered.get(operation) ?? createOperationNodes(operation, idPrefix, this.createContext(document, maxDepth));
+    rendered.set(operation, nodes);
     if (idPrefix === '' && url === this.getOperationUrl(operation, document)) {
-      this.responseIds.set(operation, page.responseIds);
+      this.responseIds.set(operation, nodes.responseIds);
     }
     return [
       ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
-      ...parseOperationParts(attributes.part).flatMap((name) => page.parts[name]),
+      ...parseOperationParts(attributes.part).flatMap((name) => nodes.parts[name]),
     ];
   }
 

@@ -20,8 +20,8 @@ import {createLanguageModules, type SiteLanguages} from './sample-languages';
 import {listPageGroups} from './site-pages';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
-/** The theme of a site. */
-export interface SiteTheme {
+/** What's the same for the whole reference of a site: the site, the options, and what they were read into. */
+export interface SiteContext {
   readonly context: LoadContext;
   readonly options: PluginOptions;
   readonly loader: DocumentLoader;
@@ -43,7 +43,7 @@ export interface ReferenceInputs {
 }
 
 export async function readInputs(
-  {context, loader, releases, content: {sourceFiles = []}}: SiteTheme,
+  {context, loader, releases, content: {sourceFiles = []}}: SiteContext,
   allContent: AllContent,
 ): Promise<ReferenceInputs> {
   const releaseFiles = loader.listIds().flatMap((id) => releases.listFiles(id));
@@ -64,21 +64,21 @@ type WriteFile = (name: string, content: string) => unknown;
  * @returns The files to publish beside the pages.
  */
 export async function writeReference(
-  theme: SiteTheme,
+  site: SiteContext,
   {versions, groups}: ReferenceInputs,
   write: WriteFile,
 ): Promise<PublishedFile[]> {
-  const {context, options, t, languages} = theme;
+  const {context, options, t, languages} = site;
   const {siteDir, generatedFilesDir, i18n} = context;
   const currentDocuments = versions.get('') ?? [];
   const toUrl = (url: string) => toPageUrl(url, context);
   const siteContents = new Map(
     [...versions].map(([version, documents]) => [
       version,
-      theme.content.default({documents: documents.map(({model}) => model), toUrl}),
+      site.content.default({documents: documents.map(({model}) => model), toUrl}),
     ]),
   );
-  const histories = createHistories(theme.releases, currentDocuments);
+  const histories = createHistories(site.releases, currentDocuments);
   const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
     const documentsVersion = versions.has(group.version) ? group.version : '';
@@ -97,7 +97,7 @@ export async function writeReference(
       await write(file, JSON.stringify(content));
     }
   }
-  for (const [name, code] of createModules(theme, currentDocuments)) await write(name, code);
+  for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
   if (i18n.currentLocale === i18n.defaultLocale) {
     const brokenLinks = renderers
       .filter(({docsVersion}) => docsVersion.isLatest)
@@ -119,7 +119,7 @@ export async function writeReference(
 }
 
 /** Creates the modules that are the same on all pages. */
-const createModules = ({context, options, languages}: SiteTheme, documents: readonly LoadedDocument[]) => [
+const createModules = ({context, options, languages}: SiteContext, documents: readonly LoadedDocument[]) => [
   ['code.css', createCodeStyles(context.siteConfig.themeConfig)] as const,
   ...createLanguageModules(context.siteDir, languages),
   ...(options.tryIt === false ? [] : createSandboxModules(documents, options.tryIt)),
