@@ -1,8 +1,8 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {deletePendingSignIn} from '../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
 import {createObservable} from '../observable';
+import {deletePendingSignIn} from './pending-sign-in';
 import {requestHistory} from './request-history';
 
 /** What a reader has entered for a security scheme. */
