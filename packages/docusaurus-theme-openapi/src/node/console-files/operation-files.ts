@@ -8,9 +8,10 @@ import {
   walkSchemas,
   type ApiDocument,
   type Operation,
+  type ResponseModel,
   type Schema,
 } from '@developer-docs/openapi';
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -26,7 +27,6 @@ import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../texts/translations';
 import {describeCredentials} from './describe-credentials';
-import {listErrorCodes} from './error-codes';
 
 /** The IDs of response fields and headers on the page about an operation. */
 type ResponseIds = ReadonlyMap<Operation, readonly string[]>;
@@ -103,6 +103,13 @@ function listServers({servers}: Operation): ConsoleServer[] {
   }
   return [...reachable.values()];
 }
+
+/** Lists the error codes in the examples of a response. */
+export const listErrorCodes = ({content}: ResponseModel): string[] =>
+  content
+    .flatMap(({examples}) => examples)
+    .map(({value}) => (isObject(value) ? value.code : undefined))
+    .filter((code) => typeof code === 'string');
 
 /** Lists the examples of error codes in an operation's error responses. */
 const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
