@@ -40,11 +40,11 @@ interface ChangesOptions {
 }
 
 /**
- * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
+ * Renders a document's changes: a section for each release, and in it, one for each operation and schema.
  *
  * @throws Error if there's no such release.
  */
-export function createChangesPage(
+export function createChangesNodes(
   model: ApiDocument,
   {documentId, sections, version}: ChangesOptions,
   context: PageContext,

@@ -48,11 +48,11 @@ export function createDocumentTitle(
 }
 
 /**
- * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Renders a document: overview with the list of operations, operations by group, webhooks, and schemas.
  *
  * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
  */
-export function createDocumentPage(
+export function createDocumentNodes(
   layout: DocumentLayout,
   {groups, schemas}: SectionContents,
   downloads: DocumentDownloads | undefined,

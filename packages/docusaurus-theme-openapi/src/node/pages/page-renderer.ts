@@ -27,9 +27,9 @@ import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
 import type {Translate} from '../texts/translations';
-import {createChangesPage} from './changes-page';
+import {createChangesNodes} from './changes-page';
 import {resolveDocumentLink} from './document-links';
-import {createDocumentPage, createDocumentTitle} from './document-page';
+import {createDocumentNodes, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
 import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';
@@ -203,7 +203,7 @@ export class PageRenderer {
     const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
     return [
       ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, contents, context.t)),
-      ...createDocumentPage(layout, contents, downloads, context),
+      ...createDocumentNodes(layout, contents, downloads, context),
     ];
   }
 
@@ -211,7 +211,7 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
     const options = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
-    return createChangesPage(document.model, options, this.createContext(document, 0));
+    return createChangesNodes(document.model, options, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
