@@ -60,6 +60,7 @@ const openApiTheme = 'packages/docusaurus-theme-openapi/src/';
 
 /** The folders of the OpenAPI theme's build, in the order in which a document becomes pages. */
 const openApiFolders = [
+  'texts',
   'options',
   'documents',
   'releases',

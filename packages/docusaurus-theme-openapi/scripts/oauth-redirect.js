@@ -2,7 +2,7 @@
 // response belongs to its request, and otherwise passes the response on to the other windows of the site. If no page
 // requested the response, for example because it's an error without `state`, the script tells the reader: on the page
 // that the reader left, without the response, or else here. It's a file, because policies can forbid inline scripts.
-// Its attributes contain what it shares with the console (see src/shared/pending-sign-in.ts).
+// Its attributes contain what it shares with the console (see src/shared/oauth-redirect.ts).
 {
   /** How long it waits for the window that asked for the response, in milliseconds. */
   const replyMs = 1000;

@@ -25,7 +25,7 @@ import {readInputs, writeReference, type ReferenceInputs} from './node/site/refe
 import {loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-module';
 import {reportUnsupportedFeatures, reportWarnings} from './node/site/warnings';
-import {loadTranslate, readTranslations} from './node/translations';
+import {loadTranslate, readTranslations} from './node/texts/translations';
 import {pluginName} from './plugin-name';
 
 export {openApiSidebarItemsGenerator} from './node/generated-pages/sidebar';
@@ -61,7 +61,7 @@ export default async function themeOpenApi(
   const {sourceFiles = []} = content;
   const t = loadTranslate(context);
   const releases = new ReleaseStore(siteDir, options);
-  const theme = {context, options, loader, releases, t, languages, content};
+  const site = {context, options, loader, releases, t, languages, content};
   let inputs: ReferenceInputs | undefined;
   let publishedFiles: readonly PublishedFile[] = [];
   /** A generated file that changes together with the published files, so that the bundler notices. */
@@ -82,7 +82,7 @@ export default async function themeOpenApi(
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readTranslations(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, theme);
+      addCommands(cli, site);
     },
     // messages.js, which the build of the packages generates, is for `docusaurus write-translations`.
     getPathsToWatch: () => [
@@ -104,10 +104,10 @@ export default async function themeOpenApi(
       return {documents: new Map(documents.map((document) => [document.id, document]))};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
-      const newInputs = await readInputs(theme, allContent);
+      const newInputs = await readInputs(site, allContent);
       // Under `docusaurus start`, the content is loaded after each edit of any page.
       if (isDeepStrictEqual(newInputs, inputs)) return;
-      publishedFiles = await writeReference(theme, newInputs, createData);
+      publishedFiles = await writeReference(site, newInputs, createData);
       inputs = newInputs;
       versionFile = await createData('version.txt', String(Date.now()));
     },

@@ -87,7 +87,10 @@ declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/lang
   import type {SampleGenerators} from '@developer-docs/docusaurus-theme-openapi/samples';
   import type {SampleLanguage} from '@developer-docs/openapi';
 
-  type Language = Omit<SampleLanguage, 'generate'>;
+  interface Language extends Omit<SampleLanguage, 'generate'> {
+    /** Whether a module of the site generates the code. Absent for the theme's languages. */
+    readonly hasModule?: true;
+  }
 
   /** The languages of samples that pages contain. */
   export const tabs: readonly Language[];

@@ -12,7 +12,7 @@ import {
   isRecordDetail,
   readRecord,
   readRecordKind,
-} from './node/html/page-attributes.js';
+} from './node/html/read-page-attributes.js';
 import {
   markMarkdown,
   markRecord,

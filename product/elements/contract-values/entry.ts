@@ -1,6 +1,6 @@
 import {renderDefinitionList} from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {createHtmlNode, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
+import {toMarkdownNode, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {Heading, RootContent} from 'mdast';
 
@@ -23,11 +23,11 @@ export const createEntryHeading = (entry: Entry, {level = '3'}: StringAttributes
 });
 
 /** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
-export const createHtmlNodes = (nodes: readonly {readonly type: string}[]): RootContent[] =>
-  nodes.flatMap((node) => (node.type === 'element' ? [createHtmlNode(node as Element)] : []));
+export const toMarkdownNodes = (nodes: readonly {readonly type: string}[]): RootContent[] =>
+  nodes.flatMap((node) => (node.type === 'element' ? [toMarkdownNode(node as Element)] : []));
 
 /** Creates the list of an entry's details. Rows without a description are omitted. */
 export function createDetails(rows: Parameters<typeof renderDefinitionList>[0]): RootContent[] {
   const list = renderDefinitionList(rows);
-  return list === undefined ? [] : [createHtmlNode(list)];
+  return list === undefined ? [] : [toMarkdownNode(list)];
 }

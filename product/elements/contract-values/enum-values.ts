@@ -1,5 +1,5 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {createHtmlNode, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
+import {toMarkdownNode, requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-utils/node';
 import type {Operation} from '@developer-docs/openapi';
 import {createSlug, objectAt} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
@@ -7,7 +7,7 @@ import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementContext, ElementDefinition} from '../context';
 import {parseColumns, renderCell, type Column, type Item} from './columns';
-import {createDetails, createEntryHeading, createHtmlNodes, type Entry} from './entry';
+import {createDetails, createEntryHeading, toMarkdownNodes, type Entry} from './entry';
 import {renderProperties} from './fields';
 import {renderTable} from './tables';
 
@@ -78,7 +78,7 @@ function renderItemEntry(
   const readSchema = (name: unknown) => contract.readSchema(of.replace(/#.*|$/, `#${String(name)}`));
   return [
     createEntryHeading(entry, attributes),
-    ...createHtmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
+    ...toMarkdownNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
     ...createDetails(columns.map(({label, field}) => [label, markdown.renderInline(renderCell(field, item) ?? '')])),
     ...(schemaKey === undefined ? [] : [renderProperties(readSchema(item.metadata[schemaKey]), entry.id, context)]),
   ];
@@ -96,5 +96,5 @@ function renderItemTable(
     cells: columns.map(({field}) => markdown.renderInline(renderCell(field, item) ?? '–')),
   }));
   const labels = columns.map(({label}) => label);
-  return createHtmlNode(renderTable(labels, rows));
+  return toMarkdownNode(renderTable(labels, rows));
 }

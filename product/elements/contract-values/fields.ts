@@ -8,13 +8,13 @@ import {
   translateToEnglish as t,
 } from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {createHtmlNode, h, requireAttribute} from '@developer-docs/docusaurus-utils/node';
+import {toMarkdownNode, h, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Property, Schema} from '@developer-docs/openapi';
 import {createSlug} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import type {ElementContext, ElementDefinition} from '../context';
-import {createHtmlNodes} from './entry';
+import {toMarkdownNodes} from './entry';
 
 export const renderSchemaProperties: ElementDefinition['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
@@ -23,7 +23,7 @@ export const renderSchemaProperties: ElementDefinition['render'] = (attributes, 
   const hasOwnConstraint = schema.alternatives.length > 0 || schema.constraints.some(({kind}) => kind === 'fieldCount');
   const introduction = hasOwnConstraint ? (schema.description ?? '') : '';
   return [
-    ...createHtmlNodes(context.markdown.renderBlocks(introduction)),
+    ...toMarkdownNodes(context.markdown.renderBlocks(introduction)),
     renderProperties(schema, attributes.id ?? '', context, reference),
   ];
 };
@@ -47,7 +47,7 @@ export function renderProperties(
   const entries = properties.map((property) =>
     renderField(property, createSlug(`${idPrefix} ${property.name}`), context),
   );
-  return createHtmlNode(renderPropertyList(entries));
+  return toMarkdownNode(renderPropertyList(entries));
 }
 
 /** Renders a property without those in it. Patterns are left out, because the descriptions explain them. */

@@ -1,5 +1,5 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {h, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {h, type Content, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {ElementDefinition} from '../context';
 
@@ -52,7 +52,7 @@ export const renderLanguageTable: ElementDefinition['render'] = (_attributes, {c
       ],
     };
   });
-  return [createHtmlNode(renderTable(['Tag', 'Language', 'Script', 'Direction', 'Writing style'], rows))];
+  return [toMarkdownNode(renderTable(['Tag', 'Language', 'Script', 'Direction', 'Writing style'], rows))];
 };
 
 /**
@@ -72,5 +72,5 @@ export const renderContentBlockMatrix: ElementDefinition['render'] = (_attribute
     ],
   }));
   const links = blocks.map(({value}) => h('a', {href: `#${value}`}, renderCode(value)));
-  return [createHtmlNode(renderTable(['Design type', ...links], rows, 'block-matrix'))];
+  return [toMarkdownNode(renderTable(['Design type', ...links], rows, 'block-matrix'))];
 };

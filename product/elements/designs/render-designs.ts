@@ -1,4 +1,4 @@
-import {h, type Content, createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
+import {h, type Content, toMarkdownNode, requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract/contract-files';
 import {throwUnknown} from '../../contract/throw-unknown';
@@ -20,7 +20,7 @@ export const renderDesigns: ElementDefinition['render'] = (attributes, context) 
   const {contract, renderer} = context;
   const reference = requireAttribute(attributes, 'of', 'Designs');
   const {type: designType = defaultDesignType, where, idPrefix, caption} = attributes;
-  const createFigure = (content: Content) => [createHtmlNode(renderFigure(content, caption))];
+  const createFigure = (content: Content) => [toMarkdownNode(renderFigure(content, caption))];
   if (reference === 'example') return createFigure(renderImage(renderer.render({designType})));
   if (reference === 'variants') return createFigure(renderVariants(context));
   if (reference === 'brand') {

@@ -4,7 +4,7 @@ import {
   findElement,
   parseHtml,
   walkElements,
-  createHtmlNode,
+  toMarkdownNode,
   requireAttribute,
 } from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
@@ -15,7 +15,7 @@ import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 /** Renders a diagram as a figure. */
 export const renderDiagram: ElementDefinition['render'] = (attributes, context) => {
   const image = readImage(requireAttribute(attributes, 'name', 'Diagram'), context);
-  return [createHtmlNode(renderFigure(image, attributes.caption))];
+  return [toMarkdownNode(renderFigure(image, attributes.caption))];
 };
 
 /**

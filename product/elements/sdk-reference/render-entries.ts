@@ -1,8 +1,8 @@
 import {type MarkdownRenderer, renderProperty, renderPropertyList} from '@developer-docs/docusaurus-theme-openapi/node';
-import {h, join, type Content, type StringAttributes, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {h, join, type Content, type StringAttributes, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import {createDetails, createEntryHeading, createHtmlNodes} from '../contract-values/entry';
+import {createDetails, createEntryHeading, toMarkdownNodes} from '../contract-values/entry';
 import {renderTable} from '../contract-values/tables';
 import {createCode} from '../contract-values/values';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
@@ -20,14 +20,14 @@ export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootCon
   const {attributes, markdown} = context;
   return [
     createEntryHeading({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes),
-    ...createHtmlNodes(markdown.renderBlocks(entry.description)),
+    ...toMarkdownNodes(markdown.renderBlocks(entry.description)),
     ...(entry.kind === 'function' ? [createCode('typescript', entry.type)] : []),
     ...createDetails([
       ...listRows(entry, context),
       ['Since', entry.tags.since === firstVersion ? undefined : entry.tags.since],
     ]),
     ...(entry.example === undefined ? [] : [createCode('typescript', entry.example)]),
-    createHtmlNode(renderPlaygroundButton(entry)),
+    toMarkdownNode(renderPlaygroundButton(entry)),
   ];
 }
 
@@ -95,8 +95,8 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   const values = join(type.values.map((value) => h('code', {}, value)));
   return [
     createEntryHeading({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes),
-    ...createHtmlNodes(markdown.renderBlocks(type.description)),
-    ...(members.length > 0 ? [createHtmlNode(renderPropertyList(members))] : []),
+    ...toMarkdownNodes(markdown.renderBlocks(type.description)),
+    ...(members.length > 0 ? [toMarkdownNode(renderPropertyList(members))] : []),
     ...createDetails([['Values', values]]),
     ...(type.declaration === undefined ? [] : [createCode('typescript', type.declaration)]),
   ];
@@ -105,7 +105,7 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
 /** Renders a link to each entry: a table of options, or a list of names. */
 export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderContext): RootContent[] {
   const links = entries.map((entry) => h('a', {href: `#${getEntryAnchor(entry)}`}, h('code', {}, entry.name)));
-  if (entries[0]?.kind !== 'option') return [createHtmlNode(h('p', {}, join(links)))];
+  if (entries[0]?.kind !== 'option') return [toMarkdownNode(h('p', {}, join(links)))];
   const {markdown} = context;
   const rows = entries.map((entry, index) => ({
     cells: [
@@ -115,7 +115,7 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
       markdown.renderInline(getFirstSentence(entry.tags.changeable ?? '')),
     ],
   }));
-  return [createHtmlNode(renderTable(['Option', 'Type', 'Default', 'Can be changed'], rows))];
+  return [toMarkdownNode(renderTable(['Option', 'Type', 'Default', 'Can be changed'], rows))];
 }
 
 /** Returns the first sentence of the text. If the sentence ends with a colon, the colon is replaced with a period. */

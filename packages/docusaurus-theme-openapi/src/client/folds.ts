@@ -15,9 +15,9 @@ interface FoldState {
 
 const stateKey = 'openApiDetails';
 /** All collapsible content of a reference, except for the consoles, which aren't open when the reader comes back. */
-const detailsSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
+const collapsibleSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
 /** The content of operations and schemas, or of changes. */
-const foldSelector = '.openapi-fold';
+const sectionSelector = '.openapi-fold';
 
 const listDetails = (selector: string): HTMLDetailsElement[] =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
@@ -28,7 +28,7 @@ const listDetails = (selector: string): HTMLDetailsElement[] =>
  */
 function listNamedDetails(): (readonly [name: string, details: HTMLDetailsElement])[] {
   const counts = new Map<string, number>();
-  return listDetails(detailsSelector).map((details) => {
+  return listDetails(collapsibleSelector).map((details) => {
     const owner = details.closest('[id], .openapi-section');
     const id = owner?.id || owner?.querySelector(':scope > [id]')?.id || '';
     const number = (counts.get(id) ?? 0) + 1;
@@ -42,12 +42,12 @@ const isOpenAtFirst = (details: HTMLDetailsElement): boolean => 'openapiExpanded
 
 /** Opens or closes all operations and schemas on the page. */
 export function openAll(isOpen: boolean): void {
-  for (const fold of listDetails(foldSelector)) fold.open = isOpen;
+  for (const fold of listDetails(sectionSelector)) fold.open = isOpen;
 }
 
 /** Returns whether the page has operations and schemas, and all of them are open. */
 export function areAllOpen(): boolean {
-  const folds = listDetails(foldSelector);
+  const folds = listDetails(sectionSelector);
   return folds.length > 0 && folds.every(({open}) => open);
 }
 
@@ -87,8 +87,8 @@ function openTarget(hash: string): void {
   const target = hash === '' ? null : findHashTarget(hash);
   if (target === null) return;
   if (openAround(target)) target.scrollIntoView();
-  if (target.closest(foldSelector) === null) {
-    target.closest('.openapi-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
+  if (target.closest(sectionSelector) === null) {
+    target.closest('.openapi-section')?.querySelector(`:scope > ${sectionSelector}`)?.setAttribute('open', '');
   }
 }
 
@@ -133,7 +133,7 @@ function restoreState(): boolean {
 const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     renderedEntry = {key: readHistoryState()?.key};
-    if (document.querySelector(detailsSelector) === null || !restoreState()) openTarget(location.hash);
+    if (document.querySelector(collapsibleSelector) === null || !restoreState()) openTarget(location.hash);
   },
 };
 
@@ -150,7 +150,7 @@ if (typeof window !== 'undefined') {
   let closedForScreen: readonly HTMLDetailsElement[] = [];
   // For browsers whose style sheets can't show the content of closed elements (`::details-content`).
   addEventListener('beforeprint', () => {
-    closedForScreen = listDetails(`${detailsSelector}:not([open])`);
+    closedForScreen = listDetails(`${collapsibleSelector}:not([open])`);
     for (const details of closedForScreen) details.open = true;
   });
   addEventListener('afterprint', () => {

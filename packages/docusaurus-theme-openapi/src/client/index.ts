@@ -2,11 +2,11 @@
 export {describeCopyResult} from './describe-copy-result';
 export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
-export {FileCode, PageRequestCode} from './generated-code';
-export {languageGroup, useOtherLanguage} from './use-other-language';
-export {LoadError} from './LoadError';
-export {TryItButton} from './TryItButton';
-export {useTryIt} from './use-try-it';
+export {FileCode, PageRequestCode} from './samples/generated-code';
+export {languageGroup, useOtherLanguage} from './samples/use-other-language';
+export {LoadError} from './loading/LoadError';
+export {TryItButton} from './try-it/TryItButton';
+export {useTryIt} from './try-it/use-try-it';
 export {
   PrerenderedCode,
   usePrerenderedHtml,

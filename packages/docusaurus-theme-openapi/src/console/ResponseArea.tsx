@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadError} from '../client/LoadError';
+import {LoadError} from '../client/loading/LoadError';
 import {RedirectError} from './draft/errors';
 import {ResponseDetails} from './response/ResponseDetails';
 import {useConsole} from './state/console-context';

@@ -7,15 +7,15 @@ import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useState, type ReactNode} from 'react';
 import {formatNumber} from '../client/format-number';
-import {loadSampleCode} from '../client/generated-code';
-import {LoadedPart} from '../client/LoadedPart';
-import {useObservable} from '../client/observable';
-import {languageGroup, useOtherLanguage} from '../client/use-other-language';
+import {LoadedPart} from '../client/loading/LoadedPart';
+import {loadSampleCode} from '../client/samples/generated-code';
+import {languageGroup, useOtherLanguage} from '../client/samples/use-other-language';
 import type {ConsoleOperation} from '../shared/console-operation';
 import {SmallButton} from './controls/SmallButton';
 import {getRequirement} from './draft/credentials';
 import {highlightCurl} from './highlight-curl';
 import {memory} from './memory/memory';
+import {useObservable} from './observable';
 import {sandboxOrigin} from './send/destination';
 import {insertSecrets, readSecrets} from './send/insert-secrets';
 import styles from './Console.module.css';
@@ -38,12 +38,13 @@ interface SamplesProps {
   readonly bodyLength: number;
 }
 
-/** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
+/** The code in a language. The generators of all but the theme's cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
   const render = (html: string) => (
     <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
   );
-  if (language.id === 'curl') return render(highlightCurl(generateCurlSample(request)));
+  // Most consoles open with this tab, and the generators with Prism would add 16 KB to the first press.
+  if (language.id === 'curl' && language.hasModule !== true) return render(highlightCurl(generateCurlSample(request)));
   return (
     <LoadedPart load={loadSampleCode} fallback={render('')}>
       {({generate}) => render(generate(request, language))}

@@ -6,5 +6,5 @@ export {ConsoleContent, type ConsoleProps} from './ConsoleContent';
 export {Field, type FieldProps} from './controls/Field';
 export {JsonBlock} from './controls/JsonBlock';
 export {PanelHeader, panelClassName} from './controls/PanelHeader';
-export {loadSampleCode} from '../client/generated-code';
-export {useLoaded} from '../client/use-loaded';
+export {loadSampleCode} from '../client/samples/generated-code';
+export {useLoaded} from '../client/loading/use-loaded';

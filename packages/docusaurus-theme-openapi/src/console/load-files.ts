@@ -1,7 +1,7 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadConsoleCode} from '../client/load-code';
+import {loadConsoleCode} from '../client/loading/load-code';
 import {getOperationFile, getSecurityFile} from '../shared/console-files';
 import type {ConsoleOperation} from '../shared/console-operation';
 import type {OAuthScheme} from '../shared/oauth-scheme';

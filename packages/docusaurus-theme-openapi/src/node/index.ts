@@ -1,7 +1,7 @@
 // For scripts, plugins, and elements of your own, and for the module in the option `content`. docs/customization.md
 // shows how to use them.
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
-export {listErrorCodes} from './error-codes';
+export {listErrorCodes} from './console-files/operation-files';
 export {findGrammar, highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
@@ -10,7 +10,7 @@ export type {CreateSiteContent, OperationContent, OperationView, PageContext, Si
 export {renderHeaderOrParameter} from './html/operation/parameters';
 export {renderValueList} from './html/schema/enum-values';
 export {renderTypeLabel} from './html/schema/type-label';
-export {reserveId} from './ids';
+export {reserveId} from './layout/ids';
 export {readOpenApiReference, type OpenApiReference} from './site/read-reference';
-export {translateToEnglish} from './translations';
+export {translateToEnglish} from './texts/translations';
 export {tokenRoles} from '../shared/highlight/token-roles';

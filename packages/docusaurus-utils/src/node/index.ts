@@ -31,7 +31,7 @@ export {
   isRecordDetail,
   readRecord,
   readRecordKind,
-} from './html/page-attributes.js';
+} from './html/read-page-attributes.js';
 // Elements in MDX pages
 export {
   checkAttributes,
@@ -41,4 +41,4 @@ export {
   type PageElement,
   type StringAttributes,
 } from './mdx/page-elements.js';
-export {createHtmlNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
+export {toMarkdownNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';

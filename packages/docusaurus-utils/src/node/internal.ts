@@ -2,6 +2,6 @@
 export {fileConcurrency} from './build/built-site.js';
 export {readMessages} from './plugin/read-messages.js';
 export {areStackable, isInline, normalizeWhitespace} from './html/html-tree.js';
-export {createRoleProperties} from './html/page-attributes.js';
+export {createRoleProperties} from './html/read-page-attributes.js';
 export {findContent, isUserInterface} from './html/page-content.js';
 export {createExpressionAttribute} from './mdx/mdx-nodes.js';

@@ -1,8 +1,8 @@
 import {createCopy} from '@developer-docs/docusaurus-utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import {openAuthorization} from '../authorize-event';
 import {describeCopyResult} from '../describe-copy-result';
+import {openAuthorization} from '../try-it/authorize-event';
 import {useLinkHandlers} from '../use-link-handlers';
 import {applyFilter} from './filters';
 

@@ -1,6 +1,6 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart, encodeBase64Url, isObject, isTooDeep, pickStrings, tryParseJson} from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/console-link';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/console-link';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {isSecretParameter, removeSecrets} from './remove-secrets';

@@ -1,8 +1,8 @@
 import {getOwn, isObject, tryParseJson} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {createObservable} from '../../client/observable';
-import {deletePendingSignIn} from '../../shared/pending-sign-in';
 import type {RememberedValues} from '../draft/create-draft';
+import {createObservable} from '../observable';
+import {deletePendingSignIn} from './pending-sign-in';
 import {requestHistory} from './request-history';
 
 /** What a reader has entered for a security scheme. */
@@ -22,7 +22,7 @@ export interface SchemeSecret {
 }
 
 /** What the console keeps for a document while the reader moves between operations. */
-export interface DocumentMemory extends RememberedValues {
+export interface DocumentInput extends RememberedValues {
   /** The template of the server that receives requests. Absent for the sandbox. */
   readonly server?: string;
   /** The values of the variables of servers, by name. */
@@ -35,7 +35,7 @@ export interface DocumentMemory extends RememberedValues {
 }
 
 interface Memory {
-  readonly documents: Readonly<Record<string, Partial<DocumentMemory>>>;
+  readonly documents: Readonly<Record<string, Partial<DocumentInput>>>;
   /**
    * Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded.
    */
@@ -44,7 +44,7 @@ interface Memory {
   readonly forgetCount: number;
 }
 
-const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
+const emptyInput: DocumentInput = {variables: {}, parameters: {}, secrets: {}};
 
 /** The site's configuration can add a namespace to the key. */
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
@@ -63,11 +63,11 @@ export const memory = {
   getSnapshot: state.getSnapshot,
   subscribe: state.subscribe,
   // An earlier build of the site may have stored less.
-  read: (documentId: string): DocumentMemory => ({
-    ...emptyDocument,
+  read: (documentId: string): DocumentInput => ({
+    ...emptyInput,
     ...getOwn(state.getSnapshot().documents, documentId),
   }),
-  update(documentId: string, changes: Partial<DocumentMemory>): void {
+  update(documentId: string, changes: Partial<DocumentInput>): void {
     const {documents} = state.getSnapshot();
     change({documents: {...documents, [documentId]: {...memory.read(documentId), ...changes}}});
   },

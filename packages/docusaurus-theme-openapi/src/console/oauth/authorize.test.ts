@@ -1,11 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {
-  deletePendingSignIn,
-  oauthChannel,
-  pendingSignInKey,
-  readReturnedSignIn,
-  type PendingSignIn,
-} from '../../shared/pending-sign-in';
+import {oauthChannel, pendingSignInKey} from '../../shared/oauth-redirect';
+import {deletePendingSignIn, readReturnedSignIn, type PendingSignIn} from '../memory/pending-sign-in';
 import {authorizeInWindow, openSignInWindow} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';

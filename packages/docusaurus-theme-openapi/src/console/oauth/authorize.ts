@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {deletePendingSignIn, oauthChannel, storePendingSignIn, type PendingSignIn} from '../../shared/pending-sign-in';
+import {oauthChannel} from '../../shared/oauth-redirect';
+import {deletePendingSignIn, storePendingSignIn, type PendingSignIn} from '../memory/pending-sign-in';
 
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});

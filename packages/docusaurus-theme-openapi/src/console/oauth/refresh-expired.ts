@@ -1,4 +1,4 @@
-import {loadConsoleCode} from '../../client/load-code';
+import {loadConsoleCode} from '../../client/loading/load-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../draft/credentials';
 import {memory} from '../memory/memory';

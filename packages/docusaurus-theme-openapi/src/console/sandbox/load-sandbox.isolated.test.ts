@@ -8,7 +8,7 @@ const send = vi.fn<RemoteObject<SandboxServer>['send']>();
 const open = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve({start, send}));
 vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({open})}));
 
-const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false};
+const startedServer = {apiUrl: 'https://api.example', usesClock: false};
 
 const terminate = vi.fn();
 

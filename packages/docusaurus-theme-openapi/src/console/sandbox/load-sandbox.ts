@@ -1,43 +1,15 @@
 import {watchWorker} from '@developer-docs/docusaurus-utils';
+import type {AuthorizationDecision} from '@developer-docs/mock-api';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadConsoleCode} from '../../client/load-code';
-import {createObservable, type Observable} from '../../client/observable';
+import {loadConsoleCode} from '../../client/loading/load-code';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
-import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
-
-/** The methods of an object in a worker. */
-type Remote<T> = {
-  readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Promise<Awaited<Result>>
-    : never;
-};
-
-/** The methods of the server that sandboxes have as they are. */
-const serverMethods = [
-  'findOperationId',
-  'createSecret',
-  'getAuthorizationServer',
-  'readAuthorizationRequest',
-  'authorize',
-  'validateBody',
-  'validateParameters',
-] as const;
+import {createObservable} from '../observable';
+import type {SandboxWorker} from './worker/sandbox-server';
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
-export interface Sandbox
-  extends Pick<Remote<SandboxServer>, (typeof serverMethods)[number]>, ReturnType<SandboxServer['start']> {
-  /** Sends a request. Its `Mock-*` headers can simulate errors and delays. */
-  readonly send: (request: ConsoleRequest) => Promise<ConsoleResponse>;
-  /** The captured webhooks, newest first. */
-  readonly deliveries: Observable<readonly WebhookDelivery[]>;
-  readonly advanceClock: (milliseconds: number) => Promise<void>;
-  /** How far the clock has been advanced, in milliseconds. */
-  readonly clockOffset: Observable<number>;
-  /** Discards all data, and restores the documents' example data and the current time. */
-  readonly reset: () => Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 /** The sandboxes by their IDs. */
 const loading = new Map<string, Promise<Sandbox>>();
@@ -57,7 +29,7 @@ function reportValidators(error: unknown): Promise<never> {
   return loadConsoleCode(() => Promise.reject(error), getErrorText);
 }
 
-async function createSandbox(id: string): Promise<Sandbox> {
+async function createSandbox(id: string) {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
   const worker = new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
@@ -67,7 +39,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
   /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
   const finish = <T>(call: Promise<T>) => Promise.race([call, failure]).catch(reportValidators);
   const start = async () => {
-    const server: Remote<SandboxServer> = await finish(wrap<SandboxWorker>(worker).open(id));
+    const server = await finish(wrap<SandboxWorker>(worker).open(id));
     const onDelivery = (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]);
     return {server, started: await finish(server.start(proxy(onDelivery)))};
   };
@@ -75,14 +47,10 @@ async function createSandbox(id: string): Promise<Sandbox> {
     worker.terminate();
     throw error;
   });
-  const calls = serverMethods.map((name) => {
-    const method = server[name] as (...parameters: unknown[]) => Promise<unknown>;
-    return [name, (...parameters: unknown[]) => finish(method(...parameters))];
-  });
   return {
     ...started,
-    ...(Object.fromEntries(calls) as Pick<Sandbox, (typeof serverMethods)[number]>),
-    send: async (request) => {
+    /** Sends a request. Its `Mock-*` headers can simulate errors and delays. */
+    send: async (request: ConsoleRequest): Promise<ConsoleResponse> => {
       const startedAt = performance.now();
       const {streamId, ...response} = await finish(server.send(request));
       const durationMs = performance.now() - startedAt;
@@ -97,10 +65,23 @@ async function createSandbox(id: string): Promise<Sandbox> {
       });
       return {...response, stream, durationMs};
     },
-    advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
+    findOperationId: (url: string) => finish(server.findOperationId(url)),
+    createSecret: (credential: string) => finish(server.createSecret(credential)),
+    getAuthorizationServer: (url: string) => finish(server.getAuthorizationServer(url)),
+    readAuthorizationRequest: (url: string) => finish(server.readAuthorizationRequest(url)),
+    authorize: (url: string, decision: AuthorizationDecision) => finish(server.authorize(url, decision)),
+    validateBody: (operationId: string, body: string | Blob, contentType?: string) =>
+      finish(server.validateBody(operationId, body, contentType)),
+    validateParameters: (operationId: string, request: Pick<ConsoleRequest, 'url' | 'headers'>) =>
+      finish(server.validateParameters(operationId, request)),
+    advanceClock: async (milliseconds: number): Promise<void> =>
+      clockOffset.set(await finish(server.advanceClock(milliseconds))),
+    /** The captured webhooks, newest first. */
     deliveries,
+    /** How far the clock has been advanced, in milliseconds. */
     clockOffset,
-    reset: async () => {
+    /** Discards all data, and restores the documents' example data and the current time. */
+    reset: async (): Promise<void> => {
       await finish(server.reset());
       deliveries.set([]);
       clockOffset.set(0);

@@ -1,5 +1,5 @@
 import type {SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../client/load-code';
+import {loadConsoleCode} from '../../client/loading/load-code';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request's body as it's sent. */

@@ -1,5 +1,5 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../client/load-code';
+import {loadConsoleCode} from '../../client/loading/load-code';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';

@@ -1,15 +1,15 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {useObservable} from '../../client/observable';
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {readReturnedSignIn} from '../../shared/pending-sign-in';
 import {createDraft} from '../draft/create-draft';
 import {chooseCredential} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
 import {decodeDraft, encodeDraft} from '../draft/link';
 import {removeSecrets} from '../draft/remove-secrets';
 import {memory} from '../memory/memory';
+import {readReturnedSignIn} from '../memory/pending-sign-in';
 import {findIdContext, type HistoryEntry} from '../memory/request-history';
+import {useObservable} from '../observable';
 import {findDestination} from '../send/destination';
 
 /** What the reader edits. */

@@ -1,6 +1,6 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {useEffect, useRef, useState} from 'react';
-import {listenToAuthorize} from '../../client/authorize-event';
+import {listenToAuthorize} from '../../client/try-it/authorize-event';
 import type {FieldName} from '../draft/errors';
 
 /** A field of the form, or its authorization panel. */

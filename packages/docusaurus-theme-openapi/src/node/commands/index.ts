@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import type {SiteTheme} from '../site/reference';
+import type {SiteContext} from '../site/reference';
 import {fetchDocuments} from './fetch-command';
 import {generateDocuments} from './generate-command';
 import {migrateLinks} from './migrate-links-command';
@@ -11,14 +11,14 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 type Command = ReturnType<Cli['createCommand']>;
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, theme: SiteTheme): void {
+export function addCommands(cli: Cli, site: SiteContext): void {
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
-  addDocumentCommands(command, theme);
-  addPageCommands(command, theme);
-  addReleaseCommands(command, theme);
+  addDocumentCommands(command, site);
+  addPageCommands(command, site);
+  addReleaseCommands(command, site);
 }
 
-function addDocumentCommands(command: Command, {loader, context}: SiteTheme): void {
+function addDocumentCommands(command: Command, {loader, context}: SiteContext): void {
   command
     .command('fetch [documents...]')
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
@@ -35,7 +35,7 @@ function addDocumentCommands(command: Command, {loader, context}: SiteTheme): vo
     });
 }
 
-function addPageCommands(command: Command, {loader, options}: SiteTheme): void {
+function addPageCommands(command: Command, {loader, options}: SiteContext): void {
   command
     .command('generate [documents...]')
     .description(
@@ -61,7 +61,7 @@ function addPageCommands(command: Command, {loader, options}: SiteTheme): void {
 /** The exit code after an error of the user. 1 means that there are changes. */
 const userErrorCode = 2;
 
-function addReleaseCommands(command: Command, theme: SiteTheme): void {
+function addReleaseCommands(command: Command, site: SiteContext): void {
   command
     .command('changes [documents...]')
     .description('Prints what changed in OpenAPI documents since a release or a Git revision.')
@@ -70,7 +70,7 @@ function addReleaseCommands(command: Command, theme: SiteTheme): void {
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (ids: readonly string[], values: ChangesArguments) => {
-      await runOpenApiCommand(() => runChanges(theme, ids, values), userErrorCode);
+      await runOpenApiCommand(() => runChanges(site, ids, values), userErrorCode);
     });
   command
     .command('release <version> [documents...]')
@@ -78,6 +78,6 @@ function addReleaseCommands(command: Command, theme: SiteTheme): void {
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, ids: readonly string[], values: ReleaseArguments) => {
-      await runOpenApiCommand(() => runRelease(theme, version, ids, values), userErrorCode);
+      await runOpenApiCommand(() => runRelease(site, version, ids, values), userErrorCode);
     });
 }

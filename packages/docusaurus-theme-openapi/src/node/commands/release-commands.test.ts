@@ -4,7 +4,7 @@ import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {createOptions, createTheme} from '../../fixtures/test-site';
+import {createOptions, createSiteContext} from '../../fixtures/test-site';
 import {runChanges, runRelease} from './release-commands';
 
 const createDocument = (id: string, limit: string) => `openapi: 3.0.3
@@ -29,7 +29,7 @@ function createSite() {
   });
   const documents = {pets: 'api/pets.yaml', shops: 'api/shops.yaml'};
   const options = createOptions(documents, {replacements: {__TEXT__: 'Ok'}});
-  const context = createTheme(siteDir, options);
+  const context = createSiteContext(siteDir, options);
   return {siteDir, context};
 }
 
@@ -88,7 +88,7 @@ test('a release can be that of a Git revision, with its date', async () => {
 test('a release has the replacements of the site, even if they have changed, and can be in another folder', async () => {
   const {siteDir, context} = createSite();
   const options = {...context.options, replacements: {__TEXT__: 'Says "ok" \\ no'}, changes: {folder: 'api/releases'}};
-  const other = createTheme(siteDir, options);
+  const other = createSiteContext(siteDir, options);
   const file = path.join(siteDir, 'api/releases/pets/1.json.gz');
   expect((await runRelease(other, '1', ['pets'], {})).output).toContain('Created api/releases/pets/1.json.gz');
   expect(existsSync(file)).toBe(true);

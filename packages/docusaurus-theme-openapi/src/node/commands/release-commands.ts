@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {loadOpenApiFile, loadRevision, reportChanges, type ChangeReportOptions} from '@developer-docs/openapi/node';
 import {ExplainedError} from '@developer-docs/utils';
-import type {SiteTheme} from '../site/reference';
+import type {SiteContext} from '../site/reference';
 import type {CommandResult} from './openapi-command';
 
-type ReleaseContext = Pick<SiteTheme, 'loader' | 'releases'>;
+type ReleaseContext = Pick<SiteContext, 'loader' | 'releases'>;
 
 /** The options of `docusaurus openapi changes`. */
 export interface ChangesArguments {

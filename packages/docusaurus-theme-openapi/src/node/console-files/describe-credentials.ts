@@ -1,7 +1,7 @@
 import type {SecurityRequirement} from '@developer-docs/openapi';
 import type {ConsoleCredential} from '../../shared/console-operation';
 import type {CredentialOptions} from '../options/try-it';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 
 type Credential = Omit<ConsoleCredential, 'isAccepted'>;
 

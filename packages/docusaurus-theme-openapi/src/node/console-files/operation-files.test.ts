@@ -9,7 +9,7 @@ import {createTryItOptions} from '../../fixtures/test-site';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {NormalizedTryItOptions} from '../options/try-it';
-import {translateToEnglish} from '../translations';
+import {translateToEnglish} from '../texts/translations';
 import {createOperationFiles} from './operation-files';
 
 /** Returns the descriptions of a document's operations. */

@@ -8,9 +8,10 @@ import {
   walkSchemas,
   type ApiDocument,
   type Operation,
+  type ResponseModel,
   type Schema,
 } from '@developer-docs/openapi';
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -20,12 +21,11 @@ import {
 } from '../../shared/console-operation';
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
-import {listErrorCodes} from '../error-codes';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {SiteContent} from '../html/page-context';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {describeCredentials} from './describe-credentials';
 
 /** The IDs of response fields and headers on the page about an operation. */
@@ -103,6 +103,13 @@ function listServers({servers}: Operation): ConsoleServer[] {
   }
   return [...reachable.values()];
 }
+
+/** Lists the error codes in the examples of a response. */
+export const listErrorCodes = ({content}: ResponseModel): string[] =>
+  content
+    .flatMap(({examples}) => examples)
+    .map(({value}) => (isObject(value) ? value.code : undefined))
+    .filter((code) => typeof code === 'string');
 
 /** Lists the examples of error codes in an operation's error responses. */
 const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>

@@ -2,7 +2,7 @@ import {runInNewContext} from 'node:vm';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {translateToEnglish} from '../translations';
+import {translateToEnglish} from '../texts/translations';
 import {createRedirectFiles, createSecurityFiles} from './security-files';
 
 const securitySchemes = {

@@ -5,11 +5,11 @@ import type {SecurityScheme} from '@developer-docs/openapi';
 import {escapeHtml, getOwn} from '@developer-docs/utils';
 import type {I18n, LoadContext} from '@docusaurus/types';
 import {getSecurityFile} from '../../shared/console-files';
+import {oauthChannel, pendingSignInKey} from '../../shared/oauth-redirect';
 import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
-import {oauthChannel, pendingSignInKey} from '../../shared/pending-sign-in';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {NormalizedTryItOptions} from '../options/try-it';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {getConsoleDocumentId} from './operation-files';
 
 /**

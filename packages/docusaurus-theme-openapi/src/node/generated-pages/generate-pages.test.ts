@@ -5,9 +5,9 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createOptions, createPagesOptions} from '../../fixtures/test-site';
+import {formatPageChanges} from '../commands/generate-command';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {PagesOptions} from '../options/documents';
-import {formatChanges} from './format-changes';
 import {generatePages} from './generate-pages';
 
 let siteDir = '';
@@ -28,7 +28,7 @@ function generate(
   {per = 'operation', isCheck = false, only = []}: Partial<PagesOptions> & {isCheck?: boolean; only?: string[]} = {},
 ): string {
   const changes = generatePages(siteDir, createPagesOptions(documents, per), documents, {documents: only, isCheck});
-  return changes.map((change) => formatChanges(change, {isCheck})).join('');
+  return changes.map((change) => formatPageChanges(change, {isCheck})).join('');
 }
 
 const comment =

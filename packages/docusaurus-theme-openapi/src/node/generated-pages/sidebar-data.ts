@@ -5,7 +5,7 @@ import type {DocumentLoader, LoadedDocument} from '../documents/document-loader'
 import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PagesOptions} from '../options/documents';
 import type {PluginOptions} from '../options/plugin-options';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 
 /** The documents with generated pages, by the version of the docs that they belong to; empty for the current ones. */
 type SidebarData = Readonly<Record<string, readonly SidebarDocument[]>>;

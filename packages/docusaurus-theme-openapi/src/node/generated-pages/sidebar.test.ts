@@ -10,7 +10,7 @@ import {createOptions} from '../../fixtures/test-site';
 import {DocumentLoader, type LoadedDocument} from '../documents/document-loader';
 import {getDataDir} from '../mdx/page-file';
 import type {NormalizedDocumentOptions} from '../options/documents';
-import {loadTranslate} from '../translations';
+import {loadTranslate} from '../texts/translations';
 import {generatePages} from './generate-pages';
 import {openApiSidebarItemsGenerator} from './sidebar';
 import {writeSidebarData} from './sidebar-data';

@@ -1,7 +1,7 @@
 import type {ChangePlace} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import {toIdPart} from '../ids';
 import type {DescribedHistory, DescribedChange} from '../releases/history';
+import {toIdPart} from './ids';
 import type {SourcePage} from './page-index';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */

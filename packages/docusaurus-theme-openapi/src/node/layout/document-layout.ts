@@ -1,6 +1,6 @@
 import {listOperations, type ApiDocument, type Tag} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import {toIdPart} from '../ids';
+import {toIdPart} from './ids';
 import {createTagSlugs, groupByTag, listParents, type OperationGroup} from './operation-groups';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */

@@ -1,6 +1,6 @@
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
 import {createSlug, getOrCreate, makeUnique} from '@developer-docs/utils';
-import type {TextKey, Translate} from '../translations';
+import type {TextKey, Translate} from '../texts/translations';
 
 /** Operations with the same first tag. */
 export interface OperationGroup {

@@ -11,6 +11,16 @@ export interface SourcePage {
   readonly elements: readonly PageElement[];
 }
 
+/** The pages of a docs version, or of other content plugins. */
+export interface PageGroup {
+  /** The version's name; empty for other pages. */
+  readonly version: string;
+  /** Whether pages of other groups link to these pages. */
+  readonly isLatest: boolean;
+  /** The pages with elements. */
+  readonly pages: readonly SourcePage[];
+}
+
 /** The pages that show each operation and document, by source file. */
 export interface PageIndex {
   /** The pages with operations' summaries, which links point to; see {@link findOperationPage}. */

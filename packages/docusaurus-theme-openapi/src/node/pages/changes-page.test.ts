@@ -12,7 +12,7 @@ import {findPageElements} from '../layout/element-syntax';
 import type {ChangesOptions} from '../options/plugin-options';
 import {createHistories} from '../releases/history';
 import {ReleaseStore} from '../releases/release-store';
-import {loadTranslate} from '../translations';
+import {loadTranslate} from '../texts/translations';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

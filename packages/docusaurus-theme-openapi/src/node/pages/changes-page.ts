@@ -1,5 +1,5 @@
 import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-utils';
-import {h, join, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {h, join, type Content, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import {
   changeLevels,
   describeChange,
@@ -16,7 +16,7 @@ import {renderFilter} from '../html/common/basic-elements';
 import type {PageContext} from '../html/page-context';
 import type {ChangeGroup, ReleaseSection} from '../layout/changes-layout';
 import {splitCode, type DescribedChange} from '../releases/history';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {createBlockNodes, createComponent, createHeadingNode, createSectionNode} from './page-nodes';
 
 /** Longer lists of changes are collapsed. */
@@ -40,11 +40,11 @@ interface ChangesOptions {
 }
 
 /**
- * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
+ * Renders a document's changes: a section for each release, and in it, one for each operation and schema.
  *
  * @throws Error if there's no such release.
  */
-export function createChangesPage(
+export function createChangesNodes(
   model: ApiDocument,
   {documentId, sections, version}: ChangesOptions,
   context: PageContext,
@@ -115,7 +115,7 @@ function createGroup(
     .filter(([, count]) => count > 0)
     .map(([level, count]) => `${t(`changes.level.${level}`)}: ${t.formatNumber(count)}`);
   return createSectionNode(
-    [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
+    [toMarkdownNode(h(position.heading, {id}, renderTitle(place, t)))],
     changes.length > maxOpenChanges ? summary.join(', ') : undefined,
     createBlockNodes([
       renderOperations(place, changes, model, context),

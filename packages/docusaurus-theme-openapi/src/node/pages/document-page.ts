@@ -1,5 +1,5 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
-import {getReadableText, h, toNodes, type Content, createHtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {getReadableText, h, toNodes, type Content, toMarkdownNode} from '@developer-docs/docusaurus-utils/node';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {formatValue, renderExternalDocs, renderFilter, renderLabel} from '../html/common/basic-elements';
@@ -18,10 +18,10 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import {reserveId} from '../ids';
 import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
+import {reserveId} from '../layout/ids';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {
   createBadges,
   createBlockNodes,
@@ -48,11 +48,11 @@ export function createDocumentTitle(
 }
 
 /**
- * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Renders a document: overview with the list of operations, operations by group, webhooks, and schemas.
  *
  * @param downloads - Set for the page with the document's overview; `undefined` for a section page.
  */
-export function createDocumentPage(
+export function createDocumentNodes(
   layout: DocumentLayout,
   {groups, schemas}: SectionContents,
   downloads: DocumentDownloads | undefined,
@@ -234,7 +234,7 @@ function createSchemaSection(
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
   if (depth === 2) return createHeading(id, name, depth, context, 'schema');
   context.ids.add(id);
-  return createHtmlNode(h('h3', markRecord({id, kind: 'schema'}), name));
+  return toMarkdownNode(h('h3', markRecord({id, kind: 'schema'}), name));
 }
 
 /** Lists the parts of an operation's section: "Query parameters, Request body, Responses". */

@@ -51,19 +51,19 @@ export function parseOperationParts(text: string | undefined): readonly Operatio
   return names as OperationPart[];
 }
 
-/** The content of an operation page. */
-export interface OperationPage {
+/** The nodes of an operation by part, of which `<Operation>` shows all or some. */
+export interface OperationNodes {
   readonly parts: Readonly<Record<OperationPart, readonly RootContent[]>>;
   /** The IDs of response fields and headers. Empty if all IDs have a prefix. */
   readonly responseIds: readonly string[];
 }
 
 /**
- * Generates an operation page.
+ * Renders all parts of an operation.
  *
  * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
  */
-export function createOperationPage(operation: Operation, idPrefix: string, context: PageContext): OperationPage {
+export function createOperationNodes(operation: Operation, idPrefix: string, context: PageContext): OperationNodes {
   const {t} = context;
   const isRequest = operation.kind === 'operation';
   const createHeading: CreateHeading = (depth, name, text) => {

@@ -22,19 +22,19 @@ import {
 } from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
-import {checkSection, readSection, type SourcePage} from '../layout/page-index';
+import {checkSection, readSection, type PageGroup, type SourcePage} from '../layout/page-index';
 import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
-import {resolveUrl, toPageUrl, type UrlContext} from '../site-urls';
-import type {Translate} from '../translations';
-import {createChangesPage} from './changes-page';
+import type {Translate} from '../texts/translations';
+import {createChangesNodes} from './changes-page';
 import {resolveDocumentLink} from './document-links';
-import {createDocumentPage, createDocumentTitle} from './document-page';
+import {createDocumentNodes, createDocumentTitle} from './document-page';
 import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
-import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';
 import {createTitleNodes} from './page-nodes';
+import {resolveUrl, toPageUrl, type UrlContext} from './site-urls';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
@@ -69,19 +69,15 @@ export interface PageSettings {
   readonly histories: DocumentHistories;
 }
 
-/** A version of the docs, or the pages outside of the docs. */
-export interface DocsVersion {
+/** A version of the docs, or the pages outside of the docs, with what they show. */
+export interface DocsVersion extends PageGroup {
   /** The name of the version if it has documents of its own; empty if it shows the current documents. */
-  readonly name: string;
+  readonly documentsVersion: string;
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** The pages with elements. */
-  readonly pages: readonly SourcePage[];
   /** The pages of other versions that links can lead to. */
   readonly linkedPages: readonly SourcePage[];
-  /** Whether pages of other versions link to these pages. */
-  readonly isLatest: boolean;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -125,9 +121,9 @@ export class PageRenderer {
     private readonly settings: PageSettings,
     readonly docsVersion: DocsVersion,
   ) {
-    const {name, documents, pages, linkedPages} = docsVersion;
+    const {documentsVersion, documents, pages, linkedPages} = docsVersion;
     this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
-    this.sandboxIds = assignSandboxes(documents, name);
+    this.sandboxIds = assignSandboxes(documents, documentsVersion);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
     const {context, options} = settings;
     this.schemaPages = new Map(
@@ -137,9 +133,9 @@ export class PageRenderer {
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, url, elements}: SourcePage): Map<string, RenderedElement> {
-    const operationPages = new Map<Operation, OperationPage>();
+    const operations = new Map<Operation, OperationNodes>();
     const renderers: Record<ElementName, (attributes: StringAttributes) => RootContent[]> = {
-      Operation: (attributes) => this.renderOperation(attributes, operationPages, url),
+      Operation: (attributes) => this.renderOperation(attributes, operations, url),
       ApiDocument: (attributes) => this.renderDocument(attributes, source),
       ApiChanges: (attributes) => this.renderChanges(attributes, {source, elements}),
       ApiField: (attributes) => this.renderField(attributes),
@@ -163,23 +159,23 @@ export class PageRenderer {
 
   private renderOperation(
     attributes: StringAttributes,
-    pages: Map<Operation, OperationPage>,
+    rendered: Map<Operation, OperationNodes>,
     url: string | undefined,
   ): RootContent[] {
     const id = requireAttribute(attributes, 'id', 'Operation');
     const {operation, document} = findOperationById(this.docsVersion.documents, id, attributes.document);
     // The IDs of all but the first operation on a page begin with the operation ID.
-    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const idPrefix = rendered.size === 0 ? '' : `${id}.`;
     const maxDepth = this.settings.options.depth.operations ?? chooseOperationDepth(document.model, operation);
-    const page =
-      pages.get(operation) ?? createOperationPage(operation, idPrefix, this.createContext(document, maxDepth));
-    pages.set(operation, page);
+    const nodes =
+      rendered.get(operation) ?? createOperationNodes(operation, idPrefix, this.createContext(document, maxDepth));
+    rendered.set(operation, nodes);
     if (idPrefix === '' && url === this.getOperationUrl(operation, document)) {
-      this.responseIds.set(operation, page.responseIds);
+      this.responseIds.set(operation, nodes.responseIds);
     }
     return [
       ...(attributes.title === undefined ? [] : createTitleNodes(operation.summary, summarize(operation.description))),
-      ...parseOperationParts(attributes.part).flatMap((name) => page.parts[name]),
+      ...parseOperationParts(attributes.part).flatMap((name) => nodes.parts[name]),
     ];
   }
 
@@ -207,7 +203,7 @@ export class PageRenderer {
     const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
     return [
       ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, contents, context.t)),
-      ...createDocumentPage(layout, contents, downloads, context),
+      ...createDocumentNodes(layout, contents, downloads, context),
     ];
   }
 
@@ -215,7 +211,7 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
     const options = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
-    return createChangesPage(document.model, options, this.createContext(document, 0));
+    return createChangesNodes(document.model, options, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {

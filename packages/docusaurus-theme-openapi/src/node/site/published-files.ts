@@ -12,8 +12,8 @@ import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import {getDefaultBaseUrl} from '../site-urls';
-import type {Translate} from '../translations';
+import {getDefaultBaseUrl} from '../pages/site-urls';
+import type {Translate} from '../texts/translations';
 
 /** Creates the files of a document for download. */
 export function createDownloads(document: LoadedDocument, options: PluginOptions, t: Translate): PublishedFile[] {
@@ -77,5 +77,5 @@ export function createConsoleFiles(
 function selectConsoles(renderers: readonly PageRenderer[]): PageRenderer[] {
   const getRank = ({docsVersion: {pages, isLatest}}: PageRenderer) => (pages.length === 0 ? 0 : 1 + Number(isLatest));
   const sorted = [...renderers].sort((first, second) => getRank(first) - getRank(second));
-  return [...new Map(sorted.map((renderer) => [renderer.docsVersion.name, renderer])).values()];
+  return [...new Map(sorted.map((renderer) => [renderer.docsVersion.documentsVersion, renderer])).values()];
 }

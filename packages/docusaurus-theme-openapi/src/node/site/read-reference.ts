@@ -3,7 +3,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {explainMissingTheme, pluginName} from '../../plugin-name';
 import type {LoadedDocument} from '../documents/document-loader';
 import {VersionPages} from '../layout/version-pages';
-import {resolveUrl} from '../site-urls';
+import {resolveUrl} from '../pages/site-urls';
 import {listPageGroups} from './site-pages';
 
 /** The content of the theme's plugin. */

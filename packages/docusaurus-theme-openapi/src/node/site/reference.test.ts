@@ -7,12 +7,12 @@ import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createOptions, createTheme, createTryItOptions, renderSite} from '../../fixtures/test-site';
+import {createOptions, createSiteContext, createTryItOptions, renderSite} from '../../fixtures/test-site';
 import type {PluginOptions} from '../options/plugin-options';
-import {readInputs, type SiteTheme} from './reference';
+import {readInputs, type SiteContext} from './reference';
 
 let siteDir = '';
-let theme: SiteTheme;
+let site: SiteContext;
 
 function edit(file: string, from: string, to: string) {
   writeFileIn(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replace(from, to));
@@ -26,25 +26,25 @@ beforeEach(() => {
     'speed.txt': '20 knots',
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
-  theme = createSite();
+  site = createSite();
 });
 
 function createSite(
   documents: Parameters<typeof createOptions>[0] = {ships: 'ships.json'},
   options: Partial<PluginOptions> = {},
-): SiteTheme {
+): SiteContext {
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  return createTheme(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
+  return createSiteContext(siteDir, createOptions(documents, {tryIt: createTryItOptions(), ...options}), content);
 }
 
 test('the inputs change with a document, the elements of a page, a source of the content, or a release', async () => {
-  let before = await readInputs(theme, {});
+  let before = await readInputs(site, {});
   const expectChange = async (hasChanged: boolean) => {
-    const after = await readInputs(theme, {});
+    const after = await readInputs(site, {});
     expect(isDeepStrictEqual(after, before)).toBe(!hasChanged);
     before = after;
   };
@@ -57,7 +57,7 @@ test('the inputs change with a document, the elements of a page, a source of the
   await expectChange(true);
   edit('speed.txt', '20 knots', '25 knots');
   await expectChange(true);
-  theme.releases.write('ships', {version: '1', date: '2024-01-01', document: {paths: {}}});
+  site.releases.write('ships', {version: '1', date: '2024-01-01', document: {paths: {}}});
   await expectChange(true);
   await expectChange(false);
 });
@@ -65,7 +65,7 @@ test('the inputs change with a document, the elements of a page, a source of the
 test('reports a link to what the document lacks', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   edit('ships.json', '"OK"', '"See [another](#operation/sinkShips)"');
-  await renderSite(theme);
+  await renderSite(site);
   const problem = 'Nothing in the document has this name, or no page shows it. Correct the link.';
   const warning = `API document: ships.json:1: the link "#operation/sinkShips" leads nowhere. ${problem}`;
   expect(warn.mock.calls).toEqual([[warning]]);
@@ -86,8 +86,8 @@ test.each([true, false])(
     write('ships', {tags, paths, webhooks});
     write('events', {webhooks});
     const versions = {'1.0': 'events.json'};
-    theme = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
-    const {generated, published} = await renderSite(theme);
+    site = createSite({ships: {file: 'ships.json', versions}, events: 'events.json'}, {postman});
+    const {generated, published} = await renderSite(site);
     const links = JSON.stringify(generated).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
     expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
     const files = published.filter(({name}) => name.includes('postman'));
@@ -101,10 +101,10 @@ test.each([true, false])(
 
 test('shows the changes of documents again after a release', async () => {
   edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
-  const render = async () => JSON.stringify(await renderSite(theme));
+  const render = async () => JSON.stringify(await renderSite(site));
   expect(await render()).toContain('This API has no releases yet.');
   const document = JSON.parse(readFileSync(path.join(siteDir, 'ships.json'), 'utf8')) as JsonObject;
-  theme.releases.write('ships', {version: '1', date: '2024-01-01', document});
+  site.releases.write('ships', {version: '1', date: '2024-01-01', document});
   expect(await render()).toMatch(/This is the first release\..*openapi\/changes\/ships\.json/);
   edit('ships.json', '"200"', '"201"');
   expect(await render()).toContain('Unreleased');
@@ -134,7 +134,7 @@ test('versions of the docs have a console with their own document, and the other
   writeDocument('old.json', ['listShips', 'listRafts'], 'old');
   writeFileIn(siteDir, 'versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
   writeFileIn(siteDir, 'versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
-  theme = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
+  site = createSite({ships: {file: 'ships.json', versions: {'1.0': 'old.json'}}});
   const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
     versionName,
     isLast: versionName === '2.0',
@@ -144,7 +144,7 @@ test('versions of the docs have a console with their own document, and the other
       permalink: `/docs/${versionName}/${name}`,
     })),
   }));
-  const {generated, published} = await renderSite(theme, {
+  const {generated, published} = await renderSite(site, {
     'docusaurus-plugin-content-docs': {default: {loadedVersions}},
   });
   const readPage = (version: string) =>
@@ -180,9 +180,9 @@ test('documents with the same operation ID have a sandbox each', async () => {
   const documents = {ships: 'ships.json', cars: 'cars.json', pets: 'pets.json'};
   const elements = ['ships', 'cars'].map((id) => `<Operation id="list" document="${id}" />`);
   writeFileIn(siteDir, 'src/pages/ships.mdx', elements.join('\n'));
-  theme = createSite(documents);
+  site = createSite(documents);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
-  const {generated, published} = await renderSite(theme, {'docusaurus-plugin-content-pages': pages});
+  const {generated, published} = await renderSite(site, {'docusaurus-plugin-content-pages': pages});
   const page = generated.find(([name]) => name.startsWith('pages/'))?.[1];
   expect(page).toMatch(/"value":"\/ships".*"value":"\/cars"/);
   const files = readConsoleFiles(published);

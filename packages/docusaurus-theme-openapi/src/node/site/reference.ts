@@ -7,20 +7,21 @@ import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
 import type {SiteContentModule} from '../html/page-context';
+import type {PageGroup} from '../layout/page-index';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
 import {PageRenderer} from '../pages/page-renderer';
+import {toPageUrl} from '../pages/site-urls';
 import {createHistories, createHistoryFiles} from '../releases/history';
 import type {ReleaseStore} from '../releases/release-store';
-import {toPageUrl} from '../site-urls';
-import type {Translate} from '../translations';
+import type {Translate} from '../texts/translations';
 import {createConsoleFiles, createDownloads} from './published-files';
 import {createLanguageModules, type SiteLanguages} from './sample-languages';
-import {listPageGroups, type PageGroup} from './site-pages';
+import {listPageGroups} from './site-pages';
 import {describeBrokenLinks, reportWarnings} from './warnings';
 
-/** The theme of a site. */
-export interface SiteTheme {
+/** What's the same for the whole reference of a site: the site, the options, and what they were read into. */
+export interface SiteContext {
   readonly context: LoadContext;
   readonly options: PluginOptions;
   readonly loader: DocumentLoader;
@@ -42,7 +43,7 @@ export interface ReferenceInputs {
 }
 
 export async function readInputs(
-  {context, loader, releases, content: {sourceFiles = []}}: SiteTheme,
+  {context, loader, releases, content: {sourceFiles = []}}: SiteContext,
   allContent: AllContent,
 ): Promise<ReferenceInputs> {
   const releaseFiles = loader.listIds().flatMap((id) => releases.listFiles(id));
@@ -63,32 +64,30 @@ type WriteFile = (name: string, content: string) => unknown;
  * @returns The files to publish beside the pages.
  */
 export async function writeReference(
-  theme: SiteTheme,
+  site: SiteContext,
   {versions, groups}: ReferenceInputs,
   write: WriteFile,
 ): Promise<PublishedFile[]> {
-  const {context, options, t, languages} = theme;
+  const {context, options, t, languages} = site;
   const {siteDir, generatedFilesDir, i18n} = context;
   const currentDocuments = versions.get('') ?? [];
   const toUrl = (url: string) => toPageUrl(url, context);
   const siteContents = new Map(
     [...versions].map(([version, documents]) => [
       version,
-      theme.content.default({documents: documents.map(({model}) => model), toUrl}),
+      site.content.default({documents: documents.map(({model}) => model), toUrl}),
     ]),
   );
-  const histories = createHistories(theme.releases, currentDocuments);
+  const histories = createHistories(site.releases, currentDocuments);
   const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
-    const {isLatest, pages} = group;
-    const name = versions.has(group.version) ? group.version : '';
+    const documentsVersion = versions.has(group.version) ? group.version : '';
     return new PageRenderer(settings, {
-      name,
-      documents: versions.get(name) ?? [],
-      siteContent: siteContents.get(name) ?? {},
-      pages,
+      ...group,
+      documentsVersion,
+      documents: versions.get(documentsVersion) ?? [],
+      siteContent: siteContents.get(documentsVersion) ?? {},
       linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
-      isLatest,
     });
   });
   for (const renderer of renderers) {
@@ -98,7 +97,7 @@ export async function writeReference(
       await write(file, JSON.stringify(content));
     }
   }
-  for (const [name, code] of createModules(theme, currentDocuments)) await write(name, code);
+  for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
   if (i18n.currentLocale === i18n.defaultLocale) {
     const brokenLinks = renderers
       .filter(({docsVersion}) => docsVersion.isLatest)
@@ -120,7 +119,7 @@ export async function writeReference(
 }
 
 /** Creates the modules that are the same on all pages. */
-const createModules = ({context, options, languages}: SiteTheme, documents: readonly LoadedDocument[]) => [
+const createModules = ({context, options, languages}: SiteContext, documents: readonly LoadedDocument[]) => [
   ['code.css', createCodeStyles(context.siteConfig.themeConfig)] as const,
   ...createLanguageModules(context.siteDir, languages),
   ...(options.tryIt === false ? [] : createSandboxModules(documents, options.tryIt)),

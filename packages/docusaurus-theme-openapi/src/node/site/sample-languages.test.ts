@@ -30,6 +30,14 @@ test('pages contain the first three languages, also those of the site', async ()
   expect(modules['generators.js']).toContain('...sampleLanguages');
 });
 
+test("the browser can tell a site's cURL language from the theme's, which the console shows without loading it", async () => {
+  const siteDir = createTemporaryFolder({'curl.ts': 'export default () => "http GET";'});
+  const own = {...curl, module: './curl.ts'};
+  const modules = createLanguageModules(siteDir, await loadLanguages(siteDir, [own, python]));
+  const described = [{...curl, hasModule: true}, python];
+  expect(Object.fromEntries(modules)['languages.js']).toContain(`export const tabs = ${JSON.stringify(described)};`);
+});
+
 test('a module without a function is explained', async () => {
   const siteDir = createTemporaryFolder({'rust.ts': 'export const generate = 1;'});
   const rust = {id: 'rust', label: 'Rust', grammar: 'rust', module: '@site/rust.ts'};

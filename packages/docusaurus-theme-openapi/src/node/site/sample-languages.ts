@@ -38,7 +38,9 @@ export function createLanguageModules(
   {tabs, others}: SiteLanguages,
 ): readonly (readonly [name: string, code: string])[] {
   const describe = (languages: readonly NormalizedLanguageOptions[]) =>
-    JSON.stringify(languages.map(({id, label, grammar}) => ({id, label, grammar})));
+    JSON.stringify(
+      languages.map(({id, label, grammar, module}) => ({id, label, grammar, hasModule: module ? true : undefined})),
+    );
   const loaded = [...others, ...tabs] as readonly NormalizedLanguageOptions[];
   const custom = loaded.filter((language) => language.module !== undefined);
   const generators = [

@@ -4,17 +4,8 @@ import {readContent} from '@developer-docs/docusaurus-utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
-import type {SourcePage} from '../layout/page-index';
-import {toRoute} from '../site-urls';
-
-/** The pages of a docs version, or of other content plugins. */
-export interface PageGroup {
-  /** The version's name; empty for other pages. */
-  readonly version: string;
-  /** Whether pages of other groups link to these pages. */
-  readonly isLatest: boolean;
-  readonly pages: readonly SourcePage[];
-}
+import type {PageGroup, SourcePage} from '../layout/page-index';
+import {toRoute} from '../pages/site-urls';
 
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];

@@ -4,7 +4,7 @@ import {updateTranslations} from '@developer-docs/openapi/node';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createOptions, createTheme, renderSite} from '../../fixtures/test-site';
+import {createOptions, createSiteContext, renderSite} from '../../fixtures/test-site';
 import {getTranslationFile} from '../documents/document-loader';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
@@ -25,7 +25,7 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     'src/pages/api.mdx': '<ApiDocument id="api" />',
   });
   const render = async () => {
-    const {generated} = await renderSite(createTheme(siteDir, createOptions({api: 'api.yaml'})));
+    const {generated} = await renderSite(createSiteContext(siteDir, createOptions({api: 'api.yaml'})));
     return generated.map(([, content]) => content).join('');
   };
   const listIds = (text: string) =>

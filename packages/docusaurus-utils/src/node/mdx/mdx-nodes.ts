@@ -4,8 +4,8 @@ import type {Element} from 'hast';
 import type {BlockContent, Paragraph, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-/** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
-export function createHtmlNode({tagName, properties, children}: Element): Paragraph {
+/** Converts an HTML element to a node of a page's Markdown, which remark-rehype replaces with the element. */
+export function toMarkdownNode({tagName, properties, children}: Element): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
 }
 

@@ -16,7 +16,7 @@ export interface PageElement {
 }
 
 /** Code and comments, whose elements aren't rendered. */
-const ignoredPatterns = [
+const codeAndComments = [
   // A fenced code block, which ends with the same fence or at the end of the page.
   /^[ \t>]*(?:[-*+\d.]+[ \t]+)?(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>|$(?![^]))/,
   /(?<backticks>`+)[^`].*?\k<backticks>/,
@@ -31,7 +31,7 @@ export function createElementFinder(names: readonly string[]): (source: string) 
   const element = new RegExp(
     String.raw`<(?<name>${names.join('|')})(?=[\s/>])(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`,
   );
-  const tokens = new RegExp([...ignoredPatterns, element].map(({source}) => source).join('|'), 'gm');
+  const tokens = new RegExp([...codeAndComments, element].map(({source}) => source).join('|'), 'gm');
   return (source) =>
     [...source.matchAll(tokens)].flatMap(({groups}) => {
       const name = groups?.name;

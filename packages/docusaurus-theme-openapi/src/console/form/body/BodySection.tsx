@@ -2,8 +2,8 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../client/load-code';
-import {LoadedPart} from '../../../client/LoadedPart';
+import {loadConsoleCode} from '../../../client/loading/load-code';
+import {LoadedPart} from '../../../client/loading/LoadedPart';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
 import {createBody, formatBody} from '../../draft/values';

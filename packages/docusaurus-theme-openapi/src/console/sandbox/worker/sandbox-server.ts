@@ -76,7 +76,6 @@ export function createSandboxServer(
       return {
         /** The base URL of the API in the documents, such as `https://api.example.com/v1`. */
         apiUrl: apiUrl.href.replace(/\/$/, ''),
-        operationIds: operations.map(({id}) => id),
         /** Whether responses can depend on the time. */
         usesClock: extension !== undefined || operations.some(({rateLimit}) => rateLimit !== undefined),
       };

@@ -3,7 +3,7 @@ import {h, toNodes, type Attributes, type Content} from '@developer-docs/docusau
 import type {Example, ExternalDocs} from '@developer-docs/openapi';
 import {capitalize, toPlainText, type Json} from '@developer-docs/utils';
 import type {Element} from 'hast';
-import type {Translate} from '../../translations';
+import type {Translate} from '../../texts/translations';
 
 /** Replaces the placeholders in a text with content: `See {schema}.` */
 export function fillText(text: string, values: Readonly<Record<string, Content>>): Content[] {

@@ -1,5 +1,5 @@
 import type {Bound, Constraint} from '@developer-docs/openapi';
-import type {Translate} from '../../translations';
+import type {Translate} from '../../texts/translations';
 
 /** A constraint in words: label "Length", text "1 to 80 characters". */
 interface FormattedConstraint {

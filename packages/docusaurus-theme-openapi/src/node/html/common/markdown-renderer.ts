@@ -5,7 +5,7 @@ import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {highlightCode} from '../../highlight/highlight';
-import {toIdPart} from '../../ids';
+import {toIdPart} from '../../layout/ids';
 import {parseMarkdown} from './parse-markdown';
 
 /**

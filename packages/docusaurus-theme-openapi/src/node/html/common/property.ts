@@ -3,7 +3,7 @@ import {h, join, type Attributes, type Content} from '@developer-docs/docusaurus
 import type {Deprecation, Header, Markdown, Parameter, Schema} from '@developer-docs/openapi';
 import type {Json} from '@developer-docs/utils';
 import type {Element} from 'hast';
-import type {Translate} from '../../translations';
+import type {Translate} from '../../texts/translations';
 import type {PageContext} from '../page-context';
 import {fillText, formatValue, renderDetailList, renderExternalDocs} from './basic-elements';
 import {formatConstraint} from './format-constraint';

@@ -2,7 +2,7 @@ import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-u
 import type {Direction, Example, FormField, Link, MediaType, ResponseModel} from '@developer-docs/openapi';
 import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
-import type {Translate} from '../../translations';
+import type {Translate} from '../../texts/translations';
 import {
   fillText,
   renderDetailList,

@@ -2,9 +2,9 @@ import {markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-d
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, Server} from '@developer-docs/openapi';
 import {capitalize} from '@developer-docs/utils';
-import {reserveId} from '../../ids';
 import type {ReleaseLink} from '../../layout/document-changes';
-import type {Translate} from '../../translations';
+import {reserveId} from '../../layout/ids';
+import type {Translate} from '../../texts/translations';
 import {
   fillText,
   formatValue,

@@ -1,8 +1,8 @@
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, join, type Content} from '@developer-docs/docusaurus-utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
-import {reserveId} from '../../ids';
-import type {Translate} from '../../translations';
+import {reserveId} from '../../layout/ids';
+import type {Translate} from '../../texts/translations';
 import {fillText, formatValue, renderDetails, renderLabel} from '../common/basic-elements';
 import {renderDeprecation} from '../common/property';
 import type {PageContext} from '../page-context';

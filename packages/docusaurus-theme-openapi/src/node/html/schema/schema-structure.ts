@@ -9,8 +9,8 @@ import {
   type Schema,
   type Variant,
 } from '@developer-docs/openapi';
-import {reserveId, toId} from '../../ids';
-import {translateToEnglish, type Translate} from '../../translations';
+import {reserveId, toId} from '../../layout/ids';
+import {translateToEnglish, type Translate} from '../../texts/translations';
 import {fillText, renderDetails, renderLabel} from '../common/basic-elements';
 import {
   renderBadges,

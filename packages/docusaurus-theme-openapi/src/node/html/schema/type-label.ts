@@ -2,7 +2,7 @@ import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/docusauru
 import {resolveSchema, type Schema} from '@developer-docs/openapi';
 import type {Element} from 'hast';
 import type {SchemaLink} from '../../layout/version-pages';
-import type {Translate} from '../../translations';
+import type {Translate} from '../../texts/translations';
 import {fillText} from '../common/basic-elements';
 import type {TypeContext} from '../page-context';
 

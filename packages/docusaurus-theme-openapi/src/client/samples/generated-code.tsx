@@ -5,8 +5,8 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from './load-code';
-import {LoadedPart} from './LoadedPart';
+import {loadConsoleCode} from '../loading/load-code';
+import {LoadedPart} from '../loading/LoadedPart';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
 

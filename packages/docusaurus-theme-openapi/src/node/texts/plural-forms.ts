@@ -4,8 +4,9 @@
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**
- * Creates a function that selects one of the forms in a message for a number, as Docusaurus's `usePluralForm` does. Of
- * an English message in a language with fewer forms, it selects the last one.
+ * Creates a function that selects one of the forms in a message for a number, as Docusaurus's `usePluralForm` does. The
+ * build can't call that hook outside of React. Of an English message in a language with fewer forms, it selects the
+ * last one.
  */
 export function createPluralSelector(locale: string): (message: string, count: number) => string {
   const rules = new Intl.PluralRules(locale);

@@ -1,12 +1,12 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
-import {renderTokens, type CodeToken} from '../shared/highlight/render-prism-tokens';
-import {escapeCode} from '../shared/highlight/render-token';
+import {renderTokens, type CodeToken} from '../../shared/highlight/render-prism-tokens';
+import {escapeCode} from '../../shared/highlight/render-token';
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 // The generated modules use them.
 export {sampleLanguages} from '@developer-docs/openapi';
-export {withGlobalPrism} from '../shared/highlight/global-prism';
+export {withGlobalPrism} from '../../shared/highlight/global-prism';
 
 interface Prism {
   readonly languages: Readonly<Record<string, unknown>>;

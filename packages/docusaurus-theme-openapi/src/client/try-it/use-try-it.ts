@@ -4,10 +4,10 @@ import {useEvent} from '@docusaurus/theme-common';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType} from 'react';
+import {openAround} from '../folds';
+import {loadConsoleCode} from '../loading/load-code';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
-import {openAround} from './folds';
-import {loadConsoleCode} from './load-code';
 
 /** Loads the console, and the operation that it shows. */
 async function loadConsole(operationId: string, sandbox: string) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {readMessages} from '@developer-docs/docusaurus-utils/internal';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
-import type base from '../../locales/base/theme-openapi.json';
+import type base from '../../../locales/base/theme-openapi.json';
 import {createPluralSelector} from './plural-forms';
 
 /** The key of a message: its ID without `theme.openapi.`. */
@@ -26,7 +26,7 @@ export interface Translate {
   readonly formatDate: (date: string) => string;
 }
 
-const files = {name: 'theme-openapi', dirPath: path.join(__dirname, '../../locales')};
+const files = {name: 'theme-openapi', dirPath: path.join(__dirname, '../../../locales')};
 
 /** Reads the theme's own translations, by ID; none if it has no translations to the language. */
 export const readTranslations = (locale: string): Promise<Messages> =>

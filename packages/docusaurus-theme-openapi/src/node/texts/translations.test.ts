@@ -2,8 +2,8 @@ import {toExactNumber} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createDocument} from '../fixtures/test-document';
-import {renderHtml, renderNodes} from '../fixtures/test-pages';
+import {createDocument} from '../../fixtures/test-document';
+import {renderHtml, renderNodes} from '../../fixtures/test-pages';
 import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage Clientfehler erforderlich Rückgaben Wertebereich
