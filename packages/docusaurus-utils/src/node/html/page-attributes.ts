@@ -23,6 +23,6 @@ export const isNotSearched = (element: Element): boolean => getProperty(element,
 /** Returns whether an element is excluded from Markdown files. */
 export const isNotInMarkdown = (element: Element): boolean => getProperty(element, 'dataMarkdownIgnore') !== undefined;
 
-/** Returns whether an element has a role in Markdown. The attribute is a list, like `class`. */
+/** Returns whether an element has a role in Markdown. */
 export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
-  (getProperty(element, 'dataMarkdown') ?? '').split(/\s+/).includes(role);
+  getProperty(element, 'dataMarkdown') === role;
