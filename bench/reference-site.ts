@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PagesOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {runNpm} from '../tools/run-npm';
-import {createEmptyStockSite, createPackageLines, stockPackages, type StockSiteFolder} from './stock-site';
+import {createBenchmarkSite, createPackageLines, packagesWithoutOptions, type BenchmarkSite} from './benchmark-site';
 
 const theme = '@developer-docs/docusaurus-theme-openapi';
 
@@ -10,11 +10,14 @@ const theme = '@developer-docs/docusaurus-theme-openapi';
 export function createReferenceSite(
   document: object,
   {per = 'operation'}: Pick<PagesOptions, 'per'> = {},
-): StockSiteFolder {
+): BenchmarkSite {
   const documents = {reference: {file: 'openapi.json', pages: {folder: 'docs/api', per}}};
-  const site = createEmptyStockSite({
+  const site = createBenchmarkSite({
     docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('${theme}').remarkOpenApi], sidebarItemsGenerator: require('${theme}').openApiSidebarItemsGenerator}`,
-    lines: createPackageLines({[theme]: {documents}}, {...stockPackages, themes: [theme, ...stockPackages.themes]}),
+    lines: createPackageLines(
+      {[theme]: {documents}},
+      {...packagesWithoutOptions, themes: [theme, ...packagesWithoutOptions.themes]},
+    ),
   });
   mkdirSync(path.join(site.dir, 'docs'));
   writeFileSync(path.join(site.dir, 'openapi.json'), JSON.stringify(document));
@@ -27,12 +30,12 @@ export function createReferenceSite(
 }
 
 /** Lists the HTML files of the docs in a stock site's build, sorted by route. */
-export const listBuiltPages = (site: StockSiteFolder): string[] => listFiles(site, '.html');
+export const listBuiltPages = (site: BenchmarkSite): string[] => listFiles(site, '.html');
 
 /** Lists the Markdown files of these pages. */
-export const listMarkdownFiles = (site: StockSiteFolder): string[] => listFiles(site, '.md');
+export const listMarkdownFiles = (site: BenchmarkSite): string[] => listFiles(site, '.md');
 
-function listFiles(site: StockSiteFolder, extension: string): string[] {
+function listFiles(site: BenchmarkSite, extension: string): string[] {
   const docsDir = path.join(site.dir, 'build/docs');
   return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith(extension))

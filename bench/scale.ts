@@ -2,12 +2,12 @@ import {statSync} from 'node:fs';
 import path from 'node:path';
 import {measurePage} from '../tests/support/page-weights';
 import {serveSite} from '../tests/support/serve';
+import {createBenchmarkSite, createPackageLines, type BenchmarkSite} from './benchmark-site';
 import {launchChromium} from './browser';
 import {createOpenApiDocument, editPage, writePages} from './generated-docs';
 import {deleteBuild, measureBuild, measureStart} from './measure-build';
 import {createReferenceSite, listBuiltPages} from './reference-site';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
-import {createEmptyStockSite, createPackageLines, type StockSiteFolder} from './stock-site';
 
 const defaultSizes = ['200 pages', '100 operations'];
 
@@ -46,7 +46,7 @@ function listTasks(size: string): Record<string, () => Promise<Measurement>> {
  * Measures a cold build and one of its pages, a second build after one page was edited, and the development server.
  * Without a number of pages, only the cold build is measured.
  */
-async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<Measurement> {
+async function measureSite(site: BenchmarkSite, pageCount?: number): Promise<Measurement> {
   try {
     deleteBuild(site.dir);
     const cold = {...(await measureBuild(site.dir)), ...(await measureDoc(site))};
@@ -67,7 +67,7 @@ async function measureSite(site: StockSiteFolder, pageCount?: number): Promise<M
 }
 
 /** Measures the HTML and the scripts of the doc in the middle of the alphabetical list. */
-async function measureDoc(site: StockSiteFolder): Promise<Measurement> {
+async function measureDoc(site: BenchmarkSite): Promise<Measurement> {
   const pages = listBuiltPages(site);
   const file = pages[Math.floor(pages.length / 2)] ?? '';
   const buildDir = path.join(site.dir, 'build');
@@ -83,8 +83,8 @@ async function measureDoc(site: StockSiteFolder): Promise<Measurement> {
   }
 }
 
-function createPagesSite(count: number, lines: string): StockSiteFolder {
-  const site = createEmptyStockSite({lines});
+function createPagesSite(count: number, lines: string): BenchmarkSite {
+  const site = createBenchmarkSite({lines});
   writePages(path.join(site.dir, 'docs'), count);
   return site;
 }

@@ -5,12 +5,12 @@ import type {Hit} from '@developer-docs/search-engine';
 import type {Browser, Page} from '@playwright/test';
 import {createStockSite, type StockSite} from '../tests/stock-sites/stock-site';
 import {serveSite} from '../tests/support/serve';
+import {createConfig} from './benchmark-site';
 import {launchChromium} from './browser';
 import {measureCommand} from './measure-build';
 import {computeMedian, computeMedians, measureInTurns, type BenchOptions, type Tables} from './report';
 import {corpusLines, readCorpora, readPageUrls, searchThemeLine, writeCorpus, type Corpus} from './search/corpora';
 import {measureQuestions, sortInModalOrder, type Result} from './search/questions';
-import {createConfig} from './stock-site';
 
 /** A search for Docusaurus sites. */
 interface Peer {

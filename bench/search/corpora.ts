@@ -1,8 +1,8 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {createBenchmarkSite, type BenchmarkSite} from '../benchmark-site';
 import {loadFromGitHub} from '../github';
-import {createEmptyStockSite, type StockSiteFolder} from '../stock-site';
 import type {Question} from './questions';
 
 /** Another project's documentation, with questions about it. */
@@ -37,8 +37,8 @@ export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-searc
  *
  * @throws Error if Git can't fetch the repository.
  */
-export function createCorpusSite(corpus: Corpus): StockSiteFolder {
-  const site = createEmptyStockSite({lines: `${corpusLines}\n  ${searchThemeLine}`});
+export function createCorpusSite(corpus: Corpus): BenchmarkSite {
+  const site = createBenchmarkSite({lines: `${corpusLines}\n  ${searchThemeLine}`});
   writeCorpus(site.dir, corpus);
   return site;
 }
@@ -70,7 +70,7 @@ export function writeCorpus(
  *
  * @throws Error if the site doesn't have a page.
  */
-export function readPageUrls({dir}: Pick<StockSiteFolder, 'dir'>): (page: string) => string {
+export function readPageUrls({dir}: Pick<BenchmarkSite, 'dir'>): (page: string) => string {
   const metadataDir = path.join(dir, '.docusaurus/docusaurus-plugin-content-docs/default');
   const urls = new Map(
     readdirSync(metadataDir)

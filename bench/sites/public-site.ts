@@ -5,8 +5,8 @@ import path from 'node:path';
 import {z} from 'zod';
 import {getRegistry} from '../../tests/stock-sites/registry';
 import {runNpmConcurrently} from '../../tools/run-npm';
+import {createPackageLines, packagesWithoutOptions} from '../benchmark-site';
 import {loadFromGitHub} from '../github';
-import {createPackageLines, stockPackages} from '../stock-site';
 
 export const siteSchema = z.strictObject({
   name: z.string(),
@@ -137,5 +137,5 @@ const listDependencies = ({dependencies}: PublicSite) => ({
   react: '^19',
   'react-dom': '^19',
   ...dependencies,
-  ...Object.fromEntries(Object.values(stockPackages).flatMap((names) => names.map((name) => [name, '*']))),
+  ...Object.fromEntries(Object.values(packagesWithoutOptions).flatMap((names) => names.map((name) => [name, '*']))),
 });

@@ -27,7 +27,7 @@ import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {Webhooks} from './webhooks';
 
-export interface ExtensionOptions extends ContractData {
+export interface ProductMockOptions extends ContractData {
   /** Renders the images of designs. Without it, all of them are SVG. */
   readonly renderRaster?: RasterRenderer;
   /** Additional files by path, such as `/client.js`. */
@@ -51,7 +51,7 @@ export const createExtension = ({
   renderRaster,
   staticFiles = {},
   ...data
-}: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
+}: ProductMockOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension((environment) => {
     const {ids, clock} = environment;
     const contract = createProductContract(environment.contract, data);

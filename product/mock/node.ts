@@ -1,7 +1,7 @@
 import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
-import {createExtension, type ExtensionOptions, type ProductBehavior} from './extension';
+import {createExtension, type ProductMockOptions, type ProductBehavior} from './extension';
 import type {RasterRenderer} from './rendering/files';
 
 const jpegQuality = 85;
@@ -17,7 +17,7 @@ const renderWithResvg: RasterRenderer = (svg, {width, format}) => {
 };
 
 export type ProductServerOptions = Omit<MockServerOptions, 'extension'> &
-  Pick<ExtensionOptions, 'limits' | 'staticFiles'>;
+  Pick<ProductMockOptions, 'limits' | 'staticFiles'>;
 
 /** A running mock of the product. */
 export type ProductServer = MockServer & ProductBehavior;

@@ -2,9 +2,9 @@ import {isErrorStatus, OpenApiDocument, readApiDocument, visitKeywords} from '@d
 import {arrayAt, createSlug, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {contract as values} from '../../config/contract';
-import {loadMockContract} from '../../tools/mock/contract';
+import {loadContract} from '../../tools/mock/contract';
 
-const {documents, validators} = await loadMockContract();
+const {documents, validators} = await loadContract();
 
 /** Lists the values in an object that its schema must accept, with their keywords. */
 const listExamples = (object: JsonObject): [string, unknown][] => [

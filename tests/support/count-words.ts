@@ -1,5 +1,10 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {findElement, getReadableText, hasClass, parseHtml} from '@developer-docs/docusaurus-utils/node';
+import {
+  findElement,
+  getReadableText,
+  hasClass,
+  normalizeWhitespace,
+  parseHtml,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 
 /** Elements without text for readers: code samples, drawings, scripts, and links. */

@@ -1,5 +1,4 @@
-import {isInline} from '@developer-docs/docusaurus-utils/internal';
-import {getChildNodes, isElement, parseHtml} from '@developer-docs/docusaurus-utils/node';
+import {getChildNodes, isElement, isInline, parseHtml} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Nodes} from 'hast';
 import {findPageElement} from '../../packages/docusaurus-theme-markdown/src/convert/content';
 import {copyContent} from '../../packages/docusaurus-theme-markdown/src/convert/copy-content';

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import {buildSandboxScript, widgetBuilder} from '../../config/product-plugins';
 import {startProductServer, type ProductServer} from '../../product/mock/node';
-import {loadMockContract} from './contract';
+import {loadContract} from './contract';
 
 /** `npm run mock`: starts the mock API with this site's contract, and serves the widget. */
 async function main(): Promise<void> {
   const {PORT = '4010', HOST = '127.0.0.1'} = process.env;
-  const {documents, limits, validators} = await loadMockContract();
+  const {documents, limits, validators} = await loadContract();
   const server = await startProductServer({
     documents,
     limits,

@@ -1,4 +1,5 @@
 import {createRequire} from 'node:module';
+import {maxQueryLength} from '@developer-docs/search-engine';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {listChanges} from './api-changes.js';
@@ -35,7 +36,9 @@ export function createServer(files: SiteFiles): McpServer {
       title: 'Search the documentation',
       description: `Searches ${docs} and returns up to 10 sections that match best, with excerpts. Read them with read_page.`,
       inputSchema: {
-        query: z.string().describe('Keywords, an identifier, or a short question; only the first 64 characters count'),
+        query: z
+          .string()
+          .describe(`Keywords, an identifier, or a short question; only the first ${maxQueryLength} characters count`),
         version: z
           .string()
           .optional()

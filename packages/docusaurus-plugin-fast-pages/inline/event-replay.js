@@ -18,7 +18,8 @@
     release();
     queue.length = 0;
   };
-  // True once the search has been activated. Any text typed from then on is meant for its modal.
+  // True once a control with a keyboard shortcut has been activated, such as the search button. Text that's typed from
+  // then on is meant for what it opens.
   let isTextQueued = false;
 
   const enqueue = (/** @type {Element} */ target, /** @type {() => void} */ replay) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readMessages} from '@developer-docs/docusaurus-utils/internal';
+import {readMessages} from '@developer-docs/docusaurus-utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 

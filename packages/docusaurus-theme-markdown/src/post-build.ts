@@ -1,7 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {fileConcurrency} from '@developer-docs/docusaurus-utils/internal';
-import {insertIntoHead, type ContentInstances, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
+import {
+  type ContentInstances,
+  fileConcurrency,
+  insertIntoHead,
+  type PostBuildTask,
+} from '@developer-docs/docusaurus-utils/node';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';

@@ -49,6 +49,5 @@ export const notInMarkdown = {[pageAttributes.markdownIgnore]: ''} as const;
 /** How an element is written in Markdown, if its HTML isn't enough. */
 export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
 
-/** Returns the attribute of an element with roles. */
-export const markMarkdown = (...roles: readonly MarkdownRole[]) =>
-  ({[pageAttributes.markdown]: roles.join(' ')}) as const;
+/** Returns the attribute of an element with a role. */
+export const markMarkdown = (role: MarkdownRole) => ({[pageAttributes.markdown]: role}) as const;

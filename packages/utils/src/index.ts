@@ -38,7 +38,7 @@ export {
 } from './text.js';
 export {didYouMean, findClosest} from './suggestions.js';
 export {encodeBase64, encodeBase64Url} from './base64.js';
-export {decodeUriPart, isFilePath, isLoopbackUrl, resolveSiteUrl} from './urls.js';
+export {decodeUriPart, isLoopbackUrl, resolveSiteUrl} from './urls.js';
 // Errors and caches
 export {ExplainedError, getErrorMessage, toError} from './errors.js';
 export {getOrCreate, loadOnce} from './get-or-create.js';

@@ -9,9 +9,6 @@ export function decodeUriPart(text: string): string {
   }
 }
 
-/** Returns whether a URL path leads to a file instead of a page. A number is that of a version: `/docs/1.2`. */
-export const isFilePath = (path: string): boolean => /\.[a-z]\w+$/i.test(path);
-
 /** Resolves the URL of a link on a page. Returns `undefined` for links to other sites, and for invalid ones. */
 export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   const site = 'https://site.invalid';

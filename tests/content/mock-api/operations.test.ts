@@ -1,11 +1,11 @@
 import type {ResponseDeclaration} from '@developer-docs/mock-api';
 import {describe, expect} from 'vitest';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadContract} from '../../../tools/mock/contract';
 import type {ApiResult} from './support/api-client';
 import {errorScenarios, rejectedCalls} from './support/error-scenarios';
 import {test} from './support/fixtures';
 
-const {contract, validators} = await loadMockContract();
+const {contract, validators} = await loadContract();
 
 function expectDeclaredResponse(declaration: ResponseDeclaration, response: ApiResult) {
   expect(response.status, JSON.stringify(response.body)).toBe(declaration.status);

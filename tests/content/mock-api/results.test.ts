@@ -1,5 +1,5 @@
 import {describe, expect} from 'vitest';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ test('a period in the future is rejected, and the periods in the samples contain
 
 test('export records match the schemas in the contract', async ({start}) => {
   const {client, contract} = await start();
-  const {validators} = await loadMockContract();
+  const {validators} = await loadContract();
   await client.logIn({userId: 'maya', displayName: 'Maya R.', role: 'superuser', groups: ['region-west']});
   await client.call('updateUserPlan', {parameters: {userId: 'maya'}, body: {plan: 'pro', effective: 'next-month'}});
   await client.call('setBrand', {parameters: {userId: 'maya'}});

@@ -1,6 +1,6 @@
 import {createManualClock} from '@developer-docs/mock-api';
 import {startProductServer, type ProductServer} from '../../../product/mock/node';
-import type {MockContract} from '../../../tools/mock/contract';
+import type {LoadedContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';
@@ -33,7 +33,7 @@ function replaceBaseUrl(code: string, baseUrls: ReadonlySet<string>, newBaseUrl:
  */
 export async function checkSample(
   sample: BuiltSample,
-  contract: MockContract,
+  contract: LoadedContract,
   baseUrls: ReadonlySet<string>,
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -59,7 +59,7 @@ export async function checkSample(
   }
 }
 
-function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: MockContract): string[] {
+function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: LoadedContract): string[] {
   const calls = lines.flatMap((line) => {
     const [, status, operation, code] = /^(\d{3}) (\S+) (\w+)?/.exec(line) ?? [];
     return status === undefined ? [] : [{status, operation, code}];

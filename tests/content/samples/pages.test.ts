@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {arrayAt, isObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadContract} from '../../../tools/mock/contract';
 import {isRun} from '../../support/sample-tools';
 import {readCodeBlocks, languages, listRunnableSamples} from './built-samples';
 import {checkSample} from './check-sample';
@@ -11,7 +11,7 @@ if (!existsSync('build/index.html')) {
   throw new Error("There's no production build with samples. Run 'npm run build' first.");
 }
 
-const mockContract = await loadMockContract();
+const mockContract = await loadContract();
 const {contract} = mockContract;
 const servers = Object.values(contract.documents).flatMap((document) => arrayAt(document, 'servers').filter(isObject));
 const baseUrls = new Set([...servers.map(({url}) => String(url)), 'http://localhost:4010/v1']);

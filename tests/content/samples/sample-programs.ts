@@ -4,10 +4,10 @@ import path from 'node:path';
 import {afterAll} from 'vitest';
 import {replaceBrandTokens} from '../../../config/site';
 import {startProductServer, type ProductServer} from '../../../product/mock/node';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadContract} from '../../../tools/mock/contract';
 
 const source = 'product/samples/api';
-const contract = await loadMockContract();
+const contract = await loadContract();
 
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => path.extname(file) !== '');
 

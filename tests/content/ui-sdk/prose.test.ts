@@ -7,7 +7,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {sdkDeclarations} from '../../../config/contract';
-import {loadMockContract} from '../../../tools/mock/contract';
+import {loadContract} from '../../../tools/mock/contract';
 
 /* Code on the SDK pages consists of names in the contract or the samples, and its blocks are tested. */
 
@@ -37,7 +37,7 @@ const readFolder = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file) && !file.includes('node_modules'))
     .map((file) => ({file, text: readFileSync(path.join(root, folder, file), 'utf8')}));
 
-const {documents} = await loadMockContract();
+const {documents} = await loadContract();
 const listNames = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 const knownNames = new Set([
   ...otherNames,

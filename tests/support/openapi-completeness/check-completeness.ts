@@ -1,10 +1,10 @@
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/node';
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
 import {
   findElement,
   getProperty,
   getReadableText,
   hasClass,
+  normalizeWhitespace,
   parseHtml,
   walkElements,
 } from '@developer-docs/docusaurus-utils/node';

@@ -91,6 +91,13 @@ test('a strict policy rejects inline event handlers and reports the file, the el
   );
 });
 
+test.each(['<x-card only>', '<div on-tap="a">'])(
+  'a strict policy accepts other attributes that start with "on": %s',
+  (html) => {
+    expect(() => collectSources(html)).not.toThrow();
+  },
+);
+
 test('inline scripts and styles are read for what they load from other hosts', () => {
   const sources = collectSources(
     `<script>(function(){var u="//matomo.example/";var g=document.createElement("script");g.src=u+"matomo.js"})()</script>

@@ -103,10 +103,15 @@ function collectSvgCode(html: string, addCode: (tagName: string, code: string) =
 /** An element's attributes. Their names are in lowercase. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** @throws Error if the policy is strict and the element has an inline event handler. */
+/**
+ * Adds what can be an inline event handler. Custom elements can also have other attributes with such names, like
+ * `online`, for which a hash does no harm.
+ *
+ * @throws Error if the policy is strict and the element has an inline event handler.
+ */
 function collectHandlers(tagName: string, attributes: Attributes, file: string, sources: PageSources): void {
-  for (const name of Object.keys(attributes).filter((attribute) => attribute.startsWith('on'))) {
-    if (sources.strict) {
+  for (const name of Object.keys(attributes).filter((attribute) => /^on[a-z]+$/.test(attribute))) {
+    if (sources.strict && !tagName.includes('-')) {
       throw new ExplainedError(
         `${file}: <${tagName} ${name}="…"> is an inline event handler, which the strict content security policy blocks. Attach the handler in a script, or set the option "contentSecurityPolicy.strict" to false.`,
       );

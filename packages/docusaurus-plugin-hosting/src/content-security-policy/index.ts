@@ -1,5 +1,4 @@
-import {fileConcurrency} from '@developer-docs/docusaurus-utils/internal';
-import {type BuiltSite, type PolicySources} from '@developer-docs/docusaurus-utils/node';
+import {type BuiltSite, fileConcurrency, type PolicySources} from '@developer-docs/docusaurus-utils/node';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';

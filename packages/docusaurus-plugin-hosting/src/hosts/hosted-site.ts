@@ -1,4 +1,3 @@
-import {isFilePath} from '@developer-docs/utils';
 import type {HeaderRule, Headers} from '../options';
 
 /**
@@ -55,6 +54,6 @@ export const encodePath = (path: string): string => encodeURI(path).replaceAll('
 
 /** Returns the URL paths of a moved page, with and without a trailing slash. */
 export function listRedirectPaths(from: string): string[] {
-  if (from.endsWith('/')) return [from.slice(0, -1), from].filter((path) => path !== '');
-  return isFilePath(from) ? [from] : [from, `${from}/`];
+  const path = from.replace(/\/$/, '');
+  return [path, `${path}/`].filter((variant) => variant !== '');
 }

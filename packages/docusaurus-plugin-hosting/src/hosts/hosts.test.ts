@@ -9,7 +9,7 @@ const locale: HostedSite['locales'][0] = {
   routes: ['/developer/', '/developer/docs/intro'],
   redirects: [
     ['/developer/docs/old', '/developer/docs/intro'],
-    ['/developer/docs/older.html', '/developer/docs/intro#part'],
+    ['/developer/docs/node.js', '/developer/docs/intro#part'],
   ],
 };
 const site: HostedSite = {
@@ -71,7 +71,8 @@ test('_redirects redirects moved pages and URLs that end with /index', () => {
   expect(renderRedirectsFile(site).trimEnd().split('\n')).toEqual([
     '/developer/docs/old /developer/docs/intro 301',
     '/developer/docs/old/ /developer/docs/intro 301',
-    '/developer/docs/older.html /developer/docs/intro#part 301',
+    '/developer/docs/node.js /developer/docs/intro#part 301',
+    '/developer/docs/node.js/ /developer/docs/intro#part 301',
     '/developer/index /developer/ 301',
     '/developer/docs/intro/index /developer/docs/intro 301',
   ]);

@@ -1,5 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {getProperty, hasClass, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {capitalize} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';

@@ -1,5 +1,12 @@
-import {findContent, isUserInterface} from '@developer-docs/docusaurus-utils/internal';
-import {findElement, getProperty, hasClass, isNotInMarkdown, parseHtml} from '@developer-docs/docusaurus-utils/node';
+import {
+  findContent,
+  findElement,
+  getProperty,
+  hasClass,
+  isNotInMarkdown,
+  isUserInterface,
+  parseHtml,
+} from '@developer-docs/docusaurus-utils/node';
 import type {Element, Root} from 'hast';
 
 // This file decides which elements of a page are content.

@@ -1,5 +1,5 @@
-import {areStackable, createRoleProperties} from '@developer-docs/docusaurus-utils/internal';
 import {
+  areStackable,
   getChildNodes,
   getProperty,
   hasMarkdownRole,
@@ -61,7 +61,7 @@ function copyText(original: string, isCode: boolean): Text[] {
 const createLabel = (label: string): Element => ({
   type: 'element',
   tagName: 'p',
-  properties: createRoleProperties('label'),
+  properties: {dataMarkdown: 'label'},
   children: [createText(label)],
 });
 

@@ -1,4 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
 import type {Delete, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Strong, Text} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {defaultHandlers, toMarkdown, type Info, type Options, type State} from 'mdast-util-to-markdown';

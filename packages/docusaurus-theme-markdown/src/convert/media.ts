@@ -1,5 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {getProperty, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {getProperty, normalizeWhitespace, walkElements} from '@developer-docs/docusaurus-utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';

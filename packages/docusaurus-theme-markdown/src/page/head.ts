@@ -1,5 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {getProperty, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
+import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/docusaurus-utils/node';
 import {toString} from 'hast-util-to-string';
 
 /** Metadata in the `<head>` of a built page. */

@@ -1,4 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
+import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
 import type {Html, Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {createParagraph, createText, renderMarkdown} from '../convert/markdown';
 import type {ListedFiles} from '../options';

@@ -1,12 +1,15 @@
-import {findContent, isInline, isUserInterface, normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
 import {
-  getChildNodes,
+  findContent,
   findElement,
+  getChildNodes,
+  getReadableText,
   hasClass,
   isElement,
+  isInline,
   isNotSearched,
   isRecordDetail,
-  getReadableText,
+  isUserInterface,
+  normalizeWhitespace,
   readRecord,
   readRecordKind,
   walkElements,

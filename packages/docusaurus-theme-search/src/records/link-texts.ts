@@ -1,5 +1,11 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {getChildNodes, getProperty, hasClass, isElement, getReadableText} from '@developer-docs/docusaurus-utils/node';
+import {
+  getChildNodes,
+  getProperty,
+  getReadableText,
+  hasClass,
+  isElement,
+  normalizeWhitespace,
+} from '@developer-docs/docusaurus-utils/node';
 import {decodeUriPart, getOrCreate, resolveSiteUrl} from '@developer-docs/utils';
 import type {Element, Nodes} from 'hast';
 import {findText} from './extract-records';

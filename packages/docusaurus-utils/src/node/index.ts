@@ -1,11 +1,12 @@
-// README.md documents all of these for authors of plugins. What only the packages use is in internal.ts.
+// README.md documents all of these for authors of plugins.
 // The pass over a finished build
-export {BuiltSite, type BuiltPage, type PageContent} from './build/built-site.js';
+export {BuiltSite, fileConcurrency, type BuiltPage, type PageContent} from './build/built-site.js';
 export {joinPostBuildPass, type PostBuildTask} from './build/post-build.js';
 // Plugins
 export {checkOptions, checkPluginId, disableForHashRouter} from './plugin/plugin-checks.js';
 export type {PolicySources} from './plugin/policy-sources.js';
 export {readContent, type ContentInstances, type PageMetadata} from './plugin/read-content.js';
+export {readMessages} from './plugin/read-messages.js';
 export {listSidebarDocs} from './plugin/sidebar-docs.js';
 // Bundlers
 export {createDependencyRule} from './bundler/dependency-rule.js';
@@ -14,12 +15,15 @@ export {separateStyles} from './bundler/separate-styles.js';
 // HTML
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html/html-builder.js';
 export {
+  areStackable,
   findElement,
   getChildNodes,
   getProperty,
   getReadableText,
   hasClass,
   isElement,
+  isInline,
+  normalizeWhitespace,
   parseHtml,
   walkElements,
 } from './html/html-tree.js';
@@ -32,6 +36,7 @@ export {
   readRecord,
   readRecordKind,
 } from './html/read-page-attributes.js';
+export {findContent, isUserInterface} from './html/page-content.js';
 // Elements in MDX pages
 export {
   checkAttributes,
@@ -41,4 +46,4 @@ export {
   type PageElement,
   type StringAttributes,
 } from './mdx/page-elements.js';
-export {toMarkdownNode, createImportNode, createJsxElement} from './mdx/mdx-nodes.js';
+export {createExpressionAttribute, createImportNode, createJsxElement, toMarkdownNode} from './mdx/mdx-nodes.js';

@@ -2,7 +2,7 @@ import {createManualClock, type MockClock} from '@developer-docs/mock-api';
 import {test as base} from 'vitest';
 import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import type {ProductContract} from '../../../../product/mock/product-contract';
-import {loadMockContract} from '../../../../tools/mock/contract';
+import {loadContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
 
 /** The clock's time at the start of each test. */
@@ -29,7 +29,7 @@ interface Block {
 /** Starts a mock whose time stands still unless a test advances it. */
 async function startSetup(): Promise<Setup> {
   const clock = createManualClock(testTime);
-  const {documents, limits, validators, contract} = await loadMockContract();
+  const {documents, limits, validators, contract} = await loadContract();
   const log: string[] = [];
   let wait = () => Promise.resolve();
   const block = (): Block => {

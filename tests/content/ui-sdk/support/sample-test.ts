@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {widgetBuilder} from '../../../../config/product-plugins';
 import {startProductServer, type ProductServer} from '../../../../product/mock/node';
-import {loadMockContract} from '../../../../tools/mock/contract';
+import {loadContract} from '../../../../tools/mock/contract';
 import {findFreePort} from '../../../support/listen';
 import {startProgram} from '../../../support/programs';
 import {createSampleEnvironment} from '../../samples/interpreters';
@@ -33,7 +33,7 @@ interface Fixtures {
 /** `test` with the samples running against the mock. */
 export const test = base.extend<Fixtures>({
   mock: async ({}, use) => {
-    const mock = await startProductServer({...(await loadMockContract()), staticFiles: widgetBuilder.files});
+    const mock = await startProductServer({...(await loadContract()), staticFiles: widgetBuilder.files});
     await use(mock);
     await mock.close();
   },

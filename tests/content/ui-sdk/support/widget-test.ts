@@ -4,7 +4,7 @@ import {widgetBuilder} from '../../../../config/product-plugins';
 import {startProductServer, type ProductServer} from '../../../../product/mock/node';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
-import {loadMockContract} from '../../../../tools/mock/contract';
+import {loadContract} from '../../../../tools/mock/contract';
 
 declare global {
   interface Window {
@@ -96,7 +96,7 @@ const staticFiles = {...widgetBuilder.files, '/': {mediaType: 'text/html', read:
 /** `test` with the host page of a widget open, and with the mock that responds to the widget. */
 export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
   mock: async ({}, use) => {
-    const mock = await startProductServer({...(await loadMockContract()), staticFiles});
+    const mock = await startProductServer({...(await loadContract()), staticFiles});
     await use(mock);
     await mock.close();
   },

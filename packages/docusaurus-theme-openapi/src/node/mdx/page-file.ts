@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {createExpressionAttribute} from '@developer-docs/docusaurus-utils/internal';
-import {createImportNode} from '@developer-docs/docusaurus-utils/node';
+import {createExpressionAttribute, createImportNode} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';

@@ -1,4 +1,3 @@
-import {isFilePath} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 
@@ -16,6 +15,9 @@ export function getDefaultBaseUrl({baseUrl, i18n: {currentLocale, defaultLocale}
 /** Adds or removes the slash at the end of a page's URL, as the site requires. */
 export const toRoute = (url: string, {siteConfig: {trailingSlash}, baseUrl}: UrlContext): string =>
   applyTrailingSlash(url, {trailingSlash, baseUrl});
+
+/** Returns whether a URL path leads to a file instead of a page. A number is that of a version: `/docs/1.2`. */
+const isFilePath = (path: string): boolean => /\.[a-z]\w+$/i.test(path);
 
 /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
 export function toPageUrl(path: string, context: UrlContext): string {

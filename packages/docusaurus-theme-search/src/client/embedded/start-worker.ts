@@ -4,7 +4,7 @@ import {searchData} from '../search-data';
 import {loadIndexFile} from './load-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */
-export interface SearchWorker {
+interface SearchWorker {
   readonly worker: Worker;
   /** Rejects if the worker's script can't be loaded or the worker crashes. */
   readonly failure: Promise<never>;

@@ -95,20 +95,19 @@ export function areStackable(previous: Nodes | undefined, next: Nodes): boolean 
  * apart.
  *
  * @param shouldSkip - Selects the elements whose text is omitted.
- * @param isCode - Whether the node is in code, whose highlighted parts are one text.
  */
-export function getReadableText(
-  node: Nodes,
-  shouldSkip: (element: Element) => boolean = () => false,
-  isCode = false,
-): string {
+export const getReadableText = (node: Nodes, shouldSkip: (element: Element) => boolean = () => false): string =>
+  readText(node, shouldSkip, false);
+
+/** @param isCode - Whether the node is in code, whose highlighted parts are one text. */
+function readText(node: Nodes, shouldSkip: (element: Element) => boolean, isCode: boolean): string {
   if (node.type === 'text') return node.value;
   if (isElement(node) && shouldSkip(node)) return '';
   const isInCode = isCode || (isElement(node) && (node.tagName === 'code' || node.tagName === 'pre'));
   const text = getChildNodes(node)
     .map((child, index, children) => {
       const separator = !isInCode && areStackable(children[index - 1], child) ? ' ' : '';
-      return separator + getReadableText(child, shouldSkip, isInCode);
+      return separator + readText(child, shouldSkip, isInCode);
     })
     .join('');
   return isInline(node) ? text : ` ${text} `;

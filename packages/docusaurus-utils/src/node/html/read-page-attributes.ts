@@ -1,4 +1,4 @@
-import type {Element, Properties} from 'hast';
+import type {Element} from 'hast';
 import type {MarkdownRole, PageRecord} from '../../page-attributes.js';
 import {getProperty} from './html-tree.js';
 
@@ -23,9 +23,6 @@ export const isNotSearched = (element: Element): boolean => getProperty(element,
 /** Returns whether an element is excluded from Markdown files. */
 export const isNotInMarkdown = (element: Element): boolean => getProperty(element, 'dataMarkdownIgnore') !== undefined;
 
-/** Returns whether an element has a role in Markdown. The attribute is a list, like `class`. */
+/** Returns whether an element has a role in Markdown. */
 export const hasMarkdownRole = (element: Element, role: MarkdownRole): boolean =>
-  (getProperty(element, 'dataMarkdown') ?? '').split(/\s+/).includes(role);
-
-/** Returns the properties of an element with a role in a tree of parsed HTML. */
-export const createRoleProperties = (role: MarkdownRole): Properties => ({dataMarkdown: role});
+  getProperty(element, 'dataMarkdown') === role;

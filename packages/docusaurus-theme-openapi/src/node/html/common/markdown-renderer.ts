@@ -1,5 +1,4 @@
-import {normalizeWhitespace} from '@developer-docs/docusaurus-utils/internal';
-import {getReadableText, h} from '@developer-docs/docusaurus-utils/node';
+import {getReadableText, h, normalizeWhitespace} from '@developer-docs/docusaurus-utils/node';
 import {createSlug, decodeUriPart, getOrCreate, makeUnique} from '@developer-docs/utils';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toString} from 'hast-util-to-string';

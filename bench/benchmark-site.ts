@@ -28,7 +28,7 @@ module.exports = config;
 `;
 
 /** The packages that work without options: all except the API reference. */
-export const stockPackages = {
+export const packagesWithoutOptions = {
   themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-theme-markdown'],
   plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting'],
 };
@@ -40,25 +40,25 @@ export const stockPackages = {
  */
 export function createPackageLines(
   options: Readonly<Record<string, object>> = {},
-  {themes, plugins}: typeof stockPackages = stockPackages,
+  {themes, plugins}: typeof packagesWithoutOptions = packagesWithoutOptions,
 ): string {
   const format = (names: readonly string[]) =>
     JSON.stringify(names.map((name) => (name in options ? [name, options[name]] : name)));
   return `themes: ${format(themes)},\n  plugins: ${format(plugins)},`;
 }
 
-/** A folder with a stock site. */
-export interface StockSiteFolder {
+/** A site with the configuration of a stock site, whose pages a benchmark adds. */
+export interface BenchmarkSite {
   readonly dir: string;
   readonly remove: () => void;
 }
 
-/** Creates a stock site without pages, which uses the packages that are installed in this repository. */
-export function createEmptyStockSite({
+/** Creates a site without pages, which uses the packages that are installed in this repository. */
+export function createBenchmarkSite({
   docs,
   lines,
-}: {readonly docs?: string; readonly lines?: string} = {}): StockSiteFolder {
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stock-site-'));
+}: {readonly docs?: string; readonly lines?: string} = {}): BenchmarkSite {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'benchmark-site-'));
   const {browserslist} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {browserslist: unknown};
   const scripts = {start: 'docusaurus start', build: 'docusaurus build'};
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({name: 'stock', private: true, scripts, browserslist}));
