@@ -7,6 +7,9 @@ const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/components/';
 
+/** What the site's components and pages may import of the packages. */
+const packagesInPages = 'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/';
+
 /**
  * The packages, each with those of the others that are its dependencies.
  *
@@ -40,10 +43,10 @@ const areas = {
   'product/mock/': ['packages/(?:utils|mock-api)/', 'product/colors\\.ts$'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/(?:ui-sdk/|colors\\.ts$)'],
-  [components]: ['packages/(?:docusaurus-)?utils/'],
+  [components]: [packagesInPages],
   'src/(client-modules|css|pages|theme)/': [
     'src/',
-    'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/',
+    packagesInPages,
     browserEntry,
     // Theme components that show something of the product.
     'product/elements/components/',
