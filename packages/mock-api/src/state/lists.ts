@@ -6,6 +6,9 @@ import {addToLimitedMap} from '../limited-map.js';
 import {ProblemError} from '../problems.js';
 import {findSuccess} from './collections.js';
 
+/** The parameters that select a page instead of filtering, even if items have properties with these names. */
+const pageParameters = ['limit', 'offset', 'cursor'];
+
 /** Filters the items of a list by the query parameters that are named after their properties. */
 export function filterItems<T extends object>(
   items: readonly T[],
@@ -14,9 +17,10 @@ export function filterItems<T extends object>(
   const body = readValueType(findSuccess(operation)?.schema.value, operation.document);
   const declared = [body, ...Object.values(body.properties)].map((type) => type.items?.properties ?? {});
   // An optional property can be missing from all items.
-  const isProperty = (name: string) => [...items, ...declared].some((object) => Object.hasOwn(object, name));
+  const isFilter = (name: string) =>
+    !pageParameters.includes(name) && [...items, ...declared].some((object) => Object.hasOwn(object, name));
   const filters = operation.parameters.flatMap(({in: location, name}) =>
-    location === 'query' && parameters[name] !== undefined && isProperty(name)
+    location === 'query' && parameters[name] !== undefined && isFilter(name)
       ? [[name, [parameters[name]].flat().map(String)] as const]
       : [],
   );

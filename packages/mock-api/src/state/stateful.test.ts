@@ -73,6 +73,7 @@ const documents = {
             id: {type: 'integer', readOnly: true, example: 1},
             name: {type: 'string', example: 'Luna'},
             kind: {type: 'string'},
+            limit: {type: 'integer', description: 'Of the vet’s bills. Its parameter limits the list.'},
           },
         },
         Order: {

@@ -1,4 +1,5 @@
 import {createCopy} from '@developer-docs/docusaurus-utils';
+import {getOrCreate} from '@developer-docs/utils';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {describeCopyResult} from '../describe-copy-result';
@@ -6,13 +7,18 @@ import {openAuthorization} from '../try-it/authorize-event';
 import {useLinkHandlers} from '../use-link-handlers';
 import {applyFilter} from './filters';
 
+const copies = new WeakMap<Element, ReturnType<typeof createCopy>>();
+
 function copyFromButton(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code');
   const status = button.parentElement?.querySelector('[role="status"]');
   if (!code || !status) return;
-  const copy = createCopy((result) => {
-    status.textContent = describeCopyResult(result);
-  });
+  // One for each button, because it hides the message some time after the last press.
+  const copy = getOrCreate(copies, status, () =>
+    createCopy((result) => {
+      status.textContent = describeCopyResult(result);
+    }),
+  );
   void copy(code.textContent);
 }
 

@@ -7,7 +7,12 @@ test('requests have no read-only fields, and responses no write-only fields', ()
   const serial = {...text, readOnly: true};
   const secret = {...text, writeOnly: true};
   const keel = {type: 'object', properties: {wood: text, laid: serial, code: secret}};
-  const Boat = {type: 'object', required: ['serial', 'secret', 'name'], properties: {serial, secret, name: text, keel}};
+  const owner = {type: 'object', properties: {since: serial}};
+  const Boat = {
+    type: 'object',
+    required: ['serial', 'secret', 'name'],
+    properties: {serial, secret, name: text, keel, owner},
+  };
   const boat = {$ref: '#/components/schemas/Boat'};
   const change = {requestBody: json({allOf: [boat, {required: ['serial']}]}), responses: respond(boat)};
   const document = createDocument('boats', {change}, {components: {schemas: {Boat}}});
@@ -19,10 +24,18 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     'body.keel',
     'body.keel.wood',
     'body.keel.code',
+    'body.owner',
     'response-200.serial',
     'response-200.name',
     'response-200.keel',
     'response-200.keel.wood',
     'response-200.keel.laid',
+    'response-200.owner',
+    'response-200.owner.since',
+  ]);
+  expect(html.match(/<summary>.*?<\/summary>/g)).toEqual([
+    '<summary>2 fields</summary>',
+    '<summary>2 fields</summary>',
+    '<summary>1 field</summary>',
   ]);
 });

@@ -108,7 +108,7 @@ export function renderHeaderOrParameter(
         renderExampleList(list, context),
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
-        hasNestedContent(schema, context)
+        hasNestedContent(schema, position, context)
           ? renderDetails(context.t('content'), renderStructure(schema, position, context))
           : items !== undefined && renderItems(items, position, context),
       ],

@@ -52,16 +52,22 @@ function hasItemContent(schema: Schema, context: PageContext, visited: readonly 
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
  */
-export function hasNestedContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
+export function hasNestedContent(
+  schema: Schema,
+  position: SchemaPosition,
+  context: PageContext,
+  visited: readonly Schema[] = [],
+): boolean {
   const resolvedSchema = resolveSchema(schema, context);
   if (visited.includes(resolvedSchema)) return false;
-  const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const {patternProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const properties = selectProperties(resolvedSchema.properties, position);
   const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
     (mapValue !== undefined && (hasOwnContent(mapValue) || hasItemContent(mapValue, context))) ||
     [items, mapValue].some(
-      (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
+      (child) => child !== undefined && hasNestedContent(child, position, context, [...visited, resolvedSchema]),
     )
   );
 }
@@ -148,7 +154,7 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
     renderItemDescription(items, context),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
-    (hasNestedContent(items, context) || hasItemContent(items, context)) &&
+    (hasNestedContent(items, position, context) || hasItemContent(items, context)) &&
       renderStructureOrLink(items, position, context),
   ];
 }
@@ -200,7 +206,7 @@ function renderSchemaProperty(
 /** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
 function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
   const resolvedSchema = resolveSchema(schema, context);
-  if (!hasNestedContent(schema, context)) {
+  if (!hasNestedContent(schema, position, context)) {
     return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
   }
   const {items} = resolvedSchema;
@@ -219,7 +225,7 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
 
 /** Summarizes a schema's content: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
-  const items = schema.properties.length === 0 ? schema.items : undefined;
+  const items = selectProperties(schema.properties, position).length === 0 ? schema.items : undefined;
   const text = countContent(items === undefined ? schema : resolveSchema(items, context), position, context);
   return items === undefined ? text : context.t('schema.ofEachItem', {text});
 }
@@ -307,7 +313,7 @@ function renderVariant(
   const sharedNames = new Set(sharedProperties.map((property) => property.name));
   const ownProperties = resolvedSchema.properties.filter((property) => !sharedNames.has(property.name));
   const ownSchema = {...resolvedSchema, properties: ownProperties};
-  const isNested = hasNestedContent(ownSchema, context);
+  const isNested = hasNestedContent(ownSchema, position, context);
   const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const content: Content = [
     requiredProperties.length > 0
