@@ -32,13 +32,13 @@ export {
 export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
+export {combineOnce, listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {listAllowedValues, readDiscriminatorValues} from './schemas/discriminators.js';
 export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
-export {normalizeSchemas} from './schemas/normalize-schemas.js';
-export {listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
+export {getNullableSchema, normalizeSchemas} from './schemas/normalize-schemas.js';
 // Sample requests and code
 export {
   chooseMediaType,

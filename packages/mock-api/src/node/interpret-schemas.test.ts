@@ -62,3 +62,18 @@ test.each<[string, JsonObject, Record<string, JsonObject>, string[]]>([
   const {body} = await send('POST', '/things', {kind: expected[1], age: 1});
   expect(body).toMatchObject({errors: [{pointer: '/age', code: 'wrong_type'}]});
 });
+
+test('the error about an unknown discriminator lists the constants that alternatives inherit', async () => {
+  const schemas = {
+    Animal: {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}}},
+    Cat: extend({kind: {const: 'cat'}}),
+    Dog: extend({kind: {const: 'dog'}}),
+    Pet: {
+      oneOf: ['Cat', 'Dog'].map((name) => ({$ref: `#/components/schemas/${name}`})),
+      discriminator: {propertyName: 'kind'},
+    },
+  };
+  const send = startMock({api: createDocument({$ref: '#/components/schemas/Pet'}, {schemas})});
+  const {body} = await send('POST', '/things', {kind: 'bird'});
+  expect(body).toMatchObject({errors: [{pointer: '/kind', detail: expect.stringContaining('cat') as unknown}]});
+});
