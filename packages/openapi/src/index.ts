@@ -1,5 +1,6 @@
 // Documents and their model
 export {OpenApiDocument} from './document.js';
+export {openDocument} from './open-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
@@ -38,7 +39,7 @@ export {listAllowedValues, readDiscriminatorValues} from './schemas/discriminato
 export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
-export {getNullableSchema, normalizeSchemas} from './schemas/normalize-schemas.js';
+export {getNullableSchema} from './schemas/normalize-schemas.js';
 // Sample requests and code
 export {
   chooseMediaType,

@@ -1,4 +1,4 @@
-import {OpenApiDocument, normalizeSchemas, readServers} from '@developer-docs/openapi';
+import {openDocument, readServers} from '@developer-docs/openapi';
 import {getOrCreate, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, readServer, type MockOperation} from './mock-operation.js';
 
@@ -29,7 +29,7 @@ export const createContract = (documents: OpenApiDocuments): Contract =>
 
 function readContract(documents: OpenApiDocuments): Contract {
   const operations = Object.entries(documents).flatMap(([name, content]) =>
-    listMockOperations(name, new OpenApiDocument(normalizeSchemas(content))),
+    listMockOperations(name, openDocument(content)),
   );
   const {basePath} = readServer(readServers(Object.values(documents)[0]?.servers));
   return {documents, operations, basePath};

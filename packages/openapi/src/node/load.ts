@@ -11,7 +11,7 @@ import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {normalizeSchemas} from '../schemas/normalize-schemas.js';
+import {openDocument} from '../open-document.js';
 import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
@@ -54,13 +54,10 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   };
 }
 
-/**
- * Opens a bundle for `readApiDocument`: with schemas in one dialect, and without examples for patterns that can't be
- * checked, or not in time.
- */
+/** Opens a bundle for `readApiDocument`, without examples for patterns that can't be checked, or not in time. */
 export function openBundle(bundle: JsonObject): OpenApiDocument {
   const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = new OpenApiDocument(normalizeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  const document = openDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);
