@@ -128,8 +128,8 @@ test('loads only the examples that are in a file', async () => {
   const content = `{schema: {type: object}, examples: ${examples}}`;
   const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
-  const {document, files} = await bundleOpenApiFile(options);
-  expect(JSON.stringify(document)).toContain(
+  const {bundle, files} = await bundleOpenApiFile(options);
+  expect(JSON.stringify(bundle)).toContain(
     `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}},"xml":{"value":"<near/>"}}`,
   );
   expect(files).toEqual([options.file, path.join(root, 'near.json'), path.join(root, 'near.xml')]);

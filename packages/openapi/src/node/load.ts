@@ -12,7 +12,7 @@ import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {openDocument} from '../open-document.js';
-import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
+import {bundleOpenApiFile, type BundleResult} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
 import {parseDocumentText} from './parsing/parse-document.js';
@@ -21,7 +21,7 @@ import {selectOperations} from './selection/select-operations.js';
 import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
 /** An OpenAPI document, bundled and read into the model. */
-export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
+export interface LoadedOpenApiDocument extends Pick<BundleResult, 'files' | 'overlayWarnings'> {
   /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
@@ -36,7 +36,7 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'ov
  * @throws ExplainedError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: source, files, overlayWarnings} = await bundleOpenApiFile(options);
+  const {bundle: source, files, overlayWarnings} = await bundleOpenApiFile(options);
   const name = getFileName(options.file, options.root);
   const {selection} = options;
   const swagger = new OpenApiDocument(source);
