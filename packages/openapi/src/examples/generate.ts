@@ -20,7 +20,7 @@ import {listTypes} from '../schemas/json-types.js';
 import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
 import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
-import {matches, matchesPattern} from './matches.js';
+import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
@@ -70,7 +70,7 @@ function findFirstValid(schema: unknown, context: GenerationContext): GeneratedV
   let count = 0;
   for (const value of generate(schema, {...context, onShortened})) {
     if (measure(value) > maxSize) break;
-    if (matches(value, schema, direction, document)) return {value, isValid: true, isShortened};
+    if (isProbablyValid(value, schema, direction, document)) return {value, isValid: true, isShortened};
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
