@@ -109,7 +109,7 @@ describe("names that HTTP doesn't allow", () => {
     const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
     const [warnings, bundle] = await run(write(`  /a:\n    get:\n${responses}`));
     expect(warnings).toEqual([expect.stringMatching(/^shared\.yaml:[45]:\d+ .* isn't a media type, so it's ignored/)]);
-    expect(bundle).toHaveProperty('document.components.responses.reply', {description: 'Ok', content: {}});
+    expect(bundle).toHaveProperty('bundle.components.responses.reply', {description: 'Ok', content: {}});
   });
 
   test('others are accepted', async () => {
