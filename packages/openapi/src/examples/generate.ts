@@ -315,8 +315,10 @@ function getAdditionalSchema(schema: JsonObject, name: string, {document}: Gener
 function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: GenerationContext): void {
   const {additionalProperties} = schema;
   if (additionalProperties === false) return;
-  const isMap = isObject(additionalProperties) && context.depth < maxDepth;
-  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap ? members.size + 2 : 0);
+  const isMap = isObject(additionalProperties);
+  const isDeep = context.depth >= maxDepth;
+  if (isMap && isDeep) context.onShortened();
+  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap && !isDeep ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});
