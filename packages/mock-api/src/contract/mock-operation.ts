@@ -87,8 +87,8 @@ export interface RequiredCredential extends CredentialSyntax {
 
 /**
  * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed and where its validators are.
- * The model's `Operation` is for readers. It has the examples of all operations, which sandboxes needn't wait for, and it
- * keeps alternatives apart.
+ * The model's `Operation` is for readers. It has the examples of all operations, which sandboxes needn't wait for, and
+ * it keeps alternatives apart.
  */
 export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly document: OpenApiDocument;
