@@ -25,12 +25,11 @@ export function replaceDiscriminator(
   const conditions = alternatives.flatMap(({selectors}, index) =>
     selectors.length === 0 ? [] : [{if: isOneOf(selectors), then: members[index]}],
   );
-  const hasConstants = members.every((member, index) => {
+  const requiresName = (owner: JsonObject) => arrayAt(owner, 'required').includes(name);
+  const hasConstants = alternatives.every(({selectors}, index) => {
+    const member = members[index];
     const values = listAllowedValues(member, name, document);
-    const isRequired = [combineOnce(member, document), schema].some((owner) =>
-      arrayAt(owner, 'required').includes(name),
-    );
-    const {selectors = []} = alternatives[index] ?? {};
+    const isRequired = requiresName(schema) || requiresName(combineOnce(member, document));
     return isRequired && values.length > 0 && values.every((value) => selectors.includes(value));
   });
   const names = alternatives.flatMap(({selectors}) => selectors);
