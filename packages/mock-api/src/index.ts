@@ -13,7 +13,7 @@ export {
   type MockClock,
 } from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
-export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
+export {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
 export {matchRequest} from './contract/match-request.js';
 export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';

@@ -6,7 +6,7 @@ import type {AuthorizationServer} from './authorization/read-security-schemes.js
 import {createExecuteOnce} from './calls/idempotency.js';
 import {createCallCounter} from './calls/rate-limits.js';
 import {MockClock, systemClock, type Clock} from './clock.js';
-import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
+import {createContract, type Contract, type DocumentsByName} from './contract/contract.js';
 import {matchPath} from './contract/match-request.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockEnvironment, MockExtension} from './extension.js';
@@ -22,7 +22,7 @@ import type {Validators} from './validation/validators.js';
 /** What {@link createMockApi} needs: the documents, and how the mock behaves. */
 export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   /** Bundled OpenAPI documents by name. */
-  readonly documents: OpenApiDocuments;
+  readonly documents: DocumentsByName;
   /** Validators for these documents, created by `compileValidators` or precompiled. */
   readonly validators: Validators;
   /** Adds handlers, authentication, and data. Default: all operations respond with examples and samples. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {createDocument, json, jsonBody, ok, startMock} from './fixtures/start-mock.js';
-import type {OpenApiDocuments} from './index.js';
+import type {DocumentsByName} from './index.js';
 import {compileValidators, generateValidatorModules} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
@@ -61,7 +61,7 @@ const createDocuments = (schema: object, schemas: object = {}, responses: object
 });
 
 /** Starts a mock, collects the messages about schemas that it can't check, and precompiles the validators. */
-function startWithMessages(documents: OpenApiDocuments) {
+function startWithMessages(documents: DocumentsByName) {
   const messages: string[] = [];
   const validators = compileValidators(documents, (message) => messages.push(message));
   const precompile = () => {

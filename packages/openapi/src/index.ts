@@ -1,5 +1,6 @@
 // Documents and their model
 export {OpenApiDocument} from './document.js';
+export {openDocument} from './open-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
@@ -32,13 +33,13 @@ export {
 export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
+export {combineOnce, listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {readDiscriminatorValues} from './schemas/discriminators.js';
+export {listAllowedValues, readDiscriminatorValues} from './schemas/discriminators.js';
 export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
 export {maxCombinations} from './schemas/limits.js';
-export {normalizeSchemas} from './schemas/normalize-schemas.js';
-export {listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
+export {getNullableSchema} from './schemas/normalize-schemas.js';
 // Sample requests and code
 export {
   chooseMediaType,

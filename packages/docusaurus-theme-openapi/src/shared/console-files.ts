@@ -1,4 +1,4 @@
-import type {OpenApiDocuments} from '@developer-docs/mock-api';
+import type {DocumentsByName} from '@developer-docs/mock-api';
 
 /*
  * The files that the build publishes for the console. Their URLs are relative to the site's base URL. IDs
@@ -16,7 +16,7 @@ export const getOperationFile = (id: string, sandbox: string): string =>
  * The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would
  * change.
  */
-export type SandboxDocuments = OpenApiDocuments | string;
+export type SandboxDocuments = DocumentsByName | string;
 
 /** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */
 export const getDocumentsFile = (sandbox: string): string => `sandbox/documents/${toFileName(sandbox)}.json`;

@@ -3,7 +3,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {createTestMock, ok} from '../fixtures/start-mock.js';
-import {createManualClock, type MockExtension, type OpenApiDocuments} from '../index.js';
+import {createManualClock, type MockExtension, type DocumentsByName} from '../index.js';
 import {startMockServer} from '../node/server.js';
 
 const hourMs = 3_600_000;
@@ -47,7 +47,7 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
   const clock = createManualClock('2030-01-01T00:00:00Z');
   const log: string[] = [];
   const options = {clock, extension, log: (line: string) => log.push(line)};
-  const mock = createTestMock({shelter: document} as OpenApiDocuments, options);
+  const mock = createTestMock({shelter: document} as DocumentsByName, options);
   const send = (method: string, url: string, init?: RequestInit) => mock.send(method, url, undefined, init);
   const call = (method: string, path: string, token: string) =>
     send(method, path, {headers: {Authorization: `Bearer ${token}`}});
@@ -332,7 +332,7 @@ async function pressAllow(url: URL): Promise<URL> {
 }
 
 async function startServer() {
-  const server = await startMockServer({documents: {shelter} as OpenApiDocuments});
+  const server = await startMockServer({documents: {shelter} as DocumentsByName});
   onTestFinished(() => server.close());
   return server;
 }

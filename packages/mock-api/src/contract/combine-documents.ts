@@ -1,12 +1,12 @@
 import {isMethod, OpenApiDocument, readDeclaredOperations} from '@developer-docs/openapi';
 import {mapMembers, objectAt, toCanonicalJson, toObject, type JsonObject} from '@developer-docs/utils';
-import type {OpenApiDocuments} from './contract.js';
+import type {DocumentsByName} from './contract.js';
 
 /**
  * Combines documents into one, so that shared components exist only once. Returns the documents unchanged if their
  * servers differ, or if paths, components, or operations with the same name or ID differ.
  */
-export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments {
+export function combineDocuments(documents: DocumentsByName): DocumentsByName {
   const contents = Object.values(documents).map((content) => ({
     ...toObject(content.components),
     paths: readPaths(content),

@@ -87,8 +87,8 @@ export interface RequiredCredential extends CredentialSyntax {
 
 /**
  * An operation as requests reach it: an `OpenApiOperation` with how its texts are parsed and where its validators are.
- * The model's `Operation` is for readers. It takes seven times as long to read in a sandbox, because it has the
- * examples of all operations, and it keeps alternatives apart.
+ * The model's `Operation` is for readers. It has the examples of all operations, which sandboxes needn't wait for, and
+ * it keeps alternatives apart.
  */
 export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly document: OpenApiDocument;
@@ -119,23 +119,27 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
  * @throws Error when a `$ref` can't be resolved.
  */
 export function listMockOperations(name: string, document: OpenApiDocument): MockOperation[] {
-  const locate = (owner: JsonObject): LocatedSchema => ({
+  const locateSchema = (owner: JsonObject): LocatedSchema => ({
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),
   });
   return readDeclaredOperations(document)
     .filter(({kind}) => kind === 'operation')
-    .map((operation) => toMockOperation(operation, document, locate));
+    .map((operation) => toMockOperation(operation, document, locateSchema));
 }
 
-type Locate = (owner: JsonObject) => LocatedSchema;
+type LocateSchema = (owner: JsonObject) => LocatedSchema;
 
-function toMockOperation(operation: OpenApiOperation, document: OpenApiDocument, locate: Locate): MockOperation {
+function toMockOperation(
+  operation: OpenApiOperation,
+  document: OpenApiDocument,
+  locateSchema: LocateSchema,
+): MockOperation {
   const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
   const rateLimit = readRateLimit(declaration);
   const bodies = (requestBody?.content ?? []).map((media) => ({
     isRequired: requestBody?.isRequired === true,
-    ...toBodyDeclaration(media, document, locate),
+    ...toBodyDeclaration(media, document, locateSchema),
   }));
   const schemes = objectAt(document.root.components, 'securitySchemes');
   return {
@@ -150,12 +154,12 @@ function toMockOperation(operation: OpenApiOperation, document: OpenApiDocument,
       const {default: defaultValue} = document.resolve(schema);
       return {
         ...parameter,
-        schema: locate(parameter.schemaOwner),
+        schema: locateSchema(parameter.schemaOwner),
         type: readValueType(schema, document),
         default: defaultValue,
       };
     }),
-    responses: responses.map((response) => toResponseDeclaration(response, document, locate)),
+    responses: responses.map((response) => toResponseDeclaration(response, document, locateSchema)),
     security: security.map((requirement) =>
       requirement
         .map((required) => ({...required, ...readCredentialSyntax(document.resolve(schemes[required.scheme]))}))
@@ -183,13 +187,13 @@ const canBeSent = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>) 
 function toBodyDeclaration(
   {type, declaration}: OpenApiMediaType,
   document: OpenApiDocument,
-  locate: Locate,
+  locateSchema: LocateSchema,
 ): Omit<BodyDeclaration, 'isRequired'> {
   const {schema} = declaration;
   return {
     mediaType: removeMediaTypeParameters(type),
     format: readFormat(type, schema === undefined ? undefined : readTypes(schema, document)),
-    schema: locate(declaration),
+    schema: locateSchema(declaration),
     fields: readFormFields(type, declaration, document),
     type: readValueType(schema, document),
     defaults: readFieldDefaults(schema, document),
@@ -199,7 +203,7 @@ function toBodyDeclaration(
 function toResponseDeclaration(
   {status, headers, content}: OpenApiResponse,
   document: OpenApiDocument,
-  locate: Locate,
+  locateSchema: LocateSchema,
 ): ResponseDeclaration {
   const media = content.find(({type}) => isJsonMediaType(type)) ??
     content[0] ?? {type: '', declaration: {}, examples: []};
@@ -209,10 +213,10 @@ function toResponseDeclaration(
     mediaType: resolveMediaType(media, document),
     media,
     content,
-    schema: locate(media.declaration),
+    schema: locateSchema(media.declaration),
     headers: headers.map((header) => ({
       ...header,
-      schema: locate(header.schemaOwner),
+      schema: locateSchema(header.schemaOwner),
       types: readTypes(header.schemaOwner.schema, document),
     })),
     examples: readExampleValues(media),

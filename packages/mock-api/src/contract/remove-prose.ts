@@ -1,6 +1,6 @@
 import {rewriteKeywords} from '@developer-docs/openapi';
 import {filterKeys, mapMembers, omitKeys, toObject} from '@developer-docs/utils';
-import type {OpenApiDocuments} from './contract.js';
+import type {DocumentsByName} from './contract.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
@@ -9,7 +9,7 @@ const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs'
  * Removes what's only for readers, which is more than half of a document: its information, tags, and webhooks,
  * descriptions, and strings with spaces in extensions.
  */
-export const removeProse = (documents: OpenApiDocuments): OpenApiDocuments =>
+export const removeProse = (documents: DocumentsByName): DocumentsByName =>
   mapMembers(documents, (document) =>
     rewriteKeywords(omitKeys(toObject(document), 'info', 'tags', 'webhooks'), (object) =>
       mapMembers(
@@ -17,7 +17,7 @@ export const removeProse = (documents: OpenApiDocuments): OpenApiDocuments =>
         (value, key) => (key.startsWith('x-') ? removeSentences(value) : value),
       ),
     ),
-  ) as OpenApiDocuments;
+  ) as DocumentsByName;
 
 const removeSentences = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, member: unknown) => {

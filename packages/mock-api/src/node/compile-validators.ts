@@ -4,7 +4,7 @@ import type {CodeOptions, ValidateFunction} from 'ajv';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import {createContract, type OpenApiDocuments} from '../contract/contract.js';
+import {createContract, type DocumentsByName} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {operationsPerModule, validateWith, type SchemaError, type Validators} from '../validation/validators.js';
 import {interpretSchemas} from './interpret-schemas.js';
@@ -18,7 +18,7 @@ import {repairSchemas} from './repair-schemas.js';
  *   compile. All else is checked.
  */
 export function compileValidators(
-  documents: OpenApiDocuments,
+  documents: DocumentsByName,
   onSkipped: (message: string) => void = () => undefined,
 ): Validators {
   const repaired = repairDocuments(documents, onSkipped);
@@ -38,7 +38,7 @@ export function compileValidators(
  *   checked. Any value is valid against them.
  */
 export function generateValidatorModules(
-  documents: OpenApiDocuments,
+  documents: DocumentsByName,
   onSkipped: (message: string) => void = () => undefined,
 ): string[] {
   const ajv = createAjv(repairDocuments(documents, onSkipped), 'request', {source: true});
@@ -71,7 +71,7 @@ export function generateValidatorModules(
 const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
   [...bodies.filter(({format}) => format !== 'other'), ...parameters].map(({schema}) => schema);
 
-const repairDocuments = (documents: OpenApiDocuments, onSkipped: (message: string) => void) =>
+const repairDocuments = (documents: DocumentsByName, onSkipped: (message: string) => void) =>
   new Map(Object.entries(documents).map(([name, document]) => [name, repairSchemas(document, name, onSkipped)]));
 
 function createAjv(documents: ReadonlyMap<string, OpenApiDocument>, direction: Direction, code?: CodeOptions) {

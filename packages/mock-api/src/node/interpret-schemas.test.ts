@@ -1,4 +1,4 @@
-import {OpenApiDocument, readApiDocument, readSchema, normalizeSchemas} from '@developer-docs/openapi';
+import {OpenApiDocument, openDocument, readApiDocument, readSchema} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../fixtures/start-mock.js';
@@ -21,7 +21,7 @@ test.each<[boolean, string, JsonObject]>([
     Optional: {oneOf: [named], nullable: true},
   };
   const api = createDocument(schema, {openapi: '3.0.3', schemas});
-  const document = new OpenApiDocument(normalizeSchemas(api));
+  const document = openDocument(api);
   const upgraded = document.lookUp('#/paths/~1things/post/requestBody/content/application~1json/schema');
   expect(readSchema(upgraded, document).types.includes('null')).toBe(isNullable);
   expect((await startMock({api})('POST', '/things', null)).status).toBe(isNullable ? 204 : 422);
@@ -61,4 +61,19 @@ test.each<[string, JsonObject, Record<string, JsonObject>, string[]]>([
   expect((await send('POST', '/things', {kind: expected[0], age: 1})).body).toMatchObject({kind: expected[0]});
   const {body} = await send('POST', '/things', {kind: expected[1], age: 1});
   expect(body).toMatchObject({errors: [{pointer: '/age', code: 'wrong_type'}]});
+});
+
+test('the error about an unknown discriminator lists the constants that alternatives inherit', async () => {
+  const schemas = {
+    Animal: {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}}},
+    Cat: extend({kind: {const: 'cat'}}),
+    Dog: extend({kind: {const: 'dog'}}),
+    Pet: {
+      oneOf: ['Cat', 'Dog'].map((name) => ({$ref: `#/components/schemas/${name}`})),
+      discriminator: {propertyName: 'kind'},
+    },
+  };
+  const send = startMock({api: createDocument({$ref: '#/components/schemas/Pet'}, {schemas})});
+  const {body} = await send('POST', '/things', {kind: 'bird'});
+  expect(body).toMatchObject({errors: [{pointer: '/kind', detail: expect.stringContaining('cat') as unknown}]});
 });

@@ -1,20 +1,12 @@
 import {
+  getNullableSchema,
   omitsProperty,
   rewriteKeywords,
   visitKeywords,
   type Direction,
   type OpenApiDocument,
 } from '@developer-docs/openapi';
-import {
-  arrayAt,
-  isObject,
-  mapMembers,
-  objectAt,
-  omitKeys,
-  stringAt,
-  toList,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {arrayAt, isObject, mapMembers, objectAt, omitKeys, toList, type JsonObject} from '@developer-docs/utils';
 import {replaceDiscriminator} from './replace-discriminator.js';
 
 /**
@@ -51,14 +43,8 @@ function listOmittedNames(document: OpenApiDocument, direction: Direction): Read
 
 /** Replaces a choice between null and one alternative, so that errors are about this alternative, not the choice. */
 function replaceNullChoice(schema: JsonObject): JsonObject {
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const all = arrayAt(schema, keyword);
-    const [member, ...others] = all.filter((each) => stringAt(each, 'type') !== 'null');
-    if (all.length > 1 && member !== undefined && others.length === 0 && schema.if === undefined) {
-      return {...omitKeys(schema, keyword), if: {type: 'null'}, else: member};
-    }
-  }
-  return schema;
+  const member = getNullableSchema(schema);
+  return member === undefined ? schema : {...omitKeys(schema, 'anyOf'), if: {type: 'null'}, else: member};
 }
 
 /** Returns whether a location is that of an alternative, which can be chosen by the properties that it requires. */

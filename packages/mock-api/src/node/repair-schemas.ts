@@ -1,4 +1,4 @@
-import {isAnnotation, normalizeSchemas, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {isAnnotation, openDocument, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, removeSchemaPatterns} from '@developer-docs/openapi/node';
 import {filterKeys, omitKeys, toNearestNumbers, toObject, type JsonObject} from '@developer-docs/utils';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -19,17 +19,16 @@ export function repairSchemas(
 ): OpenApiDocument {
   // Security schemes contain no schemas, but have a keyword `type`.
   const members = {paths, components: omitKeys(toObject(components), 'securitySchemes')};
-  const schemas = toNearestNumbers(normalizeSchemas(members));
-  const document = new OpenApiDocument(schemas);
+  const document = openDocument(toNearestNumbers(members));
   const endless = findEndlessSchemas(document);
   for (const [schema, reason] of endless) {
     const pointer = document.pointerTo(schema);
     onSkipped(`${name}${pointer}: the schemas that this one combines aren't checked, because ${reason}`);
   }
-  const ignoredPatterns = findIgnoredPatterns(schemas);
+  const ignoredPatterns = findIgnoredPatterns(document.root);
   for (const pattern of ignoredPatterns) onSkipped(describeIgnoredPattern(pattern, name));
   const patterns = new Set(ignoredPatterns.map(({pattern}) => pattern));
-  const repaired = rewriteKeywords(schemas, (object, {original, pointer}) => {
+  const repaired = rewriteKeywords(document.root, (object, {original, pointer}) => {
     const schema = removeInvalidKeywords(removeAnnotations(object), (key, value) => {
       onSkipped(`${name}${pointer}: "${key}" is ignored, because it can't be ${JSON.stringify(value)}.`);
     });

@@ -1,5 +1,5 @@
-import {readDiscriminatorValues, type OpenApiDocument} from '@developer-docs/openapi';
-import {arrayAt, isObject, objectAt, omitKeys, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
+import {combineOnce, listAllowedValues, readDiscriminatorValues, type OpenApiDocument} from '@developer-docs/openapi';
+import {arrayAt, isObject, omitKeys, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 
 /**
  * Replaces a `oneOf` with a discriminator by conditions that select the alternative by its name. A value with another
@@ -14,7 +14,7 @@ export function replaceDiscriminator(
 ): JsonObject {
   const members = arrayAt(schema, 'oneOf').filter(isObject);
   const name = stringAt(discriminator, 'propertyName');
-  const isInline = ({$ref, type}: JsonObject) => $ref === undefined && type !== 'null';
+  const isInline = ({$ref}: JsonObject) => $ref === undefined;
   if (!Array.isArray(schema.oneOf) || name === undefined || schema.if !== undefined || members.some(isInline)) {
     return schema;
   }
@@ -25,12 +25,12 @@ export function replaceDiscriminator(
   const conditions = alternatives.flatMap(({selectors}, index) =>
     selectors.length === 0 ? [] : [{if: isOneOf(selectors), then: members[index]}],
   );
-  const hasConstants = members.every((member, index) => {
-    const alternative = document.resolve(member);
-    const {const: constant, enum: allowed} = objectAt(objectAt(alternative, 'properties'), name);
-    const isRequired = [alternative, schema].some((object) => arrayAt(object, 'required').includes(name));
-    const selectors = alternatives[index]?.selectors ?? [];
-    return isRequired && [constant ?? allowed].flat().every((value) => selectors.includes(String(value)));
+  const requiresName = (owner: JsonObject) => arrayAt(owner, 'required').includes(name);
+  const hasConstants = alternatives.every(({selectors}, index) => {
+    const member = members[index];
+    const values = listAllowedValues(member, name, document);
+    const isRequired = requiresName(schema) || requiresName(combineOnce(member, document));
+    return isRequired && values.length > 0 && values.every((value) => selectors.includes(value));
   });
   const names = alternatives.flatMap(({selectors}) => selectors);
   // The error then lists the constants.

@@ -3,7 +3,7 @@ import type {ErrorObject} from 'ajv';
 import formats from 'ajv-formats/dist/formats.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import {createContract, type OpenApiDocuments} from '../contract/contract.js';
+import {createContract, type DocumentsByName} from '../contract/contract.js';
 
 /** An error of a value. Ajv adds its schema, and the value itself. */
 export type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>>;
@@ -60,7 +60,7 @@ export const operationsPerModule = 50;
  *   operations. It's called again after a failure.
  */
 export function createLazyValidators(
-  documents: OpenApiDocuments,
+  documents: DocumentsByName,
   loadModule: (index: number) => ValidateFunctions | Promise<ValidateFunctions>,
 ): Validators {
   const {operations} = createContract(documents);

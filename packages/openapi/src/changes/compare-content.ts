@@ -4,7 +4,7 @@ import type {MediaType, RequestBody, ResponseModel} from '../model/types.js';
 import {comparePresence, compareTexts} from './compare-annotations.js';
 import {compareHeaders} from './compare-parameters.js';
 import type {SchemaComparison} from './compare-schemas.js';
-import {locate, report, type Scope} from './scope.js';
+import {enterPart, report, type Scope} from './scope.js';
 
 export function compareBodies(
   before: RequestBody | undefined,
@@ -12,7 +12,7 @@ export function compareBodies(
   scope: Scope,
   schemas: SchemaComparison,
 ): void {
-  const own = locate(scope, {isBody: true});
+  const own = enterPart(scope, {isBody: true});
   comparePresence('body', before, after, own);
   if (before === undefined || after === undefined) return;
   compareTexts(before, after, own);
@@ -30,7 +30,7 @@ export function compareResponses(
   for (const [status, response] of old) {
     // A range such as `4XX`, or the default, also describes the statuses that aren't listed.
     const next = current.get(status) ?? current.get(`${status.charAt(0)}XX`) ?? current.get('DEFAULT');
-    const own = locate(scope, {status: (next ?? response).status});
+    const own = enterPart(scope, {status: (next ?? response).status});
     if (next === undefined) {
       const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
       report(own, `${isError ? 'error' : 'success'}-response-removed`);
@@ -42,7 +42,7 @@ export function compareResponses(
     compareContent(response.content, next.content, own, schemas);
   }
   for (const response of current.values()) {
-    if (!matched.has(response)) report(locate(scope, {status: response.status}), 'response-added');
+    if (!matched.has(response)) report(enterPart(scope, {status: response.status}), 'response-added');
   }
 }
 
@@ -65,7 +65,7 @@ function compareContent(
       continue;
     }
     matched.add(next);
-    schemas.compare(content.schema, next.schema, locate(scope, {mediaType: next.type}));
+    schemas.compare(content.schema, next.schema, enterPart(scope, {mediaType: next.type}));
   }
   for (const content of after) {
     if (!matched.has(content)) report(scope, 'media-type-added', {after: content.type});

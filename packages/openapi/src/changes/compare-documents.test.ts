@@ -1,9 +1,8 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
+import {openDocument} from '../open-document.js';
 import type {Direction} from '../schemas/directions.js';
-import {normalizeSchemas} from '../schemas/normalize-schemas.js';
 import {compareDocuments} from './compare-documents.js';
 import {describeChange} from './describe-change.js';
 import {changeKinds, type ChangeKind} from './kinds.js';
@@ -12,9 +11,7 @@ import type {ApiChange} from './types.js';
 const ok = {description: 'Ok'};
 
 const read = (document: JsonObject) =>
-  readApiDocument(
-    new OpenApiDocument(normalizeSchemas({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document})),
-  );
+  readApiDocument(openDocument({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document}));
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
 

@@ -3,7 +3,7 @@ import {comparePresence, compareTexts} from './compare-annotations.js';
 import type {SchemaComparison} from './compare-schemas.js';
 import {pairByKey} from './match-items.js';
 import {isScalar} from './schema-traits.js';
-import {locate, report, type Scope} from './scope.js';
+import {enterPart, report, type Scope} from './scope.js';
 
 export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
   const getKey = ({in: place, name}: Pick<Parameter, 'in' | 'name'>) =>
@@ -15,7 +15,7 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
     getKey({in: place, name: (place === 'path' ? newNames.get(name) : undefined) ?? name});
   for (const [old, current] of pairByKey(before.parameters, after.parameters, getKey, getOldKey)) {
     const {name, in: place} = current ?? old;
-    const own = locate(scope, {parameter: {name, in: place}});
+    const own = enterPart(scope, {parameter: {name, in: place}});
     comparePresence('parameter', old, current, own);
     if (old === undefined || current === undefined) continue;
     if (place === 'path' && old.name !== name) report(own, 'parameter-renamed', {before: old.name, after: name});
@@ -46,7 +46,7 @@ export function compareHeaders(
   schemas: SchemaComparison,
 ): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name.toLowerCase())) {
-    const own = locate(scope, {header: (current ?? old).name});
+    const own = enterPart(scope, {header: (current ?? old).name});
     comparePresence('header', old, current, own);
     if (old !== undefined && current !== undefined) compareValue(old, current, own, schemas);
   }

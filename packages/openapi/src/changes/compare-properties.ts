@@ -3,14 +3,14 @@ import {isVisible} from '../model/walk-schemas.js';
 import {comparePresence} from './compare-annotations.js';
 import {pairByKey} from './match-items.js';
 import {getOthers} from './schema-traits.js';
-import {enter, report, type CompareSchemas, type Scope} from './scope.js';
+import {enterMember, report, type CompareSchemas, type Scope} from './scope.js';
 
 /** Compares the properties of two schemas: those that they list, and others. */
 export function compareProperties(before: Schema, after: Schema, scope: Scope, compare: CompareSchemas): void {
   const [oldOthers, others] = [getOthers(before), getOthers(after)];
   const listVisible = ({properties}: Schema) => properties.filter((property) => isVisible(property, scope.direction));
   for (const [old, property] of pairByKey(listVisible(before), listVisible(after), ({name}) => name)) {
-    const own = enter(scope, (property ?? old).name);
+    const own = enterMember(scope, (property ?? old).name);
     if (property === undefined && others === false && scope.direction === 'request') {
       report(own, 'property-rejected');
       continue;
@@ -20,7 +20,7 @@ export function compareProperties(before: Schema, after: Schema, scope: Scope, c
     if (property !== undefined && isSchema(oldSchema)) compare(oldSchema, property.schema, own);
   }
   comparePatterns(before, after, scope, compare);
-  if (oldOthers !== false && others !== false) compare(oldOthers, others, enter(scope, '*'));
+  if (oldOthers !== false && others !== false) compare(oldOthers, others, enterMember(scope, '*'));
   else if (oldOthers !== false) report(scope, 'other-properties-rejected');
   else if (others !== false) report(scope, 'other-properties-allowed');
 }
@@ -29,7 +29,7 @@ function comparePatterns(before: Schema, after: Schema, scope: Scope, compare: C
   for (const [old, current] of pairByKey(before.patternProperties, after.patternProperties, ({pattern}) => pattern)) {
     if (current === undefined) report(scope, 'rule-removed', {before: `patternProperties: ${old.pattern}`});
     else if (old === undefined) report(scope, 'rule-added', {after: `patternProperties: ${current.pattern}`});
-    else compare(old.schema, current.schema, enter(scope, `/${current.pattern}/`));
+    else compare(old.schema, current.schema, enterMember(scope, `/${current.pattern}/`));
   }
 }
 

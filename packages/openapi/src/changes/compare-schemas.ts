@@ -24,7 +24,7 @@ import {
   isBare,
   isNullable,
 } from './schema-traits.js';
-import {createScope, enter, report, type CompareSchemas, type SchemaPair, type Scope} from './scope.js';
+import {createScope, enterMember, report, type CompareSchemas, type SchemaPair, type Scope} from './scope.js';
 
 /** Compares the schemas of two documents. */
 export class SchemaComparison {
@@ -126,9 +126,9 @@ export class SchemaComparison {
   private compareItems(before: Schema, after: Schema, scope: Scope): void {
     for (let index = 0; index < Math.max(before.prefixItems.length, after.prefixItems.length); index += 1) {
       const [old, current] = [before, after].map(({prefixItems, items}) => prefixItems[index] ?? items);
-      this.compare(old, current, enter(scope, `[${index}]`));
+      this.compare(old, current, enterMember(scope, `[${index}]`));
     }
-    this.compare(before.items, after.items, enter(scope, '[]'));
+    this.compare(before.items, after.items, enterMember(scope, '[]'));
   }
 
   private compareAlternatives(before: Schema, after: Schema, scope: Scope): void {
@@ -156,7 +156,7 @@ export class SchemaComparison {
     compareDiscriminators(before, after, pairs, scope);
     for (const [first, second] of pairs) {
       const steps = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];
-      this.compare(first.schema, second.schema, enter(scope, ...steps));
+      this.compare(first.schema, second.schema, enterMember(scope, ...steps));
     }
     for (const variant of removed) report(scope, 'alternative-removed', {before: getVariantLabel(variant)});
     for (const variant of added) {
@@ -192,6 +192,6 @@ function compareDiscriminators(
   for (const [{schema, discriminatorValues: before}, second] of pairs) {
     const after = second.discriminatorValues;
     if (schema.ref === undefined || after.length === 0 || before.every((value) => after.includes(value))) continue;
-    report(enter(scope, `<${getVariantLabel(second)}>`), 'discriminator-changed', {before, after});
+    report(enterMember(scope, `<${getVariantLabel(second)}>`), 'discriminator-changed', {before, after});
   }
 }

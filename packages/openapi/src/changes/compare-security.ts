@@ -1,6 +1,6 @@
 import type {SecurityRequirement, SecurityScheme} from '../model/types.js';
 import {pairByKey} from './match-items.js';
-import {locate, report, type Scope} from './scope.js';
+import {enterPart, report, type Scope} from './scope.js';
 
 /** Describes how a request contains a credential, for example `apiKey in header X-Key`. */
 function describeScheme({kind, in: location, parameter, httpScheme}: SecurityScheme): string {
@@ -59,7 +59,7 @@ export function compareSecuritySchemes(
     if (old === undefined || current === undefined) continue;
     const values = {before: describeFully(old), after: describeFully(current)};
     if (values.before === values.after) continue;
-    report(locate(scope, {securityScheme: current.name}), 'security-scheme-changed', values);
+    report(enterPart(scope, {securityScheme: current.name}), 'security-scheme-changed', values);
   }
 }
 

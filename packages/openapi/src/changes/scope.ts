@@ -49,10 +49,13 @@ export function report({direction, place, path, changes}: Scope, kind: ChangeKin
 }
 
 /** Returns the scope of a part of an operation, such as a parameter. */
-export const locate = (scope: Scope, place: Scope['place']): Scope => ({...scope, place: {...scope.place, ...place}});
+export const enterPart = (scope: Scope, place: Scope['place']): Scope => ({
+  ...scope,
+  place: {...scope.place, ...place},
+});
 
 /** Returns the scope of a schema's member. */
-export const enter = (scope: Scope, ...steps: readonly string[]): Scope => ({
+export const enterMember = (scope: Scope, ...steps: readonly string[]): Scope => ({
   ...scope,
   path: [...scope.path, ...steps],
   isDescribed: false,

@@ -93,6 +93,14 @@ test('recursion ends with a list without items, without an optional property, or
   expect(generate(ref('Node'), schemas).value).toEqual({id: 0, children: []});
 });
 
+test("a map has properties even if it's also where values are too deep", () => {
+  let deep: JsonObject = ref('Sizes');
+  for (let depth = 0; depth < 6; depth += 1) deep = {type: 'object', required: ['in'], properties: {in: deep}};
+  const schemas = {Sizes: {type: 'object', additionalProperties: {type: 'integer'}}};
+  const {value} = generate({type: 'object', properties: {deep, sizes: ref('Sizes')}}, schemas);
+  expect(value).toMatchObject({sizes: {property1: 0, property2: 0}});
+});
+
 test('a schema that can only be infinite, or that contradicts itself, has no valid value', () => {
   const schemas = {Loop: {type: 'object', required: ['next'], properties: {next: ref('Loop')}}};
   expect(generate(ref('Loop'), schemas).isValid).toBe(false);

@@ -20,7 +20,7 @@ import {listTypes} from '../schemas/json-types.js';
 import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
 import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
-import {matches, matchesPattern} from './matches.js';
+import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
 
@@ -70,7 +70,7 @@ function findFirstValid(schema: unknown, context: GenerationContext): GeneratedV
   let count = 0;
   for (const value of generate(schema, {...context, onShortened})) {
     if (measure(value) > maxSize) break;
-    if (matches(value, schema, direction, document)) return {value, isValid: true, isShortened};
+    if (isProbablyValid(value, schema, direction, document)) return {value, isValid: true, isShortened};
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
@@ -263,19 +263,31 @@ function generateOther(schema: unknown, used: Set<string>, context: GenerationCo
 }
 
 function* generateObjects(combined: CombinedSchema, context: GenerationContext): Generator<Json> {
-  const {schema, parts} = combined;
+  const required = new Set(arrayAt(combined.schema, 'required').map(String));
+  const members = generateMembers(combined, required, context);
+  addAdditionalMembers(members, combined.schema, context);
+  for (const names of listSelections([...members.keys()], required)) {
+    const value = Object.fromEntries(names.map((name) => [name, members.get(name)]));
+    yield setOwnDiscriminator(value, combined, context) as Json;
+  }
+}
+
+/** Generates the values of the properties that are declared or required, as far as the schema allows them. */
+function generateMembers(
+  {schema, parts}: CombinedSchema,
+  required: ReadonlySet<string>,
+  context: GenerationContext,
+): Map<string, Json> {
   const {direction, document} = context;
   const properties = objectAt(schema, 'properties');
-  const required = new Set(arrayAt(schema, 'required').map(String));
   // Merging adds the properties of the other parts to those of a closed one, but it doesn't allow them.
   const closedParts = parts.filter(({additionalProperties}) => additionalProperties === false);
   const isAllowed = (name: string) => closedParts.every((part) => describesProperty(part, name, document));
-  const undeclared = [...required].filter((name) => !Object.hasOwn(properties, name));
-  const members = new Map<string, Json>();
   // If a required property isn't allowed, all values are invalid, and the closest one has all properties.
   const isImpossible = [...required].some((name) => !isAllowed(name));
-  for (const name of [...Object.keys(properties), ...undeclared].filter((key) => isImpossible || isAllowed(key))) {
-    if (isOmitted(properties[name], direction, document)) continue;
+  const members = new Map<string, Json>();
+  for (const name of new Set([...Object.keys(properties), ...required])) {
+    if ((!isImpossible && !isAllowed(name)) || isOmitted(properties[name], direction, document)) continue;
     if (context.depth >= maxDepth && !required.has(name)) {
       context.onShortened();
       continue;
@@ -284,18 +296,22 @@ function* generateObjects(combined: CombinedSchema, context: GenerationContext):
     const {value, isValid} = findPart(property, context);
     if (value !== undefined && (isValid || required.has(name))) members.set(name, value);
   }
-  addAdditionalMembers(members, schema, context);
-  const create = (names: readonly string[]) => {
-    const value = Object.fromEntries(names.map((name) => [name, members.get(name)]));
-    return setOwnDiscriminator(value, combined, context) as Json;
-  };
-  const names = [...members.keys()];
-  yield create(names);
-  const optional = names.filter((name) => !required.has(name));
-  // Constraints such as `not`, and alternatives of required properties, can exclude optional properties.
-  for (const omitted of optional.slice(0, 12)) yield create(names.filter((name) => name !== omitted));
-  yield create(names.filter((name) => required.has(name)));
-  for (const kept of optional.slice(0, 12)) yield create(names.filter((name) => required.has(name) || name === kept));
+  return members;
+}
+
+/** How many properties are omitted or kept, one at a time, until a value is valid. */
+const maxSelections = 12;
+
+/**
+ * Yields the names of properties to try: all, or else fewer, because constraints such as `not`, and alternatives of
+ * required properties, can exclude optional ones.
+ */
+function* listSelections(names: readonly string[], required: ReadonlySet<string>): Generator<readonly string[]> {
+  const optional = names.filter((name) => !required.has(name)).slice(0, maxSelections);
+  yield names;
+  for (const omitted of optional) yield names.filter((name) => name !== omitted);
+  yield names.filter((name) => required.has(name));
+  for (const kept of optional) yield names.filter((name) => required.has(name) || name === kept);
 }
 
 /** Returns whether a schema has a property, or a pattern for its name. */
@@ -315,8 +331,10 @@ function getAdditionalSchema(schema: JsonObject, name: string, {document}: Gener
 function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: GenerationContext): void {
   const {additionalProperties} = schema;
   if (additionalProperties === false) return;
-  const isMap = isObject(additionalProperties) && context.depth < maxDepth;
-  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap ? members.size + 2 : 0);
+  const isMap = isObject(additionalProperties);
+  const isDeep = context.depth >= maxDepth;
+  if (isMap && isDeep) context.onShortened();
+  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap && !isDeep ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});

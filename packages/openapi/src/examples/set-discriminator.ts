@@ -2,7 +2,7 @@ import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {CombinedSchema} from '../schemas/combine-schemas.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {GenerationContext} from './generation-context.js';
-import {matches} from './matches.js';
+import {isProbablyValid} from './is-probably-valid.js';
 
 /** Sets a value's discriminator for one of a schema's alternatives. */
 export function setDiscriminator(
@@ -41,6 +41,6 @@ function setFirstValue(
   const [first] = values;
   if (property === undefined || first === undefined || values.some((other) => other === value[property])) return value;
   const changed = {...value, [property]: first};
-  const isValid = (object: JsonObject) => matches(object, schema, direction, document);
+  const isValid = (object: JsonObject) => isProbablyValid(object, schema, direction, document);
   return isValid(value) && !isValid(changed) ? value : changed;
 }

@@ -1,12 +1,11 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {OpenApiDocument} from '../document.js';
-import {normalizeSchemas} from '../schemas/normalize-schemas.js';
+import {openDocument} from '../open-document.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 
 function readModel(root: JsonObject) {
-  const document = new OpenApiDocument(normalizeSchemas(root));
+  const document = openDocument(root);
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 

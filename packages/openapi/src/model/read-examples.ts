@@ -7,7 +7,7 @@ import {
 } from '../declarations/operations.js';
 import type {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
-import {matches} from '../examples/matches.js';
+import {isProbablyValid} from '../examples/is-probably-valid.js';
 import {isXmlMediaType} from '../media-types.js';
 import type {Direction} from '../schemas/directions.js';
 import {pickLabels} from './labels.js';
@@ -30,7 +30,7 @@ export function readHeaderExamples(
   return examples.map((example) =>
     example.isGenerated &&
     (example.value === 'string' || example.value === null) &&
-    matches(named, schemaOwner.schema, direction, document)
+    isProbablyValid(named, schemaOwner.schema, direction, document)
       ? {...example, value: named}
       : example,
   );

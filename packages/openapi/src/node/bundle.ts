@@ -12,10 +12,10 @@ import {countValues} from './parsing/parse-document.js';
 import {FileResolver} from './parsing/resolver.js';
 import {getFileName, toProblem} from './problems.js';
 
-/** A document in its own version of OpenAPI or Swagger, in which every `$ref` is internal. */
-export interface OpenApiBundle {
-  readonly document: JsonObject;
-  /** The document without its overlays. */
+export interface BundleResult {
+  /** The document in its own version of OpenAPI or Swagger, in which every `$ref` is internal. */
+  readonly bundle: JsonObject;
+  /** The bundle without its overlays. */
   readonly source: JsonObject;
   /** Absolute paths of the files that it consists of. */
   readonly files: readonly string[];
@@ -31,14 +31,14 @@ export interface OpenApiBundle {
  *
  * @throws ExplainedError if a file can't be found or parsed, or an overlay can't be applied.
  */
-export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
+export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<BundleResult> {
   const {file, root, transform, overlays: overlayFiles = []} = options;
   const {source, files} = await bundleFiles(options);
   const overlays = await Promise.all(overlayFiles.map((overlay) => readOverlay(overlay, root, transform)));
-  const {document, warnings, changes} = applyOverlays(source, overlays, root);
+  const {document: bundle, warnings, changes} = applyOverlays(source, overlays, root);
   const url = options.source?.urls.get(file);
   return {
-    document,
+    bundle,
     source,
     files: [...new Set([...files, ...overlayFiles])],
     overlays,

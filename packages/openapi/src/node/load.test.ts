@@ -109,7 +109,7 @@ describe("names that HTTP doesn't allow", () => {
     const responses = `      responses: {'200': {$ref: 'shared.yaml#/reply'}}\n`;
     const [warnings, bundle] = await run(write(`  /a:\n    get:\n${responses}`));
     expect(warnings).toEqual([expect.stringMatching(/^shared\.yaml:[45]:\d+ .* isn't a media type, so it's ignored/)]);
-    expect(bundle).toHaveProperty('document.components.responses.reply', {description: 'Ok', content: {}});
+    expect(bundle).toHaveProperty('bundle.components.responses.reply', {description: 'Ok', content: {}});
   });
 
   test('others are accepted', async () => {
@@ -128,8 +128,8 @@ test('loads only the examples that are in a file', async () => {
   const content = `{schema: {type: object}, examples: ${examples}}`;
   const options = write(`  /a:\n${formatOperation('a', formatJsonContent(content))}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
-  const {document, files} = await bundleOpenApiFile(options);
-  expect(JSON.stringify(document)).toContain(
+  const {bundle, files} = await bundleOpenApiFile(options);
+  expect(JSON.stringify(bundle)).toContain(
     `{"far":{"externalValue":"${url}"},"missing":{"externalValue":"./none.json"},"near":{"value":{"near":1}},"xml":{"value":"<near/>"}}`,
   );
   expect(files).toEqual([options.file, path.join(root, 'near.json'), path.join(root, 'near.xml')]);

@@ -11,8 +11,8 @@ import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {normalizeSchemas} from '../schemas/normalize-schemas.js';
-import {bundleOpenApiFile, type OpenApiBundle} from './bundle.js';
+import {openDocument} from '../open-document.js';
+import {bundleOpenApiFile, type BundleResult} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
 import {parseDocumentText} from './parsing/parse-document.js';
@@ -21,7 +21,7 @@ import {selectOperations} from './selection/select-operations.js';
 import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
 /** An OpenAPI document, bundled and read into the model. */
-export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
+export interface LoadedOpenApiDocument extends Pick<BundleResult, 'files' | 'overlayWarnings'> {
   /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
@@ -36,7 +36,7 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'ov
  * @throws ExplainedError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: source, files, overlayWarnings} = await bundleOpenApiFile(options);
+  const {bundle: source, files, overlayWarnings} = await bundleOpenApiFile(options);
   const name = getFileName(options.file, options.root);
   const {selection} = options;
   const swagger = new OpenApiDocument(source);
@@ -54,13 +54,10 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
   };
 }
 
-/**
- * Opens a bundle for `readApiDocument`: with schemas in one dialect, and without examples for patterns that can't be
- * checked, or not in time.
- */
+/** Opens a bundle for `readApiDocument`, without examples for patterns that can't be checked, or not in time. */
 export function openBundle(bundle: JsonObject): OpenApiDocument {
   const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = new OpenApiDocument(normalizeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  const document = openDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);

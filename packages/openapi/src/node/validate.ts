@@ -65,10 +65,10 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   const files = await check(options);
   let problems = files.map((problem) => toProblem(problem, root));
   if (options.overlays !== undefined && options.overlays.length > 0) {
-    const {source, document, overlays, overlayChanges} = await bundleOpenApiFile(options);
-    const checkBundle = (bundle: JsonObject) => check({...options, transform: () => stringifyJson(bundle)});
+    const {source, bundle, overlays, overlayChanges} = await bundleOpenApiFile(options);
+    const checkJson = (json: JsonObject) => check({...options, transform: () => stringifyJson(json)});
     problems = listOverlaidProblems(
-      {files, before: await checkBundle(source), after: await checkBundle(document)},
+      {files, before: await checkJson(source), after: await checkJson(bundle)},
       (pointer) => locateCause(overlayChanges, overlays, root, pointer),
       root,
     );

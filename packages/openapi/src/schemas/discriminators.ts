@@ -83,7 +83,7 @@ export function readDiscriminatorValues(
 }
 
 /** Lists the values that a property can have: its `const`, or the members of its `enum`. */
-function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
+export function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
   const properties = objectAt(combineOnce(schema, document), 'properties');
   const {const: constant, enum: members} = combineOnce(properties[property], document);
   return (constant === undefined ? toList(members) : [constant]).map(toPlainText);

@@ -114,12 +114,9 @@ function followReference(
   chain: readonly string[] = [],
 ): FlatSchema {
   const name = getSchemaName(reference);
-  if (activeReferences.includes(reference) && name !== undefined) {
-    return {schema: annotations, ref: name, copiedReferences: []};
-  }
   if (activeReferences.includes(reference)) {
-    document.reportUnsupported(reference, 'a circular reference');
-    return {schema: annotations, copiedReferences: []};
+    if (name === undefined) document.reportUnsupported(reference, 'a circular reference');
+    return {schema: annotations, ref: name, copiedReferences: []};
   }
   const target = flattenSchema(
     document.lookUp(reference),
@@ -128,10 +125,8 @@ function followReference(
     [...chain, reference],
   );
   const ref = name ?? target.ref;
-  const result = {...target, schema: {...target.schema, ...annotations}};
-  return ref === undefined
-    ? {...result, copiedReferences: [reference, ...target.copiedReferences]}
-    : {...result, ref, copiedReferences: []};
+  const copiedReferences = ref === undefined ? [reference, ...target.copiedReferences] : [];
+  return {schema: {...target.schema, ...annotations}, ref, copiedReferences};
 }
 
 /** Flattens X or null to X with the additional type `null`. */

@@ -19,8 +19,8 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 /**
  * Creates an HTML element: `h('li', {id: 'body.prompt'}, ['The ', h('code', {}, 'prompt')])`.
  *
- * Unlike `hastscript`, it doesn't normalize attributes: reference pages have thousands of elements, and are generated a
- * third faster this way.
+ * Unlike `hastscript`, it doesn't normalize attributes, which takes time for the thousands of elements of reference
+ * pages.
  *
  * @param attributes - Attributes by their names in HTML or hast; `className` is a string.
  */

@@ -72,10 +72,10 @@ export async function updateTranslations(
 /** Lists the texts of the operations that are selected. In Swagger 2.0, these are the texts of all operations. */
 async function listSelectedTexts(options: OpenApiFileOptions): Promise<DocumentText[]> {
   const {model} = await loadOpenApiFile(options);
-  const {document} = await bundleOpenApiFile(options);
-  const texts = listTexts(document, model);
-  if (options.selection === undefined || isSwagger(document)) return texts;
-  const selected = selectOperations(document, options.selection, '');
+  const {bundle} = await bundleOpenApiFile(options);
+  const texts = listTexts(bundle, model);
+  if (options.selection === undefined || isSwagger(bundle)) return texts;
+  const selected = selectOperations(bundle, options.selection, '');
   // The selection also moves texts, but the overlay is applied before it.
   const targets = new Set(listTexts(selected, model).map(({target}) => target));
   return texts.filter(({target}) => targets.has(target));

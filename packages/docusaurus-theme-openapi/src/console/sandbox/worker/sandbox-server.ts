@@ -7,7 +7,7 @@ import {
   type AuthorizationServerMetadata,
   type MockApi,
   type MockExtension,
-  type OpenApiDocuments,
+  type DocumentsByName,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {isStreamMediaType, placeholderOrigin, readServers} from '@developer-docs/openapi';
@@ -41,7 +41,7 @@ export function createSandboxServer(
   loadValidators: (module: number) => Promise<ValidateFunctions>,
   extension?: MockExtension,
 ) {
-  const parsed = typeof documents === 'string' ? (parseJson(documents) as OpenApiDocuments) : documents;
+  const parsed = typeof documents === 'string' ? (parseJson(documents) as DocumentsByName) : documents;
   // Readers load the validators of the operations that they call.
   const validators = createLazyValidators(parsed, loadValidators);
   const [document] = Object.values(parsed);

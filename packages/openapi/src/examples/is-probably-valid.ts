@@ -37,7 +37,12 @@ interface Check {
  * the linter decide with Ajv. It checks the common assertions of JSON Schema, but no formats. `required` doesn't apply
  * to properties that the direction omits. Values and schemas must not change later.
  */
-export function matches(value: unknown, schema: unknown, direction: Direction, document: OpenApiDocument): boolean {
+export function isProbablyValid(
+  value: unknown,
+  schema: unknown,
+  direction: Direction,
+  document: OpenApiDocument,
+): boolean {
   const check = () => checkSchema(value, schema, {direction, document, root: schema, known: new Map()});
   if (typeof value !== 'object' || value === null || !isObject(schema)) return check();
   const results = getOrCreate(getResults(document, direction), schema, () => new WeakMap<object, boolean>());
@@ -46,7 +51,7 @@ export function matches(value: unknown, schema: unknown, direction: Direction, d
 
 /** Checks a value that another one contains. */
 const checkMember = (value: unknown, schema: unknown, {direction, document}: Check): boolean =>
-  matches(value, schema, direction, document);
+  isProbablyValid(value, schema, direction, document);
 
 /**
  * A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of
