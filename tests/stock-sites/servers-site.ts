@@ -36,8 +36,15 @@ const respond =
     response.end('Hello.');
   };
 
-/** The streams that the server has opened, and the IDs of the events after which they continue. */
-export const streams: {readonly lastEventId: string | undefined; readonly response: ServerResponse}[] = [];
+interface Stream {
+  readonly url: string | undefined;
+  /** The ID of the event after which it continues. */
+  readonly lastEventId: string | undefined;
+  readonly response: ServerResponse;
+}
+
+/** The streams that the server has opened. */
+export const streams: Stream[] = [];
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -57,7 +64,7 @@ const respondInParts: RequestListener = ({url, headers}, response) => {
       break;
     default:
       response.writeHead(200, {'Content-Type': 'text/event-stream'}).flushHeaders();
-      streams.push({lastEventId: headers['last-event-id'] as string | undefined, response});
+      streams.push({url, lastEventId: headers['last-event-id'] as string | undefined, response});
   }
 };
 

@@ -1,7 +1,7 @@
 /*
  * What the elements of a page contain: the vocabulary of `data-` attributes with which the API reference and a site's
  * elements describe their content for the search index and the Markdown files. Code that writes attributes uses these
- * functions, and code that reads them uses the functions in `node/html/read-page-attributes.ts`. README.md describes the
+ * functions, and code that reads them uses those in `node/html/read-page-attributes.ts`. README.md describes the
  * attributes for sites that write them in HTML.
  */
 

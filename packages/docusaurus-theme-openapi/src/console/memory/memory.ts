@@ -14,9 +14,7 @@ export interface SchemeSecret {
   /** For OAuth 2: replaces `value` when it has expired. */
   readonly refreshToken?: string;
   /** For OAuth 2: when `value` expires, in milliseconds since the Unix epoch. */
-  readonly expiresAt?: string;
-  /** For OAuth 2: the granted scopes, separated by spaces. */
-  readonly scopes?: string;
+  readonly expiresAt?: number;
   /** For OAuth 2: the ID of the client that the tokens belong to. */
   readonly clientId?: string;
 }

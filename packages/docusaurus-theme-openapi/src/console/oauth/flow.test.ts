@@ -84,11 +84,11 @@ describe.each(['code', 'relative', 'openId', 'slash', 'metadata'])('with the sch
     expect(prepared.url).not.toContain(prepared.verifier);
     const redirectUrl = await api.authorization.authorize(prepared.url, {scopes: requested});
     const secret = await completeSignIn(scheme, prepared, redirectUrl, host);
-    expect(secret).toMatchObject({clientId: 'docs', scopes: requested.join(' ')});
+    expect(secret.clientId).toBe('docs');
     expect(await call(api, secret.value)).toBe(200);
 
     api.clock.advance(2 * 3_600_000);
-    expect(Number(secret.expiresAt)).toBeLessThan(host.now());
+    expect(secret.expiresAt).toBeLessThan(host.now());
     expect(await call(api, secret.value)).toBe(401);
     const refreshed = await refreshTokens(scheme, secret, host);
     expect(await call(api, refreshed.value)).toBe(200);

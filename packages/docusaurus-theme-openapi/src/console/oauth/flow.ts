@@ -21,7 +21,7 @@ export interface SignInRequest {
 }
 
 /** A request for authorization. */
-export interface PreparedSignIn extends SignInRequest {
+export interface PreparedSignIn extends Omit<SignInRequest, 'scopes'> {
   readonly server: oauth.AuthorizationServer;
   readonly url: string;
   readonly state: string;
@@ -64,7 +64,7 @@ export async function prepareSignIn(
     ...(scheme.audience !== undefined && {audience: scheme.audience}),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return {server, url: url.href, state, verifier, clientId, scopes, redirectUri, nonce};
+  return {server, url: url.href, state, verifier, clientId, redirectUri, nonce};
 }
 
 /** Pages served over HTTP, except from localhost, have no `crypto.subtle`. */
@@ -81,7 +81,7 @@ export async function completeSignIn(
   redirectUrl: string,
   host: OAuthHost,
 ): Promise<SchemeSecret> {
-  const {server, state, verifier, nonce, clientId, redirectUri, scopes} = prepared;
+  const {server, state, verifier, nonce, clientId, redirectUri} = prepared;
   const {searchParams} = new URL(redirectUrl);
   checkResponse(scheme, prepared, searchParams);
   return explainErrors(async () => {
@@ -99,7 +99,7 @@ export async function completeSignIn(
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: nonce,
     });
-    return readTokens(tokens, clientId, scopes, host);
+    return readTokens(tokens, clientId, host);
   });
 }
 
@@ -136,7 +136,7 @@ function checkResponse(
 
 /** Requests new tokens. A server can keep the refresh token, or replace it. */
 export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<SchemeSecret> {
-  const {refreshToken = '', clientId = '', scopes = ''} = secret;
+  const {refreshToken = '', clientId = ''} = secret;
   const server = await discover(scheme, host);
   const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
   const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
@@ -153,7 +153,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
       options,
     );
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
-    return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
+    return {refreshToken, ...readTokens(tokens, clientId, host)};
   });
 }
 
@@ -177,7 +177,7 @@ export async function requestClientToken(
     const options = getRequestOptions(host);
     const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, parameters, options);
     const tokens = await oauth.processClientCredentialsResponse(server, client, response);
-    return readTokens(tokens, clientId, scopes, host);
+    return readTokens(tokens, clientId, host);
   });
 }
 
@@ -188,20 +188,13 @@ const getRequestOptions = (host: OAuthHost) => ({
     fetchFrom(host, url, init as RequestInit),
 });
 
-function readTokens(
-  tokens: oauth.TokenEndpointResponse,
-  clientId: string,
-  scopes: readonly string[],
-  host: OAuthHost,
-): SchemeSecret {
+function readTokens(tokens: oauth.TokenEndpointResponse, clientId: string, host: OAuthHost): SchemeSecret {
   // The console can't prove the possession of a key (DPoP).
   if (tokens.token_type !== 'bearer') throw new oauth.OperationProcessingError(`token_type ${tokens.token_type}`);
   return {
     value: tokens.access_token,
     clientId,
-    // Servers may omit `scope` if they granted what was requested.
-    scopes: tokens.scope ?? scopes.join(' '),
     ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
-    ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
+    ...(tokens.expires_in !== undefined && {expiresAt: host.now() + tokens.expires_in * 1000}),
   };
 }

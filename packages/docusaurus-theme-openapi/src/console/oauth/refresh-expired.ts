@@ -25,7 +25,7 @@ export async function refreshExpired(
     const {refreshToken, expiresAt} = memory.readSecret(operation.documentId, origin, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = isSandbox ? (await loadSandbox(operation.sandbox)).clockOffset.getSnapshot() : 0;
-    if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
+    if (expiresAt > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await loadConsoleCode(
       () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
     );

@@ -92,8 +92,8 @@ export function useSender(
     fieldErrors,
     /** Sends the draft, and shows the response. */
     send: () => void send(),
-    /** Sends the draft again, so that a stream continues after an event. */
-    reconnect: (lastEventId: string | undefined) => void send(draft, lastEventId),
+    /** Sends the request of a stream again, without what was edited since, so that it continues after an event. */
+    reconnect: (lastEventId: string | undefined) => void send(exchange.sent ?? entry?.draft, lastEventId),
     /** Sends the draft without credentials, so that the browser follows a redirect. */
     followRedirect: () => void send({...removeSecrets(operation, draft), credential: 'none'}),
     /** Aborts the request that's being sent. */

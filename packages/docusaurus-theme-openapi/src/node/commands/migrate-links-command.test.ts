@@ -18,9 +18,6 @@ const files = {
     '[other](https://example.com/v1.api.mdx) `list-pets.api.mdx` [config](../config.api.json) [elsewhere](./other/a.api.mdx)',
   ].join('\n'),
   'node_modules/x/README.md': '[x](../../docs/pets/list-pets.api.mdx)',
-  // Built with `--out-dir out/site`.
-  'out/site/404.html': '',
-  'out/site/docs/guide.md': '[x](pets/list-pets.api.mdx)',
 };
 
 test('links that begin with a slash lead to a folder in the site, or in that of the docs', () => {

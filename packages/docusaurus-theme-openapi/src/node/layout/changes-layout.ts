@@ -17,7 +17,7 @@ export interface ChangeGroup {
 export interface ReleaseSection {
   /** The anchor. */
   readonly id: string;
-  /** Absent for what isn't released yet. The date is empty if it's unknown. */
+  /** Absent for what isn't released yet. */
   readonly release?: {readonly version: string; readonly date: string};
   /** The group with the most important change is the first one. */
   readonly groups: readonly ChangeGroup[];

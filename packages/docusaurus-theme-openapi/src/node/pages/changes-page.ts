@@ -74,7 +74,6 @@ export function createChangesNodes(
         ...createBlockNodes([
           version === undefined &&
             release !== undefined &&
-            release.date !== '' &&
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
           descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),

@@ -97,8 +97,7 @@ export function createHistoryFiles(histories: DocumentHistories, url: string): P
 
 /** @param url - The URL of the feed and of the JSON file, without their extensions. */
 function createFeed({title, releases}: DescribedHistory, url: string): string {
-  // Each entry needs a time.
-  const formatTime = (date: string) => `${date || '1970-01-01'}T00:00:00Z`;
+  const formatTime = (date: string) => `${date}T00:00:00Z`;
   const name = escapeXml(title);
   const entries = releases.map(({version, date, changes}) => {
     const id = escapeXml(`${url}.json#${version}`);

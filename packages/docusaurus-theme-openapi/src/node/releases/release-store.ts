@@ -21,7 +21,7 @@ import type {PluginOptions} from '../options/plugin-options';
 interface Release {
   /** The version's name, such as `1.4.0`. */
   readonly version: string;
-  /** The release's day: `2026-12-01`. Empty if someone edited the file, and it's none. */
+  /** The release's day: `2026-12-01`. */
   readonly date: string;
   /** The bundle, before replacements are made. */
   readonly document: JsonObject;
@@ -80,9 +80,9 @@ export class ReleaseStore {
       const content = parseJson(this.replace(gunzipSync(readFileSync(file)).toString()));
       const document = objectAt(content, 'document');
       if (!isObject(document.paths) && !isObject(document.webhooks)) throw new Error('It has no document.');
-      const model = readApiDocument(openBundle(document));
       const date = stringAt(content, 'date') ?? '';
-      return {version, date: isDay(date) ? date : '', document, model};
+      if (!isDay(date)) throw new Error('It has no date.');
+      return {version, date, document, model: readApiDocument(openBundle(document))};
     } catch (error) {
       throw new ExplainedError(
         `The release ${this.getName(file)} can't be read: ${getErrorMessage(error)} Restore the file, or delete it, and create it again with "docusaurus openapi release ${version} ${documentId} --from <revision>".`,

@@ -69,7 +69,6 @@ export async function writeReference(
   write: WriteFile,
 ): Promise<PublishedFile[]> {
   const {context, options, t, languages} = site;
-  const {siteDir, generatedFilesDir, i18n} = context;
   const currentDocuments = versions.get('') ?? [];
   const toUrl = (url: string) => toPageUrl(url, context);
   const siteContents = new Map(
@@ -98,14 +97,7 @@ export async function writeReference(
     }
   }
   for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
-  if (i18n.currentLocale === i18n.defaultLocale) {
-    const brokenLinks = renderers
-      .filter(({docsVersion}) => docsVersion.isLatest)
-      .flatMap((renderer) => [...renderer.brokenLinks])
-      .filter(([, links]) => links.size > 0)
-      .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
-    reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
-  }
+  reportBrokenLinks(renderers, context);
   return [
     ...[...versions].flatMap(([version, documents]) =>
       documents
@@ -116,6 +108,18 @@ export async function writeReference(
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
     ...(siteContents.get('')?.files ?? []),
   ];
+}
+
+/** Warns about the broken links in descriptions, once for all locales, and not for earlier versions of the docs. */
+function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {
+  const {siteDir, generatedFilesDir, i18n} = context;
+  if (i18n.currentLocale !== i18n.defaultLocale) return;
+  const brokenLinks = renderers
+    .filter(({docsVersion}) => docsVersion.isLatest)
+    .flatMap((renderer) => [...renderer.brokenLinks])
+    .filter(([, links]) => links.size > 0)
+    .flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
+  reportWarnings([...new Set(brokenLinks)], path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
 }
 
 /** Creates the modules that are the same on all pages. */

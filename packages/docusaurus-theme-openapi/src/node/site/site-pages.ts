@@ -10,16 +10,9 @@ import {toRoute} from '../pages/site-urls';
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];
 
-/** A page of every built site, whose folder isn't always `build`, but can be selected with `--out-dir`. */
-const builtPage = '404.html';
-
 /** Lists the Markdown files of a site, relative to its folder, in alphabetical order. */
-export function listMarkdownFiles(siteDir: string): string[] {
-  const files = globSync(['**/*.{md,mdx}', `*/**/${builtPage}`], {cwd: siteDir, ignore: ignoredFolders});
-  const isBuiltPage = (file: string) => path.posix.basename(file) === builtPage;
-  const builtFolders = files.filter(isBuiltPage).map((file) => `${path.posix.dirname(file)}/`);
-  return files.filter((file) => !isBuiltPage(file) && !builtFolders.some((folder) => file.startsWith(folder))).sort();
-}
+export const listMarkdownFiles = (siteDir: string): string[] =>
+  globSync('**/*.{md,mdx}', {cwd: siteDir, ignore: ignoredFolders}).sort();
 
 /** Earlier versions of docs, and translations. They have the same elements as the current pages. */
 const copies = /^(?:i18n|(?:[^/]+_)?versioned_docs)\//;

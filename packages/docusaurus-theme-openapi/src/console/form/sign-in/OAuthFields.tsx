@@ -149,7 +149,7 @@ function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: reado
 }
 
 function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
-  const date = new Date(Number(expiresAt));
+  const date = new Date(expiresAt ?? NaN);
   // A server can omit the time, or name one that no calendar has.
   if (Number.isNaN(date.getTime())) {
     return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
@@ -157,7 +157,7 @@ function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: bool
   const isToday = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
   // Otherwise, it's refreshed when the reader sends a request.
-  const isExpired = !isSandbox && refreshToken === undefined && Number(expiresAt) <= Date.now();
+  const isExpired = !isSandbox && refreshToken === undefined && date.getTime() <= Date.now();
   return isExpired
     ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
     : translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});

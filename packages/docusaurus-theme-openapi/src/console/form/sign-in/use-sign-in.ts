@@ -67,7 +67,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     if (returned === undefined) return;
     deletePendingSignIn();
     void receive(async (host) => {
-      const prepared = {...returned, scopes, redirectUri, server: await discover(scheme, host)};
+      const prepared = {...returned, redirectUri, server: await discover(scheme, host)};
       return completeSignIn(scheme, prepared, redirectUri + returned.response, host);
     });
   });
