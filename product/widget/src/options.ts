@@ -1,4 +1,4 @@
-import {findClosest} from '@developer-docs/utils';
+import {findClosest, isLoopbackUrl} from '@developer-docs/utils';
 import {declaredNames} from 'virtual:declarations';
 import {getContrastRatio} from '../../colors';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
@@ -107,14 +107,10 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   panels: listOf(panels, 0),
 };
 
-/** The hosts that browsers treat as secure without HTTPS. */
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 function isApiUrl(value: unknown): boolean {
   if (typeof value !== 'string' || !URL.canParse(value) || /[/?#]$/.test(value)) return false;
-  const {protocol, hostname} = new URL(value);
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && localHosts.includes(hostname));
-  return isSecure && value.startsWith(`${protocol}//`);
+  const {protocol} = new URL(value);
+  return (protocol === 'https:' || isLoopbackUrl(value)) && value.startsWith(`${protocol}//`);
 }
 
 /** Returns whether a value is a color in the format `#RRGGBB`. */

@@ -1,4 +1,3 @@
-import {describeCopyResult} from '@developer-docs/docusaurus-theme-openapi/client';
 import {markMarkdown, useCopy} from '@developer-docs/docusaurus-utils';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -49,6 +48,11 @@ export function CodeBlock({html, children, language = 'text', title, className, 
   );
 }
 
+const messages = {
+  copied: 'Copied',
+  failed: 'Couldn’t copy: your browser doesn’t allow it.',
+} as const;
+
 interface CopyButtonProps {
   /** The element whose text content is copied. */
   readonly codeRef: RefObject<HTMLElement | null>;
@@ -62,7 +66,7 @@ function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>
-        {describeCopyResult(result)}
+        {result && messages[result]}
       </span>
       <button
         type="button"

@@ -12,12 +12,10 @@ export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, orig
     const sources = policy[`${directive}-elem`] ?? getSources(policy, directive);
     return !sources.some((source) => allowsUrl(source, new URL(url), origin));
   });
-  return blocked.map(({file, element, directive, url}) => {
-    const fix = url.startsWith('javascript:')
-      ? 'Move the code to a script.'
-      : `Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`;
-    return `${file}: ${element} is blocked by the content security policy. ${fix}`;
-  });
+  return blocked.map(
+    ({file, element, directive, url}) =>
+      `${file}: ${element} is blocked by the content security policy. Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`,
+  );
 }
 
 /** A scheme, such as `https:`. */
@@ -32,7 +30,6 @@ const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?
 function allowsUrl(source: string, url: URL, origin: string): boolean {
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
   if (source === "'self'") return url.origin === origin;
-  if (source === "'unsafe-inline'") return url.protocol === 'javascript:';
   if (schemeSource.test(source)) return listSchemes(url).includes(source.toLowerCase());
   const parts = hostSource.exec(source)?.groups;
   return parts !== undefined && allowsHost(parts, url);

@@ -30,10 +30,6 @@ export class PageSources {
   addLoad(load: Load): void {
     if (!URL.canParse(load.url, this.siteUrl)) return;
     const {origin, protocol, href} = new URL(load.url, this.siteUrl);
-    if (protocol === 'javascript:') {
-      this.loads.set(load.element, {...load, directive: 'script-src', url: href});
-      return;
-    }
     if (!/^(?:https?|wss?):$/.test(protocol)) return;
     // The policies don't allow plugins of browsers, not even from the site.
     if (origin === new URL(this.siteUrl).origin && load.directive !== 'object-src') return;
@@ -44,7 +40,7 @@ export class PageSources {
   /** Lists the origins of loads by their directives. */
   listHosts(...directives: readonly string[]): string[] {
     return [...this.loads.values()]
-      .filter(({directive, url}) => directives.includes(directive) && !url.startsWith('javascript:'))
+      .filter(({directive}) => directives.includes(directive))
       .map(({url}) => new URL(url).origin);
   }
 }

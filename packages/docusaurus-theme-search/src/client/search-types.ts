@@ -1,4 +1,10 @@
-import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
+import type {
+  DocSearchRecord,
+  Hierarchy,
+  MarkedTexts,
+  SearchParameters,
+  SearchResult,
+} from '@developer-docs/search-engine';
 
 /** A query for one index, with the parameters of Algolia's multi-index queries that the theme sends. */
 export interface SearchRequest extends SearchParameters {
@@ -38,15 +44,9 @@ export interface SearchHit extends Pick<
   readonly [clickContext]?: ClickContext;
 }
 
-/** The response to one request. */
-export interface SearchResponse {
+/** The response to one request. Only the embedded engine corrects queries and suggests others. */
+export interface SearchResponse extends Pick<SearchResult, 'nbHits' | 'correctedQuery' | 'suggestions'> {
   readonly hits: readonly SearchHit[];
-  /** The total number of hits. */
-  readonly nbHits: number;
-  /** The query with its typos corrected, if the embedded engine corrected any. */
-  readonly correctedQuery?: string;
-  /** If the embedded engine has no hits, the titles and headings that are similar to the query. */
-  readonly suggestions?: readonly string[];
   /** Identifies the query in click analytics. */
   readonly queryID?: string;
   /** If the response is based on a part of the index: when it's fulfilled, the same search returns more, or fails. */

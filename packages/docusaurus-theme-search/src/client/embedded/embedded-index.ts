@@ -29,9 +29,9 @@ interface LoadedIndex {
 const maxTaskMs = 30;
 
 /**
- * The embedded index, which is loaded on demand: the headings when a search is likely, and the text of all pages, part
- * by part, with the first search. Searches with results in what has been added so far don't wait for the rest. The next
- * search after an error reloads the index.
+ * The embedded index: the headings, which are loaded immediately, and the text of all pages, part by part, with the
+ * first search. Searches with results in what has been added so far don't wait for the rest. The next search after an
+ * error reloads the index.
  */
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
@@ -43,13 +43,8 @@ export class EmbeddedIndex {
   constructor(
     private readonly loadFile: typeof loadIndexFile,
     private readonly loadEngineOptions: LoadEngineOptions,
-  ) {}
-
-  /** Starts loading the headings. If that fails, the next search tries again. */
-  preload(): void {
-    this.loadIndex().catch(() => {
-      this.index = undefined;
-    });
+  ) {
+    void this.loadIndex();
   }
 
   /**
@@ -85,7 +80,13 @@ export class EmbeddedIndex {
   }
 
   private loadIndex(): Promise<LoadedIndex> {
-    this.index ??= this.createIndex();
+    if (this.index === undefined) {
+      this.index = this.createIndex();
+      // The next search tries again.
+      this.index.catch(() => {
+        this.index = undefined;
+      });
+    }
     return this.index;
   }
 

@@ -7,23 +7,21 @@ import type {StartMessage} from './start-worker';
 
 // Runs the embedded engine in a worker, so that indexing and searching don't block the page.
 
-const startMessage = new Promise<StartMessage>((resolve) => {
+/** The headings file from the page, until the index has read it: its first file. */
+let headingsFromPage: Promise<string | undefined> | undefined = new Promise((resolve) => {
   addEventListener('message', ({data}: MessageEvent<StartMessage | object>) => {
-    if ('headings' in data) resolve(data);
+    if ('headings' in data) resolve(data.headings);
   });
 });
 
-let isFirstFile = true;
-
 const index = new EmbeddedIndex(
   async (name, parse) => {
-    const headings = isFirstFile ? (await startMessage).headings : undefined;
-    isFirstFile = false;
+    const headings = await headingsFromPage;
+    headingsFromPage = undefined;
     return headings === undefined ? loadIndexFile(name, parse) : parse(headings);
   },
   async () => ({language, stem: await loadStemmer(language)}),
 );
-index.preload();
 
 const server = {
   search: (request: SearchRequest): Promise<IndexResponse> => index.search(request),
