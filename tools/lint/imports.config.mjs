@@ -7,9 +7,6 @@ const pluginEntry = 'plugins/[^/]+/(?:(?:client|components)/)?index\\.ts$';
 
 const components = 'src/components/';
 
-/** What the site's components and pages may import of the packages. */
-const packagesInPages = 'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/';
-
 /**
  * The packages, each with those of the others that are its dependencies.
  *
@@ -43,10 +40,10 @@ const areas = {
   'product/mock/': ['packages/(?:utils|mock-api)/', 'product/colors\\.ts$'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/(?:docusaurus-)?utils/', 'product/(?:ui-sdk/|colors\\.ts$)'],
-  [components]: [packagesInPages],
+  [components]: ['packages/(?:docusaurus-)?utils/'],
   'src/(client-modules|css|pages|theme)/': [
     'src/',
-    packagesInPages,
+    'packages/(?:utils|docusaurus-utils|docusaurus-[^/]+/lib/client)/',
     browserEntry,
     // Theme components that show something of the product.
     'product/elements/components/',
