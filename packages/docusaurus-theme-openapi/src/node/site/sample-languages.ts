@@ -10,7 +10,7 @@ const tabCount = 3;
 /** The languages of a site's samples. */
 export interface SiteLanguages {
   /** The languages that pages contain. */
-  readonly tabs: readonly SampleLanguage[];
+  readonly tabs: readonly (NormalizedLanguageOptions & SampleLanguage)[];
   /** The languages in the menu. */
   readonly others: readonly NormalizedLanguageOptions[];
 }
@@ -20,7 +20,7 @@ export async function loadLanguages(
   siteDir: string,
   languages: readonly NormalizedLanguageOptions[],
 ): Promise<SiteLanguages> {
-  const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
+  const tabs = languages.slice(0, tabCount).map(async (language): Promise<SiteLanguages['tabs'][number]> => {
     const known = sampleLanguages.find(({id}) => id === language.id);
     if (language.module === undefined && known !== undefined) return known;
     const {default: generate} = await loadSiteModule(siteDir, language.module ?? '');
@@ -41,7 +41,7 @@ export function createLanguageModules(
     JSON.stringify(
       languages.map(({id, label, grammar, module}) => ({id, label, grammar, hasModule: module ? true : undefined})),
     );
-  const loaded = [...others, ...tabs] as readonly NormalizedLanguageOptions[];
+  const loaded = [...others, ...tabs];
   const custom = loaded.filter((language) => language.module !== undefined);
   const generators = [
     '...sampleLanguages',
