@@ -40,7 +40,10 @@ export type OperationHandler = (call: OperationCall) => OperationResult | Promis
 
 /** Identifies callers. Without it, the mock accepts all credentials. */
 export interface Authentication {
-  /** The names of the security schemes that it implements. Operations with other schemes accept any credentials. */
+  /**
+   * The names of the security schemes that it implements. Operations with other schemes only check that a credential is
+   * sent.
+   */
   readonly schemes: readonly string[];
   /**
    * Identifies the caller by the request's headers.

@@ -1,6 +1,6 @@
 import {openDocument, readServers} from '@developer-docs/openapi';
 import {getOrCreate, type JsonObject} from '@developer-docs/utils';
-import {listMockOperations, readServer, type MockOperation} from './mock-operation.js';
+import {listMockOperations, readServerLocation, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type DocumentsByName = Readonly<Record<string, JsonObject>>;
@@ -31,6 +31,6 @@ function readContract(documents: DocumentsByName): Contract {
   const operations = Object.entries(documents).flatMap(([name, content]) =>
     listMockOperations(name, openDocument(content)),
   );
-  const {basePath} = readServer(readServers(Object.values(documents)[0]?.servers));
+  const {basePath} = readServerLocation(readServers(Object.values(documents)[0]?.servers));
   return {documents, operations, basePath};
 }

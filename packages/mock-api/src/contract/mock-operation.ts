@@ -148,7 +148,7 @@ function toMockOperation(
     path,
     bodies,
     method: method.toUpperCase(),
-    ...readServer(servers),
+    ...readServerLocation(servers),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
       const {default: defaultValue} = document.resolve(schema);
@@ -255,7 +255,7 @@ function readFormat(mediaType: string, types: readonly string[] | undefined): Bo
 }
 
 /** Reads the origin and path of the first server. Only servers with HTTP or WebSocket have a path. */
-export function readServer([server]: readonly Server[]): Pick<MockOperation, 'basePath' | 'origin'> {
+export function readServerLocation([server]: readonly Server[]): Pick<MockOperation, 'basePath' | 'origin'> {
   const {url = ''} = server ?? {};
   const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
   return {

@@ -1,6 +1,6 @@
 /*
- * A few schemas that refer to each other can describe billions of combinations. Whatever follows references stops at
- * one of these limits, so that a document can't make a build run forever or out of memory.
+ * A few schemas that refer to each other can describe billions of combinations. What follows references stops at one of
+ * these limits, or at schemas that it has visited, so that a document can't make a build run forever or out of memory.
  */
 
 /** How many schemas in copies within a schema the model has. */
