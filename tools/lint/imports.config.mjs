@@ -54,7 +54,7 @@ const areas = {
  * Files that aren't checked: tests next to code, samples, which are a separate package, and fixtures, which are text.
  */
 const otherFiles =
-  '^(?:build|\\.docusaurus|packages/[^/]+/node_modules|product/samples|static|playwright-report|test-results)/|/(?:fixtures|test-support)/|\\.(?:test|test-support)\\.tsx?$';
+  '^(?:build|\\.docusaurus|packages/[^/]+/node_modules|product/samples|static|playwright-report|test-results)/|/fixtures/|\\.test\\.tsx?$';
 
 const openApiTheme = 'packages/docusaurus-theme-openapi/src/';
 
