@@ -9,7 +9,7 @@ import {createConfig} from './benchmark-site';
 import {launchChromium} from './browser';
 import {measureCommand} from './measure-build';
 import {computeMedian, computeMedians, measureInTurns, type BenchOptions, type Tables} from './report';
-import {corpusLines, readCorpora, readPageUrls, searchThemeLine, writeCorpus, type Corpus} from './search/corpora';
+import {corpusLine, readCorpora, readPageUrls, searchThemeLine, writeCorpus, type Corpus} from './search/corpora';
 import {measureQuestions, sortInModalOrder, type Result} from './search/questions';
 
 /** A search for Docusaurus sites. */
@@ -137,7 +137,7 @@ async function buildSite(stock: StockSite, corpus: Corpus, peer?: Peer): Promise
   for (const name of ['build', '.docusaurus', 'node_modules/.cache', 'blog', 'docs', 'src', 'docusaurus.config.ts']) {
     rmSync(path.join(stock.dir, name), {recursive: true, force: true});
   }
-  stock.write('docusaurus.config.js', createConfig('{}', `${corpusLines}\n  ${peer?.line ?? ''}`));
+  stock.write('docusaurus.config.js', createConfig('{}', `${corpusLine}\n  ${peer?.line ?? ''}`));
   writeCorpus(stock.dir, corpus);
   const commands = [['docusaurus', 'build'], ...(peer?.indexCommand ? [[...peer.indexCommand, stock.outDir]] : [])];
   let cpuSeconds = 0;

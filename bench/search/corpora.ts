@@ -25,11 +25,10 @@ export function readCorpora(): Corpus[] {
   return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 }
 
-/**
- * Lines of the configuration of a corpus's site: its pages are MDX, and the search is the line in the README of the
- * theme.
- */
-export const corpusLines = "markdown: {format: 'mdx'},";
+/** The line of the configuration of a corpus's site with which its pages are MDX. */
+export const corpusLine = "markdown: {format: 'mdx'},";
+
+/** The line that adds the search, as in the README of the theme. */
 export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-search'],";
 
 /**
@@ -38,7 +37,7 @@ export const searchThemeLine = "themes: ['@developer-docs/docusaurus-theme-searc
  * @throws Error if Git can't fetch the repository.
  */
 export function createCorpusSite(corpus: Corpus): BenchmarkSite {
-  const site = createBenchmarkSite({lines: `${corpusLines}\n  ${searchThemeLine}`});
+  const site = createBenchmarkSite({lines: `${corpusLine}\n  ${searchThemeLine}`});
   writeCorpus(site.dir, corpus);
   return site;
 }
