@@ -8,7 +8,7 @@ import {addPolicy} from './content-security-policy';
 import {writeHostFiles, type LocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
-import {coverFiles, warnAboutUncoveredFiles} from './uncovered-files';
+import {readVersions, warnAboutUncoveredFiles} from './uncovered-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
@@ -17,7 +17,7 @@ export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesP
  * The builds of the site's locales. Docusaurus builds the default locale first, at the root, and then the others in its
  * folders, all in one process.
  */
-let localeBuilds: readonly [LocaleBuild, ...LocaleBuild[]] | undefined;
+let localeBuilds: [LocaleBuild, ...LocaleBuild[]] | undefined;
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
@@ -39,23 +39,26 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const policy = options.contentSecurityPolicy
         ? await addPolicy(site, files, redirects.files, options.contentSecurityPolicy, props)
         : undefined;
-      // Before they're compressed: their compressed versions lack what another plugin writes in the meantime.
-      coverFiles(site.outDir, files);
+      // After the policy, which changes pages, and before compression: the compressed files lack what another plugin
+      // writes in the meantime.
+      const coveredVersions = readVersions(site.outDir, files);
       const compression = options.compression ? [await compressFiles(site, files)] : [];
       const build: LocaleBuild = {
         site,
         policy,
+        coveredVersions,
         baseUrl: site.baseUrl,
         routes: site.listPages().map(({route}) => route),
         redirects: redirects.movedPages,
       };
       if (localeBuilds !== undefined && contains(localeBuilds[0].site.outDir, site.outDir)) {
-        localeBuilds = [...localeBuilds, build];
+        localeBuilds.push(build);
       } else {
-        localeBuilds = [build];
+        const builds: typeof localeBuilds = [build];
+        localeBuilds = builds;
         process.once('exit', (exitCode) => {
           // An error that stopped the build is more important.
-          if (exitCode === 0) warnAboutUncoveredFiles(site.outDir, options, props.plugins);
+          if (exitCode === 0) warnAboutUncoveredFiles(builds, options, props.plugins);
         });
       }
       const hostFiles = await writeHostFiles(localeBuilds, options, props);

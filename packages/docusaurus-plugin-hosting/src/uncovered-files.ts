@@ -3,32 +3,33 @@ import {listFiles, readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {needsCompression} from './compression';
+import type {LocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 
-/** The versions of the files that the policy and compression cover, by absolute path. */
-const coveredVersions = new Map<string, string>();
-
-/** Remembers files that the policy and compression cover. */
-export function coverFiles(outDir: string, files: readonly string[]): void {
-  for (const file of files) {
-    const absolutePath = path.join(outDir, file);
-    coveredVersions.set(absolutePath, readFileVersion([absolutePath]));
-  }
-}
+/** Reads the versions of files of a build, by absolute path. */
+export const readVersions = (outDir: string, files: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    files.map((file) => {
+      const absolutePath = path.join(outDir, file);
+      return [absolutePath, readFileVersion([absolutePath])];
+    }),
+  );
 
 /**
  * Warns about files that other plugins have written after this plugin had read the build: Docusaurus runs the
  * `postBuild` hooks of all plugins at the same time. The security policy and the compressed versions don't cover these
  * files. Synchronous, because the process exits.
  *
- * @param outDir - The root of the build, which contains the builds of all locales.
+ * @param builds - The builds of all locales. The folder of the first one contains the others.
  */
 export function warnAboutUncoveredFiles(
-  outDir: string,
+  builds: readonly [LocaleBuild, ...LocaleBuild[]],
   {compression, contentSecurityPolicy}: PluginOptions,
   plugins: readonly LoadedPlugin[],
 ): void {
+  const {outDir} = builds[0].site;
+  const coveredVersions = new Map(builds.flatMap((build) => [...build.coveredVersions]));
   const files = listFiles(outDir).filter(
     (file) =>
       ((compression && needsCompression(file)) || (contentSecurityPolicy !== false && file.endsWith('.html'))) &&

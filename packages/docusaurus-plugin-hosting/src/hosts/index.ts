@@ -14,6 +14,8 @@ export interface LocaleBuild extends HostedLocale {
   readonly site: BuiltSite;
   /** The policy in its pages, if there's one. */
   readonly policy: Policy | undefined;
+  /** The versions of the files that the policy and compression cover, by absolute path. */
+  readonly coveredVersions: ReadonlyMap<string, string>;
 }
 
 /**
