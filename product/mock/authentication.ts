@@ -1,6 +1,6 @@
 import {ProblemError, findErrorResponse, toTimestamp, type MockOperation} from '@developer-docs/mock-api';
-import {findWorkspace, type Workspace} from './store/accounts';
-import type {AsyncRequest, Store, User} from './store/store';
+import {findWorkspace, type Workspace} from './state/accounts';
+import type {AsyncRequest, Store, User} from './state/store';
 
 /** An operation's caller: an account with an API key, or a user with a token. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type {Services} from './services';
-import {localWorkspaces} from './store/accounts';
-import type {LoginInput} from './store/users';
+import {localWorkspaces} from './state/accounts';
+import type {LoginInput} from './state/users';
 
 /** The user in the contract's examples. */
 export const exampleUserId = 'user-4821';

@@ -23,8 +23,8 @@ import {LinkBuilder} from './rendering/links';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices, type Services} from './services';
-import {localWorkspaces} from './store/accounts';
-import type {AsyncRequest} from './store/store';
+import {localWorkspaces} from './state/accounts';
+import type {AsyncRequest} from './state/store';
 import {Webhooks} from './webhooks';
 
 export interface ProductMockOptions extends ContractData {

@@ -2,8 +2,8 @@ import {dayMs, minuteMs, secondMs, type IdGenerator} from '@developer-docs/mock-
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {createResult} from './generation/result';
 import type {Services} from './services';
-import {localWorkspaces} from './store/accounts';
-import type {AsyncRequest, User} from './store/store';
+import {localWorkspaces} from './state/accounts';
+import type {AsyncRequest, User} from './state/store';
 
 /** The name of the request body example for each kind of finished request, in the order in which they were created. */
 const exampleInputs = {

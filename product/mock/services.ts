@@ -3,9 +3,9 @@ import type {Caller} from './authentication';
 import type {RequestDirectives} from './directives';
 import type {ProductContract} from './product-contract';
 import type {LinkBuilder} from './rendering/links';
-import {RequestLifecycle, type ResultFactory} from './store/request-lifecycle';
-import {Store, type AsyncRequest} from './store/store';
-import {Users} from './store/users';
+import {RequestLifecycle, type ResultFactory} from './state/request-lifecycle';
+import {Store, type AsyncRequest} from './state/store';
+import {Users} from './state/users';
 
 /** The services that all operation handlers share. */
 export interface Services {

@@ -2,7 +2,7 @@ import {parseDuration, secondMs, type MockEnvironment} from '@developer-docs/moc
 import {getErrorMessage, isLoopbackUrl} from '@developer-docs/utils';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
-import type {AsyncRequest} from './store/store';
+import type {AsyncRequest} from './state/store';
 import {createWebhookHeaders} from './webhook-signature';
 
 /** The time until a request with a webhook finishes. */

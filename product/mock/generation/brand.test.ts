@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import type {ProductContract} from '../product-contract';
-import type {AsyncRequest} from '../store/store';
+import type {AsyncRequest} from '../state/store';
 import {extractBrand} from './brand';
 
 test.each([

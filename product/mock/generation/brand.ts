@@ -1,6 +1,6 @@
 import {arrayAt, capitalize, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
-import type {AsyncRequest} from '../store/store';
+import type {AsyncRequest} from '../state/store';
 
 /**
  * Returns a website's brand without accessing the network. The website in the contract's example has that example's

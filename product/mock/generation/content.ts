@@ -1,6 +1,6 @@
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
-import type {AsyncRequest} from '../store/store';
+import type {AsyncRequest} from '../state/store';
 import {findExampleResult, resolveLanguage, writeBlocks} from './prompt-content';
 
 /**

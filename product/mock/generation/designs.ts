@@ -4,7 +4,7 @@ import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
 import {createStyle, schemeCount} from '../drawing/style';
 import type {ProductContract} from '../product-contract';
-import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
+import type {Appearance, AsyncRequest, Design, Variant} from '../state/store';
 import {findExampleResult, getBrand, resolveLanguage, writeBlocks} from './prompt-content';
 
 /** The zero-based index of the alternative for each aspect of `VariesBy`. */

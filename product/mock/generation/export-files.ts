@@ -1,6 +1,6 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {Services} from '../services';
-import type {AsyncRequest, RequestResult, User} from '../store/store';
+import type {AsyncRequest, RequestResult, User} from '../state/store';
 import {toDateRange} from '../time';
 
 /** Creates the files of a data export: one file per data set. */

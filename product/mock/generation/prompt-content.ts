@@ -1,7 +1,7 @@
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getBaseLanguage} from '../drawing/format';
 import type {ProductContract} from '../product-contract';
-import type {AsyncRequest} from '../store/store';
+import type {AsyncRequest} from '../state/store';
 import phrases from './phrases.json';
 import {extractPromptText, summarizePrompt} from './prompt-text';
 

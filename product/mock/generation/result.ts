@@ -1,5 +1,5 @@
 import type {Services} from '../services';
-import type {AsyncRequest, RequestResult} from '../store/store';
+import type {AsyncRequest, RequestResult} from '../state/store';
 import {extractBrand} from './brand';
 import {generateContent} from './content';
 import {generateDesigns} from './designs';

@@ -2,8 +2,8 @@ import {ProblemError, createValidationError, type FieldError} from '@developer-d
 import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/utils';
 import {getRequestKind} from '../directives';
 import type {ProductCall, ProductHandler, Services} from '../services';
-import type {User} from '../store/store';
-import {allowances, countUsage} from '../store/usage';
+import type {User} from '../state/store';
+import {allowances, countUsage} from '../state/usage';
 import {assertFewOpenRequests, createRequest} from './requests';
 import {requireActiveUser} from './users';
 

@@ -3,8 +3,8 @@ import {formatCount, stringAt} from '@developer-docs/utils';
 import {canAccessRequest} from '../authentication';
 import {getRequestKind} from '../directives';
 import type {ProductCall, ProductHandler, Services} from '../services';
-import {isFinished} from '../store/request-lifecycle';
-import type {AsyncRequest, User} from '../store/store';
+import {isFinished} from '../state/request-lifecycle';
+import type {AsyncRequest, User} from '../state/store';
 import {requireAccessibleUser} from './users';
 
 /**

@@ -2,8 +2,8 @@ import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
 import {stringAt} from '@developer-docs/utils';
 import {canAccessUser} from '../authentication';
 import type {ProductCall, ProductHandler, Services} from '../services';
-import type {User} from '../store/store';
-import {assertNotDeleted, type LoginInput} from '../store/users';
+import type {User} from '../state/store';
+import {assertNotDeleted, type LoginInput} from '../state/users';
 
 export const loginUser: ProductHandler = ({caller, body, now}, {users}) => {
   const {user, token, created} = users.logIn(caller.workspace, body as unknown as LoginInput, now);

@@ -1,7 +1,7 @@
 import {secondMs} from '@developer-docs/mock-api';
 import type {Size} from '../drawing/box';
 import {drawAsset, drawDesign} from '../drawing/design-svg';
-import type {Store} from '../store/store';
+import type {Store} from '../state/store';
 import {renderPdf} from './pdf';
 
 /** The format of a rendered image. */

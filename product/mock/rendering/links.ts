@@ -1,8 +1,8 @@
 import {secondMs, toTimestamp} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
-import type {RequestLifecycle} from '../store/request-lifecycle';
-import type {AsyncRequest, Design, ExportFile, RequestResult, Variant} from '../store/store';
+import type {RequestLifecycle} from '../state/request-lifecycle';
+import type {AsyncRequest, Design, ExportFile, RequestResult, Variant} from '../state/store';
 
 /** Converts requests, designs, and files to response bodies with expiring links. */
 export class LinkBuilder {
