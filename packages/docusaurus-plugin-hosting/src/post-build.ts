@@ -2,13 +2,14 @@ import path from 'node:path';
 import process from 'node:process';
 import {insertIntoHead, type PostBuildTask} from '@developer-docs/docusaurus-utils/node';
 import {formatCount} from '@developer-docs/utils';
+import {readFileVersion} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {addPolicy} from './content-security-policy';
 import {writeHostFiles, type LocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
 import {writeRedirects, type BuiltRedirects} from './redirects/redirects';
-import {readVersions, warnAboutUncoveredFiles} from './uncovered-files';
+import {warnAboutUncoveredFiles} from './uncovered-files';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
@@ -41,7 +42,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
         : undefined;
       // After the policy, which changes pages, and before compression: the compressed files lack what another plugin
       // writes in the meantime.
-      const coveredVersions = readVersions(site.outDir, files);
+      const coveredVersions = files.map((file) => readFileVersion([path.join(site.outDir, file)]));
       const compression = options.compression ? [await compressFiles(site, files)] : [];
       const build: LocaleBuild = {
         site,

@@ -7,15 +7,6 @@ import type {LocaleBuild} from './hosts';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 
-/** Reads the versions of files of a build, by absolute path. */
-export const readVersions = (outDir: string, files: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    files.map((file) => {
-      const absolutePath = path.join(outDir, file);
-      return [absolutePath, readFileVersion([absolutePath])];
-    }),
-  );
-
 /**
  * Warns about files that other plugins have written after this plugin had read the build: Docusaurus runs the
  * `postBuild` hooks of all plugins at the same time. The security policy and the compressed versions don't cover these
@@ -29,11 +20,11 @@ export function warnAboutUncoveredFiles(
   plugins: readonly LoadedPlugin[],
 ): void {
   const {outDir} = builds[0].site;
-  const coveredVersions = new Map(builds.flatMap((build) => [...build.coveredVersions]));
+  const coveredVersions = new Set(builds.flatMap((build) => build.coveredVersions));
   const files = listFiles(outDir).filter(
     (file) =>
       ((compression && needsCompression(file)) || (contentSecurityPolicy !== false && file.endsWith('.html'))) &&
-      coveredVersions.get(file) !== readFileVersion([file]),
+      !coveredVersions.has(readFileVersion([file])),
   );
   if (files.length === 0) return;
   const list = files.map((file) => `\n  - ${path.relative(outDir, file).replaceAll('\\', '/')}`).join('');

@@ -14,8 +14,8 @@ export interface LocaleBuild extends HostedLocale {
   readonly site: BuiltSite;
   /** The policy in its pages, if there's one. */
   readonly policy: Policy | undefined;
-  /** The versions of the files that the policy and compression cover, by absolute path. */
-  readonly coveredVersions: ReadonlyMap<string, string>;
+  /** The versions of the files that the policy and compression cover, which contain their absolute paths. */
+  readonly coveredVersions: readonly string[];
 }
 
 /**
