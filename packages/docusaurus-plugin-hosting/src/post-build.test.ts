@@ -16,7 +16,7 @@ let siteDir: string;
 beforeEach(() => {
   siteDir = createTemporaryFolder();
   vi.spyOn(logger, 'info').mockReturnValue();
-  // The check for files that other plugins write later.
+  // uncovered-files.test.ts tests what happens when the process exits.
   vi.spyOn(process, 'once').mockReturnValue(process);
 });
 
