@@ -46,7 +46,8 @@ export function createExecuteOnce() {
       entry.response = await execute();
       return entry.response;
     } catch (error) {
-      entries.delete(id);
+      // After the lifetime, a later call has the key.
+      if (entries.get(id) === entry) entries.delete(id);
       throw error;
     }
   };

@@ -17,8 +17,7 @@ interface Call {
   readonly request: ApiRequest;
   readonly operation: MockOperation;
   readonly context: MockContext;
-  /** Counts the call against its caller's rate limit, or reverts this. Absent while the caller isn't known. */
-  count?: (amount: 1 | -1) => RateLimitState | undefined;
+  /** Absent while the call isn't counted, because its caller isn't known. */
   rateLimit?: RateLimitState;
 }
 
@@ -38,7 +37,7 @@ export async function processCall(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
-    if (error.options.isRateLimited === false) call.rateLimit = call.count?.(-1);
+    if (error.options.isRateLimited === false) call.rateLimit = call.rateLimit?.revert();
   }
   const completed = {
     ...response,
@@ -160,8 +159,7 @@ function authenticate(call: Call, authentication: Authentication, now: number): 
   const caller = authentication.authenticate(operation, request.headers, now);
   if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
-  call.count = (amount) => context.countCall(operation, getScope, now, amount);
-  call.rateLimit = call.count(1);
+  call.rateLimit = context.countCall(operation, getScope, now);
   if (call.rateLimit && call.rateLimit.remaining < 0) throw createRateLimitError(call.rateLimit);
   authentication.authorize?.(operation, caller);
   return caller;

@@ -17,6 +17,16 @@ test('a limited number of windows is kept, and the newest', () => {
   expect(remaining).toEqual([1, 1, 2]);
 });
 
+test('a reverted call counts neither in its window nor in a later one', () => {
+  const count = createCallCounter();
+  const [first] = [0, 1].map((now) => count(operation, scopeOf('one'), now));
+  expect(first?.revert()).toMatchObject({remaining: 2, reset: 60});
+  const second = count(operation, scopeOf('one'), 2);
+  count(operation, scopeOf('one'), 60_000);
+  expect(second?.revert().remaining).toBe(2);
+  expect(count(operation, scopeOf('one'), 60_001)?.remaining).toBe(1);
+});
+
 test("the account bucket counts all of an account's users together", () => {
   const count = createCallCounter();
   const limitedOperation = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};

@@ -10,6 +10,8 @@ export interface RateLimitState extends Pick<RateLimit, 'limit' | 'window'> {
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly reset: number;
+  /** Reverts the call, which doesn't count after all, in the window that it was counted in. */
+  readonly revert: () => RateLimitState;
 }
 
 export type CountCall = ReturnType<typeof createCallCounter>;
@@ -24,29 +26,27 @@ export function createCallCounter() {
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
    *
    * @param getScope - Returns the ID of the caller in a bucket.
-   * @param amount - `-1` reverts a call that doesn't count after all.
    */
-  return (
-    operation: MockOperation,
-    getScope: (bucket?: string) => string,
-    now: number,
-    amount: 1 | -1 = 1,
-  ): RateLimitState | undefined => {
+  return (operation: MockOperation, getScope: (bucket?: string) => string, now: number): RateLimitState | undefined => {
     if (operation.rateLimit === undefined) return undefined;
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
     const previous = windows.get(key);
     const current =
       previous && now < previous.startedAt + window * secondMs ? previous : {startedAt: now, callCount: 0};
-    current.callCount += amount;
     if (current !== previous) addToLimitedMap(windows, key, current);
-    return {
-      limit,
-      window,
-      // A value below 0 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
-      remaining: limit - current.callCount,
-      reset: Math.max(1, Math.ceil((current.startedAt + window * secondMs - now) / secondMs)),
+    const add = (amount: 1 | -1): RateLimitState => {
+      current.callCount += amount;
+      return {
+        limit,
+        window,
+        // A value below 0 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
+        remaining: limit - current.callCount,
+        reset: Math.max(1, Math.ceil((current.startedAt + window * secondMs - now) / secondMs)),
+        revert: () => add(-1),
+      };
     };
+    return add(1);
   };
 }
 

@@ -30,6 +30,6 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
       throw createViolation(`the ${name} header is "${value}", which fails at "${headerError.keyword}".`);
     }
   }
-  const {mediaType} = declaration;
-  return {...response, headers: {...(mediaType !== '' && {'Content-Type': mediaType}), ...response.headers}};
+  const {body} = declaration;
+  return {...response, headers: {...(body && {'Content-Type': body.type}), ...response.headers}};
 }

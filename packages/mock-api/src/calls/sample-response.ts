@@ -1,12 +1,13 @@
-import {isFileSchema, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {
+  isFileSchema,
+  isJsonMediaType,
+  isTextMediaType,
+  type OpenApiDocument,
+  type OpenApiMediaType,
+} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from '../api-request.js';
-import {
-  findResponse,
-  resolveMediaType,
-  type MockOperation,
-  type ResponseDeclaration,
-} from '../contract/mock-operation.js';
+import {findResponse, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
 
 /**
@@ -32,10 +33,10 @@ export async function createSampleResponse(
     preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;
   const hasExample = ({examples}: ResponseDeclaration) => Object.hasOwn(examples, preferences.example ?? '');
   const response = preferred ?? [success, ...possible].find(hasExample) ?? success;
-  const media = await negotiate(response, requestHeaders.get('Accept') ?? '', document);
+  const body = await negotiate(response, requestHeaders.get('Accept') ?? '');
   const ownStatus = response === success && response.statusKey === 'default' ? 200 : response.status;
   const status = preferred === undefined ? ownStatus : preferredStatus;
-  return createDeclaredResponse({...response, ...media, status}, document, preferences.example);
+  return createDeclaredResponse({...response, body, status}, document, preferences.example);
 }
 
 /** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */
@@ -48,31 +49,24 @@ const readPreferences = (header: string): {readonly code?: string; readonly exam
   );
 
 /**
- * Chooses the media type that a client accepts (RFC 9110, section 12.5.1); the declared one if it accepts several
- * equally. Clients that accept JSON also get types such as `application/problem+json`.
+ * Chooses the body that a client accepts (RFC 9110, section 12.5.1); the default one if it accepts several equally.
+ * Clients that accept JSON also get types such as `application/problem+json`.
  *
  * @throws ProblemError if it accepts none.
  */
-async function negotiate(
-  {media, content, mediaType}: ResponseDeclaration,
-  accept: string,
-  document: OpenApiDocument,
-): Promise<Pick<ResponseDeclaration, 'media' | 'mediaType'>> {
-  if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || content.length === 0) return {media, mediaType};
-  const available = [media, ...content.filter((other) => other !== media)].map((each) => ({
-    media: each,
-    mediaType: resolveMediaType(each, document),
-  }));
+async function negotiate({content, body}: ResponseDeclaration, accept: string): Promise<OpenApiMediaType | undefined> {
+  if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || body === undefined) return body;
+  const available = [body, ...content.filter((other) => other !== body)];
   // The package has no "main" or "exports". Without the file's name, bundlers don't find it with Yarn Plug'n'Play.
   const {default: Negotiator} = await import('negotiator/index.js');
   const negotiator = new Negotiator({headers: {accept}});
   const select = (toType: (type: string) => string) => {
-    const [best] = negotiator.mediaTypes(available.map(({mediaType: type}) => toType(type)));
-    return best === undefined ? undefined : available.find(({mediaType: type}) => toType(type) === best);
+    const [best] = negotiator.mediaTypes(available.map(({type}) => toType(type)));
+    return best === undefined ? undefined : available.find(({type}) => toType(type) === best);
   };
   const selected = select((type) => type) ?? select((type) => (isJsonMediaType(type) ? 'application/json' : type));
   if (selected !== undefined) return selected;
-  const types = available.map(({mediaType: type}) => type).join(', ');
+  const types = available.map(({type}) => type).join(', ');
   throw new ProblemError('not_acceptable', {
     detail: `The response is available as ${types}, but the request accepts only ${accept}.`,
   });
@@ -84,7 +78,7 @@ async function negotiate(
  * @param exampleName - The name of the body example to return, if there is one.
  */
 export async function createDeclaredResponse(
-  {status, mediaType, media, headers}: ResponseDeclaration,
+  {status, body, headers}: ResponseDeclaration,
   document: OpenApiDocument,
   exampleName?: string,
 ): Promise<ApiResponse> {
@@ -99,16 +93,16 @@ export async function createDeclaredResponse(
       samples[header.name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
     }
   }
-  if (mediaType === '') return {status, isUnchecked: true, headers: samples, body: undefined};
-  const examples = readBodyExamples({...media, type: mediaType}, 'response', document);
+  if (body === undefined) return {status, isUnchecked: true, headers: samples, body: undefined};
+  const examples = readBodyExamples(body, 'response', document);
   const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
   const example = sorted.find(({value}) => value !== undefined);
   // A generated text isn't a file, such as an image.
-  const isFile = !isTextMediaType(mediaType) && isFileSchema(document.resolve(media.declaration.schema));
+  const isFile = !isTextMediaType(body.type) && isFileSchema(document.resolve(body.declaration.schema));
   return {
     status,
     isUnchecked: true,
-    headers: {...samples, 'Content-Type': mediaType},
+    headers: {...samples, 'Content-Type': body.type},
     body: isFile && example?.isGenerated === true ? '' : example?.value,
   };
 }

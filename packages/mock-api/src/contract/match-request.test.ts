@@ -16,6 +16,7 @@ const operations = [
   createOperation('GET', '/search/**'),
   createOperation('GET', '/search/a+b'),
   createOperation('GET', '/cafés/{café}'),
+  createOperation('GET', '/{name}.größe[%C3%A4]'),
   createOperation('GET', '/maps/{x},{y}/tiles/{zoom}'),
   createOperation('GET', '/'),
 ];
@@ -30,6 +31,8 @@ test.each<[string, string, string, Record<string, string>]>([
   ['POST', '/docs/1:publish', '/docs/{id}:publish', {id: '1'}],
   ['GET', '/search/**', '/search/**', {}],
   ['GET', '/caf%C3%A9s/5', '/cafés/{café}', {café: '5'}],
+  ['GET', '/%C3%B6.gr%C3%B6%C3%9Fe[%C3%A4]', '/{name}.größe[%C3%A4]', {name: '%C3%B6'}],
+  ['GET', '/x%2Cy.gr%C3%B6%C3%9Fe%5B%C3%A4%5D', '/{name}.größe[%C3%A4]', {name: 'x%2Cy'}],
   ['GET', '/maps/1,2/tiles/3', '/maps/{x},{y}/tiles/{zoom}', {x: '1', y: '2', zoom: '3'}],
 ])('%s %s calls %s', (method, path, template, parameters) => {
   expect(matchRequest(operations, method, `/v1${path}`)).toEqual({
@@ -43,6 +46,7 @@ test.each([
   ['GET', '/users/1'],
   ['POST', '/v1/users/1'],
   ['POST', '/v1/docs/:publish'],
+  ['GET', '/v1/a_gr%C3%B6%C3%9Fe[%C3%A4]'],
   ['GET', '/v1/search/anything'],
 ])('no operation handles %s %s', (method, pathname) => {
   expect(matchRequest(operations, method, pathname)).toBeUndefined();

@@ -67,10 +67,17 @@ function matchSegment(template: string, segment: string): [string, string][] | u
   const parts = template.split(parameterPattern);
   const texts = parts.filter((_, index) => index % 2 === 0);
   const names = parts.filter((_, index) => index % 2 === 1);
-  const source = texts.map(escapeRegExp).join('(.+)');
+  const source = texts.map(createTextPattern).join('(.+)');
   const match = new RegExp(`^${source}$`, 's').exec(segment);
   return match === null ? undefined : names.map((name, index) => [name, match[index + 1] ?? '']);
 }
+
+/** Creates an expression for literal text. Clients differ in which of its characters they encode. */
+const createTextPattern = (text: string) =>
+  Array.from(decodeUriPart(text).toWellFormed(), (character) => {
+    const forms = [character, encodeURIComponent(character)];
+    return `(?:${forms.map(escapeRegExp).join('|')})`;
+  }).join('');
 
 const countLiteralCharacters = ({basePath, path}: MockOperation) =>
   (basePath + path).replaceAll(new RegExp(parameterPattern, 'g'), '').length;

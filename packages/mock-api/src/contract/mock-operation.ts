@@ -51,12 +51,10 @@ export interface ResponseDeclaration {
   readonly statusKey: string;
   /** The first status that it stands for; 500 for `default`. */
   readonly status: number;
-  /** The media type of the body: JSON if it's declared. Empty without a body. */
-  readonly mediaType: string;
-  /** The body's declaration. */
-  readonly media: OpenApiMediaType;
-  /** The declarations of the body in all media types. */
+  /** The body in each media type. A type is never a range, such as `image/*`. */
   readonly content: readonly OpenApiMediaType[];
+  /** The body in `content` that's sent by default: JSON if it's declared. */
+  readonly body?: OpenApiMediaType;
   readonly schema: LocatedSchema;
   readonly headers: readonly ResponseHeader[];
   /** Example values by key. In error responses, the key is the error code. */
@@ -201,25 +199,24 @@ function toBodyDeclaration(
 }
 
 function toResponseDeclaration(
-  {status, headers, content}: OpenApiResponse,
+  {status, headers, content: declaredContent}: OpenApiResponse,
   document: OpenApiDocument,
   locateSchema: LocateSchema,
 ): ResponseDeclaration {
-  const media = content.find(({type}) => isJsonMediaType(type)) ??
-    content[0] ?? {type: '', declaration: {}, examples: []};
+  const content = declaredContent.map((media) => ({...media, type: resolveMediaType(media, document)}));
+  const body = content.find(({type}) => isJsonMediaType(type)) ?? content[0];
   return {
     statusKey: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
-    mediaType: resolveMediaType(media, document),
-    media,
     content,
-    schema: locateSchema(media.declaration),
+    body,
+    schema: locateSchema(body?.declaration ?? {}),
     headers: headers.map((header) => ({
       ...header,
       schema: locateSchema(header.schemaOwner),
       types: readTypes(header.schemaOwner.schema, document),
     })),
-    examples: readExampleValues(media),
+    examples: body === undefined ? {} : readExampleValues(body),
   };
 }
 
@@ -230,7 +227,7 @@ export const findResponse = (responses: readonly ResponseDeclaration[], status: 
     .find((response) => response !== undefined);
 
 /** Returns the media type of a body. A range, such as `image/*`, isn't one. */
-export const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>
+const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>
   chooseInRange(type) ??
   (readTypes(declaration.schema, document).join() === 'string' ? 'text/plain' : 'application/json');
 

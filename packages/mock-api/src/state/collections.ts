@@ -76,7 +76,7 @@ export const findSuccess = ({responses}: MockOperation): ResponseDeclaration | u
   responses.find(({status}) => status >= 200 && status < 300);
 
 /** Returns whether the resources in a response can change. Bodies that aren't JSON are examples, as without state. */
-const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
+const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.body?.type ?? '');
 
 const findIdProperty = (parameter: string, properties: readonly string[]): string | undefined =>
   [parameter, 'id', ...properties.filter((name) => /id$/i.test(name))].find((name) => properties.includes(name));

@@ -99,7 +99,7 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
   const success = findSuccess(operation);
   return {
     status: success?.status ?? 200,
-    ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
+    ...(success?.body === undefined ? {body: undefined} : {headers: {'Content-Type': success.body.type}, body}),
     isUnchecked: true,
   };
 }

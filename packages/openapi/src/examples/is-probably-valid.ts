@@ -14,7 +14,7 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
-import {getJsonType, includesType} from '../schemas/json-types.js';
+import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from './pattern.js';
 
@@ -87,11 +87,9 @@ function checkType(value: unknown, {type}: JsonObject): boolean {
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {
-  const isEqual = (other: unknown) =>
-    other === value ||
-    (typeof value === 'object' && typeof other === 'object' && toCanonicalJson(other) === toCanonicalJson(value));
+  const isSame = (other: unknown) => isSameValue(value, other);
   return (
-    (schema.const === undefined || isEqual(schema.const)) && (!Array.isArray(schema.enum) || schema.enum.some(isEqual))
+    (schema.const === undefined || isSame(schema.const)) && (!Array.isArray(schema.enum) || schema.enum.some(isSame))
   );
 }
 

@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/utils';
+import {stringifyJson, toExactNumber, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readOperation} from '../fixtures/test-operation.js';
@@ -53,6 +53,15 @@ test.each<[string, JsonObject, string]>([
 
 const readEnum = (schema: JsonObject) =>
   readApiDocument(new OpenApiDocument({components: {schemas: {Kind: schema}}})).schemas.get('Kind')?.enumValues;
+
+test.each<[string, unknown, unknown, unknown]>([
+  ['an object', {unit: 'm', level: 1}, {level: 1, unit: 'm'}, {level: 2, unit: 'm'}],
+  ['an array', [1, 2], [1, 2], [2, 1]],
+  ['a number that JavaScript would change', toExactNumber('1.10'), toExactNumber('1.10'), toExactNumber('1.20')],
+])('of the values, only the constant remains if it is %s', (_name, constant, same, other) => {
+  const values = readEnum({const: constant, enum: [other, same]})?.map(({value}) => value);
+  expect(stringifyJson(values)).toBe(stringifyJson([same]));
+});
 
 describe('extensions of other tools', () => {
   const [low, high] = [{description: 'Can wait.'}, {description: 'Now.'}];

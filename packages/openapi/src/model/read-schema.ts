@@ -12,7 +12,7 @@ import {
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
-import {listTypes} from '../schemas/json-types.js';
+import {isSameValue, listTypes} from '../schemas/json-types.js';
 import {maxCopies} from '../schemas/limits.js';
 import {isNever} from '../schemas/merge-schemas.js';
 import {readAlternatives} from './alternatives.js';
@@ -97,7 +97,7 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
       .map((name) => arrayAt(schema, name)[index] ?? objectAt(schema, name)[toPlainText(value)])
       .find((text): text is string => typeof text === 'string' && text !== '');
   const values = arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
-    if (schema.const !== undefined && value !== schema.const) return [];
+    if (schema.const !== undefined && !isSameValue(value, schema.const)) return [];
     const entry = objectAt(descriptions, toPlainText(value));
     const {title: _, description: __, ...metadata} = entry;
     const {isDeprecated, deprecation = {}} = readDeprecation(entry);

@@ -1,4 +1,4 @@
-import {arrayAt, isNumber, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isNumber, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 
 /**
  * Lists the JSON types that a schema declares, with `null` last. If there's no `type`, they're the types of its
@@ -29,6 +29,11 @@ export function getJsonType(value: unknown): string {
   if (!isNumber(value)) return typeof value;
   return Number.isInteger(Number(value)) ? 'integer' : 'number';
 }
+
+/** Returns whether two JSON values are equal. The order of members doesn't matter. */
+export const isSameValue = (first: unknown, second: unknown): boolean =>
+  first === second ||
+  (typeof first === 'object' && typeof second === 'object' && toCanonicalJson(first) === toCanonicalJson(second));
 
 /**
  * Returns whether a value is a file's content: in OpenAPI 3.0, a string with the format `binary`; in 3.1, a string with

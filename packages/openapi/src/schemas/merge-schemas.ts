@@ -8,21 +8,18 @@ import {
   objectAt,
   omitKeys,
   stringAt,
-  stringifyJson,
+  toCanonicalJson,
   toList,
   toObject,
   type JsonObject,
 } from '@developer-docs/utils';
-import {getJsonType, includesType} from './json-types.js';
-
-const isSame = (first: unknown, second: unknown): boolean =>
-  first === second || stringifyJson(first) === stringifyJson(second);
+import {getJsonType, includesType, isSameValue} from './json-types.js';
 
 /** Returns whether a schema allows no value (`not: {}`). */
 export const isNever = ({not}: JsonObject): boolean => isObject(not) && Object.keys(not).length === 0;
 
 const requireBoth = (first: unknown, second: unknown): unknown =>
-  first === undefined || isSame(first, second) ? second : {allOf: [first, second]};
+  first === undefined || isSameValue(first, second) ? second : {allOf: [first, second]};
 
 /** Keywords that only have a meaning together. */
 const keywordGroups: readonly (readonly string[])[] = [
@@ -66,7 +63,9 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
     ...arrayAt(second, 'allOf'),
   ];
   // Schemas that are merged several times would double the list each time.
-  const distinct = members.filter((member, index) => members.findIndex((other) => isSame(other, member)) === index);
+  const distinct = members.filter(
+    (member, index) => members.findIndex((other) => isSameValue(other, member)) === index,
+  );
   return distinct.length > 0 ? {...mergedSchema, allOf: distinct} : mergedSchema;
 }
 
@@ -77,7 +76,7 @@ const hasDescription = (schema: unknown): boolean =>
 export function extendSchema(base: JsonObject, schema: JsonObject): JsonObject {
   const own = objectAt(schema, 'properties');
   const properties = entriesAt(base, 'properties').map(([name, property]): [string, unknown] => {
-    const isOverridden = hasDescription(own[name]) && !isSame(property, own[name]);
+    const isOverridden = hasDescription(own[name]) && !isSameValue(property, own[name]);
     return [name, isOverridden && isObject(property) ? omitKeys(property, 'description') : property];
   });
   return mergeSchemas(properties.length === 0 ? base : {...base, properties: Object.fromEntries(properties)}, schema);
@@ -87,7 +86,7 @@ export function extendSchema(base: JsonObject, schema: JsonObject): JsonObject {
 function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   const conflicts = Object.keys(second).filter(
     (keyword) =>
-      unmergeableKeywords.has(keyword) && first[keyword] !== undefined && !isSame(first[keyword], second[keyword]),
+      unmergeableKeywords.has(keyword) && first[keyword] !== undefined && !isSameValue(first[keyword], second[keyword]),
   );
   const groups = keywordGroups.filter((group) => group.some((keyword) => conflicts.includes(keyword)));
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
@@ -97,7 +96,7 @@ function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
 function excludesConst({const: value, type, enum: members}: JsonObject): boolean {
   if (value === undefined) return false;
   const hasType = type === undefined || includesType([type].flat(), getJsonType(value));
-  return !hasType || (Array.isArray(members) && !members.some((member) => isSame(member, value)));
+  return !hasType || (Array.isArray(members) && !members.some((member) => isSameValue(member, value)));
 }
 
 /** Returns the value of a keyword that two schemas have, or `undefined` if no value is valid in both. */
@@ -122,8 +121,8 @@ function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {
 const mergeLists = (first: unknown, second: unknown) => [...new Set([...toList(first), ...toList(second)])];
 
 function intersectEnums(first: unknown, second: unknown): unknown {
-  const allowedValues = new Set(toList(second).map((member) => stringifyJson(member)));
-  const sharedMembers = toList(first).filter((member) => allowedValues.has(stringifyJson(member)));
+  const allowedValues = new Set(toList(second).map(toCanonicalJson));
+  const sharedMembers = toList(first).filter((member) => allowedValues.has(toCanonicalJson(member)));
   return sharedMembers.length > 0 ? sharedMembers : undefined;
 }
 
@@ -160,11 +159,11 @@ const mergeByKeyword: Readonly<Record<string, Merge>> = {
   required: mergeLists,
   type: intersectTypes,
   enum: intersectEnums,
-  const: (first, second) => (isSame(first, second) ? second : undefined),
+  const: (first, second) => (isSameValue(first, second) ? second : undefined),
   uniqueItems: (first, second) => first === true || second === true,
   items: requireBoth,
   propertyNames: requireBoth,
-  not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
+  not: (first, second) => (isSameValue(first, second) ? second : {anyOf: [first, second]}),
   additionalProperties: mergeAdditionalProperties,
   unevaluatedProperties: mergeAdditionalProperties,
 };
