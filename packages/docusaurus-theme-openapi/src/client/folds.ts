@@ -130,6 +130,18 @@ function restoreState(): boolean {
   return true;
 }
 
+/** Opens everything while the page is printed. */
+function openInPrint(): void {
+  let closedForScreen: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    closedForScreen = listDetails(`${collapsibleSelector}:not([open])`);
+    for (const details of closedForScreen) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of closedForScreen) details.open = false;
+  });
+}
+
 const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     renderedEntry = {key: readHistoryState()?.key};
@@ -147,15 +159,8 @@ if (typeof window !== 'undefined') {
   listenToToggle(saveState);
   document.addEventListener('scrollend', saveState);
 
-  let closedForScreen: readonly HTMLDetailsElement[] = [];
-  // For browsers whose style sheets can't show the content of closed elements (`::details-content`).
-  addEventListener('beforeprint', () => {
-    closedForScreen = listDetails(`${collapsibleSelector}:not([open])`);
-    for (const details of closedForScreen) details.open = true;
-  });
-  addEventListener('afterprint', () => {
-    for (const details of closedForScreen) details.open = false;
-  });
+  // In other browsers, the style sheet shows closed content in print.
+  if (!CSS.supports('selector(::details-content)')) openInPrint();
 }
 
 export default clientModule;
