@@ -5,7 +5,7 @@ import type {PageLinks} from '../layout/version-pages';
 import type {Translate} from '../texts/translations';
 import type {MarkdownRenderer} from './common/markdown-renderer';
 
-/** The module's default export. */
+/** The default export of the module in the option `content`. */
 export type CreateSiteContent = (input: {
   readonly documents: readonly ApiDocument[];
   /** Converts a path without the base URL, such as `/docs/errors#not-found`, to a URL of the site. */
