@@ -18,7 +18,7 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
+import type {DocumentLayout, DocumentSection, SectionItems} from '../layout/document-layout';
 import {reserveId} from '../layout/ids';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import type {Translate} from '../texts/translations';
@@ -38,7 +38,7 @@ import {createSampleNodes} from './sample-nodes';
 export function createDocumentTitle(
   {title, description}: ApiDocument,
   section: DocumentSection | undefined,
-  {groups: [group]}: SectionContents,
+  {groups: [group]}: SectionItems,
   t: Translate,
 ): RootContent[] {
   if (section === undefined) return createTitleNodes(title, summarize(description));
@@ -54,7 +54,7 @@ export function createDocumentTitle(
  */
 export function createDocumentNodes(
   layout: DocumentLayout,
-  {groups, schemas}: SectionContents,
+  {groups, schemas}: SectionItems,
   downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {

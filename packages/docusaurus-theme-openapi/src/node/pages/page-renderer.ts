@@ -17,7 +17,7 @@ import {
   selectSection,
   type DocumentLayout,
   type DocumentSection,
-  type SectionContents,
+  type SectionItems,
   type SectionLocation,
 } from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
@@ -87,7 +87,7 @@ export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readon
 type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
 
 /** @throws Error if a section has no operations and schemas. */
-function checkContents({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionContents): void {
+function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
   if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
   throw new Error(
     tag === undefined
@@ -187,8 +187,8 @@ export class PageRenderer {
     const document = findDocument(this.docsVersion.documents, id);
     const {model} = document;
     const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
-    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
-    if (section !== undefined) checkContents(document, section, contents);
+    const items = section === undefined ? layout.selectRemainder() : selectSection(model, section);
+    if (section !== undefined) checkItems(document, section, items);
     const {
       options,
       context: {baseUrl},
@@ -202,16 +202,16 @@ export class PageRenderer {
     };
     const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
     return [
-      ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, contents, context.t)),
-      ...createDocumentNodes(layout, contents, downloads, context),
+      ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, items, context.t)),
+      ...createDocumentNodes(layout, items, downloads, context),
     ];
   }
 
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
-    const options = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
-    return createChangesNodes(document.model, options, this.createContext(document, 0));
+    const selection = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
+    return createChangesNodes(document.model, selection, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
