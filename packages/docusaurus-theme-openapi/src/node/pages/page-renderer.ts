@@ -59,7 +59,7 @@ function assignSandboxes(documents: readonly LoadedDocument[], sharedSandbox: st
 
 /** What all pages of a site are rendered with. */
 export interface PageSettings {
-  readonly context: UrlContext;
+  readonly urlContext: UrlContext;
   readonly options: PluginOptions;
   /** Returns the labels in the site's language. */
   readonly t: Translate;
@@ -125,9 +125,9 @@ export class PageRenderer {
     this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
     this.sandboxIds = assignSandboxes(documents, documentsVersion);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
-    const {context, options} = settings;
+    const {urlContext, options} = settings;
     this.schemaPages = new Map(
-      Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, context)]),
+      Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, urlContext)]),
     );
   }
 
@@ -191,7 +191,7 @@ export class PageRenderer {
     if (section !== undefined) checkItems(document, section, items);
     const {
       options,
-      context: {baseUrl},
+      urlContext: {baseUrl},
     } = this.settings;
     // If a document has several pages, they link to nested schemas instead of repeating them.
     const maxDepth = layout.isSplit ? 0 : (options.depth.documents ?? defaultDocumentDepth);
@@ -229,7 +229,7 @@ export class PageRenderer {
   }
 
   private createDocumentContext(document: LoadedDocument): DocumentContext {
-    const {context, options, t, sampleLanguages} = this.settings;
+    const {urlContext, options, t, sampleLanguages} = this.settings;
     const page = this.versionPages.pageIndex.changesPages.get(document.id);
     const sections = document.version === '' ? this.layOutReleases(document.id, page) : undefined;
     return {
@@ -239,7 +239,7 @@ export class PageRenderer {
       t,
       maxExamples: options.maxExamples ?? Infinity,
       siteContent: this.docsVersion.siteContent,
-      resolveUrl: (url) => resolveUrl(url, context),
+      resolveUrl: (url) => resolveUrl(url, urlContext),
       sampleLanguages,
       sandbox: options.tryIt === false ? undefined : this.sandboxIds.get(document),
     };
@@ -255,11 +255,13 @@ export class PageRenderer {
     layout: DocumentLayout,
     documentPage?: string,
   ): Pick<PageContext, 'links' | 'markdown'> {
-    const {context} = this.settings;
+    const {urlContext} = this.settings;
     const links = this.versionPages.createPageLinks(document, layout, documentPage, this.schemaPages);
     const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
-      const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url, context);
+      const target = url.startsWith('#')
+        ? resolveDocumentLink(url, {links, layout, toUrl})
+        : resolveUrl(url, urlContext);
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
       return target;
     };

@@ -78,7 +78,7 @@ export async function writeReference(
     ]),
   );
   const histories = createHistories(site.releases, currentDocuments);
-  const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
+  const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
     const documentsVersion = versions.has(group.version) ? group.version : '';
     return new PageRenderer(settings, {
