@@ -7,7 +7,7 @@ import {LoadedPart} from '../../client/loading/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {findCredential, getRequirement} from '../draft/credentials';
-import {loadOAuthScheme} from '../load-files';
+import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {describeServer} from '../send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../send/insert-secrets';
