@@ -2,7 +2,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import {LoadedPart} from '../../client/loading/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
@@ -117,7 +117,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const loadOAuth = useCallback(
     () =>
       Promise.all([
-        loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
+        loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
         loadOAuthScheme(documentId, name),
       ]),
     [documentId, name],
