@@ -131,7 +131,7 @@ function createRequestNodes(
     .slice(0, isRequest ? context.maxExamples : undefined);
   return createColumns(
     sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createBlockNodes(content)]),
-    [...samples, ...createExampleNodes(examples, context, isRequest)],
+    [...samples, ...createExampleNodes(examples, context, {isCollapsed: isRequest})],
   );
 }
 
@@ -158,11 +158,11 @@ function createResponseNodes(
   });
 }
 
-/** @param isCollapsed - Whether the first example is collapsed, too. */
+/** @param options.isCollapsed - Whether the first example is collapsed, too. */
 function createExampleNodes(
   examples: readonly Example[],
   {t, markdown}: PageContext,
-  isCollapsed = false,
+  {isCollapsed = false}: {readonly isCollapsed?: boolean} = {},
 ): RootContent[] {
   const shownExamples = examples.map((example) => ({
     title: formatExampleTitle(example, t),

@@ -92,7 +92,7 @@ export async function writeReference(
   for (const renderer of renderers) {
     for (const page of renderer.docsVersion.pages) {
       const file = getPageFile(page.source.replace(/^@site\//, ''));
-      const content = createPageFile(file, renderer.renderPage(page), languages.others.length > 0);
+      const content = createPageFile(file, renderer.renderPage(page), {hasRequests: languages.others.length > 0});
       await write(file, JSON.stringify(content));
     }
   }
