@@ -1,6 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
 import {
-  listErrorCodes,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
@@ -15,6 +14,7 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import {
   isErrorStatus,
+  listErrorCodes,
   type ApiDocument,
   type Example,
   type Header,

@@ -1,7 +1,6 @@
 // For scripts, plugins, and elements of your own, and for the module in the option `content`. docs/customization.md
 // shows how to use them.
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
-export {listErrorCodes} from './console-files/operation-files';
 export {findGrammar, highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';

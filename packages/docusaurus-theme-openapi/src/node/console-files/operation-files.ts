@@ -3,15 +3,15 @@ import {
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
+  listErrorCodes,
   placeholderOrigin,
   resolveSchema,
   walkSchemas,
   type ApiDocument,
   type Operation,
-  type ResponseModel,
   type Schema,
 } from '@developer-docs/openapi';
-import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -103,13 +103,6 @@ function listServers({servers}: Operation): ConsoleServer[] {
   }
   return [...reachable.values()];
 }
-
-/** Lists the error codes in the examples of a response. */
-export const listErrorCodes = ({content}: ResponseModel): string[] =>
-  content
-    .flatMap(({examples}) => examples)
-    .map(({value}) => (isObject(value) ? value.code : undefined))
-    .filter((code) => typeof code === 'string');
 
 /** Lists the examples of error codes in an operation's error responses. */
 const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
