@@ -11,7 +11,7 @@ import {
   renderSecuritySchemes,
   type DocumentDownloads,
 } from '../html/document/document-overview';
-import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {getOperationAdditions, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
 import {renderEnumValues} from '../html/schema/enum-values';
@@ -181,16 +181,16 @@ function createOperationSection(
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
-  const content = getOperationContent(operation, {idPrefix: `${id}.`, isBrief: true}, context);
+  const additions = getOperationAdditions(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = createDescriptionNodes([
-    renderOperationSummary(operation, content.rows, context),
+    renderOperationSummary(operation, additions.rows, context),
     renderDescription(operation.description, depth + 1, id, context),
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-    content.usage?.content,
+    additions.usage?.content,
     renderHistory(operation, context),
   ]);
-  const details = renderOperationDetails(operation, content, `${id}.`, depth + 1, context);
+  const details = renderOperationDetails(operation, additions, `${id}.`, depth + 1, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
     [

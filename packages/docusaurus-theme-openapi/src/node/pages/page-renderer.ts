@@ -10,7 +10,7 @@ import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
-import type {PageContext, SiteContent} from '../html/page-context';
+import type {PageContext, SiteAdditions} from '../html/page-context';
 import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
 import {listDocumentChanges} from '../layout/document-changes';
 import {
@@ -75,7 +75,7 @@ export interface DocsVersion extends PageGroup {
   readonly documentsVersion: string;
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. */
-  readonly siteContent: SiteContent;
+  readonly siteAdditions: SiteAdditions;
   /** The pages of other versions that links can lead to. */
   readonly linkedPages: readonly SourcePage[];
 }
@@ -238,7 +238,7 @@ export class PageRenderer {
       schemas: document.model.schemas,
       t,
       maxExamples: options.maxExamples ?? Infinity,
-      siteContent: this.docsVersion.siteContent,
+      siteAdditions: this.docsVersion.siteAdditions,
       resolveUrl: (url) => resolveUrl(url, urlContext),
       sampleLanguages,
       sandbox: options.tryIt === false ? undefined : this.sandboxIds.get(document),
@@ -265,7 +265,7 @@ export class PageRenderer {
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
       return target;
     };
-    const {codeUrls} = this.docsVersion.siteContent;
+    const {codeUrls} = this.docsVersion.siteAdditions;
     const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
   }
