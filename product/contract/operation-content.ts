@@ -1,13 +1,12 @@
 import {isDeepStrictEqual} from 'node:util';
 import {
-  listErrorCodes,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
   renderPropertyList,
   reserveId,
-  type CreateSiteContent,
-  type OperationContent,
+  type CreateSiteAdditions,
+  type OperationAdditions,
   type OperationView,
   type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/node';
@@ -15,6 +14,7 @@ import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
 import {
   isErrorStatus,
+  listErrorCodes,
   type ApiDocument,
   type Example,
   type Header,
@@ -47,7 +47,7 @@ const knownExtensions = [
  * @param page - The path of the page with the error catalog and the limits.
  */
 export const createOperationContent =
-  (contract: ContractFiles, page: string): CreateSiteContent =>
+  (contract: ContractFiles, page: string): CreateSiteAdditions =>
   ({documents, toUrl}) => {
     const toEntryUrl = (kind: string, name: string) => toUrl(`${page}#${kind}-${createSlug(name)}`);
     const errors = readErrors(contract, documents, (code) => toEntryUrl('error', code));
@@ -131,13 +131,13 @@ function findLifecycleExamples(
   return [...examples.values()];
 }
 
-function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationContent['rows'] {
+function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationAdditions['rows'] {
   const access = stringAt(extensions, 'x-access');
   return access === undefined ? [] : [['Access', markdown.renderInline(access)]];
 }
 
 /** Describes when to use the operation, and when to use another operation instead. */
-function describeUsage({extensions}: Operation, context: PageContext): OperationContent['usage'] {
+function describeUsage({extensions}: Operation, context: PageContext): OperationAdditions['usage'] {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
   const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
@@ -161,7 +161,7 @@ function describeBehavior(
   {extensions}: Operation,
   renderLimit: (name: string) => Content,
   {markdown}: PageContext,
-): OperationContent['behavior'] {
+): OperationAdditions['behavior'] {
   const retry = stringAt(extensions, 'x-retry');
   return createSection('behavior', 'Retries, side effects, and limits', [
     retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
@@ -195,7 +195,7 @@ function describeErrors(
   {idPrefix, isBrief}: OperationView,
   catalog: ReadonlyMap<string, ErrorEntry>,
   context: PageContext,
-): OperationContent['errors'] {
+): OperationAdditions['errors'] {
   const errors = operation.responses.flatMap((response) =>
     listErrors(response, catalog).map((entry) => ({response, entry})),
   );

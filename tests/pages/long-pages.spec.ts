@@ -169,6 +169,10 @@ test.describe('operations and schemas on the page of a document', () => {
   });
 
   test('open and close together, and are all shown in print', async ({page, open}) => {
+    // Browsers without `::details-content` need the attribute.
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
     await open(documentPage);
     const content = getSectionContent(page);
     const hidden = content.filter({visible: false});
@@ -199,7 +203,6 @@ test.describe('operations and schemas on the page of a document', () => {
     for (const element of [field, nested]) await expect(element).toBeVisible();
     await page.emulateMedia({media: 'screen'});
     for (const element of [field, nested]) await expect(element).toBeHidden();
-    // Browsers without `::details-content` need the attribute.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     for (const element of [field, nested]) await expect(element).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -1,5 +1,4 @@
-import {listErrorCodes} from '@developer-docs/docusaurus-theme-openapi/node';
-import {isErrorStatus} from '@developer-docs/openapi';
+import {isErrorStatus, listErrorCodes} from '@developer-docs/openapi';
 import {documentLoader} from '../../config/contract';
 import {productValues} from '../../config/product';
 import {site} from '../../config/site';

@@ -3,6 +3,7 @@ export {OpenApiDocument} from './document.js';
 export {openDocument} from './open-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
+export {listErrorCodes} from './model/error-codes.js';
 export type * from './model/types.js';
 export {isVisible, listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
 export type {Deprecation} from './declarations/deprecation.js';

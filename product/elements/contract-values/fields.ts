@@ -65,7 +65,7 @@ function renderField({name, isRequired, schema}: Property, id: string, {markdown
         renderValueList(schema, t),
         items !== undefined &&
           items.properties.length === 0 &&
-          renderConstraints({...removePattern(items), examples: []}, t, true),
+          renderConstraints({...removePattern(items), examples: []}, t, {isItem: true}),
       ],
     },
     markdown,

@@ -2,57 +2,57 @@ import {findHashTarget, isUnmodifiedClick} from '@developer-docs/docusaurus-util
 import type {ClientModule} from '@docusaurus/types';
 
 /*
- * A client module for the collapsible content of pages: it opens what links lead to, what was open before the reader
- * navigated back, and everything in print.
+ * A client module for the folds of pages, which is their collapsible content: it opens what links lead to, what was open
+ * before the reader navigated back, and everything in print.
  */
 
 /** What the history entry of a page remembers. */
 interface FoldState {
-  /** The names of the elements that the reader opened, or closed if they're open at first. */
+  /** The names of the folds that the reader opened, or closed if they're open at first. */
   readonly toggled: readonly string[];
   readonly scrollY: number;
 }
 
-const stateKey = 'openApiDetails';
-/** All collapsible content of a reference, except for the consoles, which aren't open when the reader comes back. */
-const collapsibleSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
-/** The content of operations and schemas, or of changes. */
-const sectionSelector = '.openapi-fold';
+const stateKey = 'openApiFolds';
+/** The folds of a reference, except for the consoles', which aren't open when the reader comes back. */
+const foldSelector = ':is(.openapi-part, .openapi-split, .openapi-section) details:not(.openapi-try-it *)';
+/** The folds with the content of operations and schemas, or of changes. */
+const sectionFoldSelector = '.openapi-fold';
 
-const listDetails = (selector: string): HTMLDetailsElement[] =>
+const listFolds = (selector: string): HTMLDetailsElement[] =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>(selector));
 
 /**
- * Lists all collapsible content with its names: the ID of the section or entry around it, and its number there. After a
+ * Lists all folds with their names: the ID of the section or entry around each, and its number there. After a
  * deployment, the page can have other sections.
  */
-function listNamedDetails(): (readonly [name: string, details: HTMLDetailsElement])[] {
+function listNamedFolds(): (readonly [name: string, fold: HTMLDetailsElement])[] {
   const counts = new Map<string, number>();
-  return listDetails(collapsibleSelector).map((details) => {
-    const owner = details.closest('[id], .openapi-section');
+  return listFolds(foldSelector).map((fold) => {
+    const owner = fold.closest('[id], .openapi-section');
     const id = owner?.id || owner?.querySelector(':scope > [id]')?.id || '';
     const number = (counts.get(id) ?? 0) + 1;
     counts.set(id, number);
-    return [`${id} ${number}`, details];
+    return [`${id} ${number}`, fold];
   });
 }
 
-/** Returns whether an element is open before the reader has opened or closed it. */
-const isOpenAtFirst = (details: HTMLDetailsElement): boolean => 'openapiExpanded' in details.dataset;
+/** Returns whether a fold is open before the reader has opened or closed it. */
+const isOpenAtFirst = (fold: HTMLDetailsElement): boolean => 'openapiExpanded' in fold.dataset;
 
 /** Opens or closes all operations and schemas on the page. */
 export function openAll(isOpen: boolean): void {
-  for (const fold of listDetails(sectionSelector)) fold.open = isOpen;
+  for (const fold of listFolds(sectionFoldSelector)) fold.open = isOpen;
 }
 
 /** Returns whether the page has operations and schemas, and all of them are open. */
 export function areAllOpen(): boolean {
-  const folds = listDetails(sectionSelector);
+  const folds = listFolds(sectionFoldSelector);
   return folds.length > 0 && folds.every(({open}) => open);
 }
 
 /**
- * Calls a listener after elements were opened or closed: once if many were, because each has its own event.
+ * Calls a listener after folds were opened or closed: once if many were, because each has its own event.
  *
  * @returns A function that removes the listener.
  */
@@ -71,7 +71,7 @@ export function listenToToggle(listener: () => void): () => void {
   };
 }
 
-/** Opens all collapsed elements around an element. Returns whether there were any. */
+/** Opens all closed folds around an element. Returns whether there were any. */
 export function openAround(element: Element): boolean {
   let wasClosed = false;
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
@@ -87,8 +87,8 @@ function openTarget(hash: string): void {
   const target = hash === '' ? null : findHashTarget(hash);
   if (target === null) return;
   if (openAround(target)) target.scrollIntoView();
-  if (target.closest(sectionSelector) === null) {
-    target.closest('.openapi-section')?.querySelector(`:scope > ${sectionSelector}`)?.setAttribute('open', '');
+  if (target.closest(sectionFoldSelector) === null) {
+    target.closest('.openapi-section')?.querySelector(`:scope > ${sectionFoldSelector}`)?.setAttribute('open', '');
   }
 }
 
@@ -104,9 +104,7 @@ let renderedEntry: {readonly key: unknown} | undefined;
 function saveState(): void {
   const state = readHistoryState();
   if (renderedEntry === undefined || renderedEntry.key !== state?.key) return;
-  const toggled = listNamedDetails().flatMap(([name, details]) =>
-    details.open === isOpenAtFirst(details) ? [] : [name],
-  );
+  const toggled = listNamedFolds().flatMap(([name, fold]) => (fold.open === isOpenAtFirst(fold) ? [] : [name]));
   if (toggled.length === 0 && state?.[stateKey] === undefined) return;
   try {
     history.replaceState({...state, [stateKey]: {toggled, scrollY: window.scrollY} satisfies FoldState}, '');
@@ -120,8 +118,8 @@ function restoreState(): boolean {
   const state = readHistoryState()?.[stateKey] as FoldState | undefined;
   if (state === undefined) return false;
   const toggled = new Set(state.toggled);
-  for (const [name, details] of listNamedDetails()) {
-    if (toggled.has(name)) details.open = !isOpenAtFirst(details);
+  for (const [name, fold] of listNamedFolds()) {
+    if (toggled.has(name)) fold.open = !isOpenAtFirst(fold);
   }
   // The browser has restored the position on the shorter page.
   requestAnimationFrame(() => {
@@ -130,10 +128,22 @@ function restoreState(): boolean {
   return true;
 }
 
+/** Opens everything while the page is printed. */
+function openInPrint(): void {
+  let closedForScreen: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    closedForScreen = listFolds(`${foldSelector}:not([open])`);
+    for (const fold of closedForScreen) fold.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const fold of closedForScreen) fold.open = false;
+  });
+}
+
 const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     renderedEntry = {key: readHistoryState()?.key};
-    if (document.querySelector(collapsibleSelector) === null || !restoreState()) openTarget(location.hash);
+    if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
   },
 };
 
@@ -147,15 +157,8 @@ if (typeof window !== 'undefined') {
   listenToToggle(saveState);
   document.addEventListener('scrollend', saveState);
 
-  let closedForScreen: readonly HTMLDetailsElement[] = [];
-  // For browsers whose style sheets can't show the content of closed elements (`::details-content`).
-  addEventListener('beforeprint', () => {
-    closedForScreen = listDetails(`${collapsibleSelector}:not([open])`);
-    for (const details of closedForScreen) details.open = true;
-  });
-  addEventListener('afterprint', () => {
-    for (const details of closedForScreen) details.open = false;
-  });
+  // In other browsers, the style sheet shows closed content in print.
+  if (!CSS.supports('selector(::details-content)')) openInPrint();
 }
 
 export default clientModule;

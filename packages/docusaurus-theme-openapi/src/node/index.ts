@@ -1,12 +1,17 @@
 // For scripts, plugins, and elements of your own, and for the module in the option `content`. docs/customization.md
 // shows how to use them.
 export {DocumentLoader, type LoadedDocument} from './documents/document-loader';
-export {listErrorCodes} from './console-files/operation-files';
 export {findGrammar, highlightCode} from './highlight/highlight';
 export {renderDefinitionList, renderLabel, renderList} from './html/common/basic-elements';
 export {MarkdownRenderer} from './html/common/markdown-renderer';
 export {renderBadges, renderConstraints, renderProperty, renderPropertyList} from './html/common/property';
-export type {CreateSiteContent, OperationContent, OperationView, PageContext, SiteContent} from './html/page-context';
+export type {
+  CreateSiteAdditions,
+  OperationAdditions,
+  OperationView,
+  PageContext,
+  SiteAdditions,
+} from './html/page-context';
 export {renderHeaderOrParameter} from './html/operation/parameters';
 export {renderValueList} from './html/schema/enum-values';
 export {renderTypeLabel} from './html/schema/type-label';

@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../loading/load-code';
+import {loadOnDemand} from '../loading/load-on-demand';
 import {LoadedPart} from '../loading/LoadedPart';
 
 // Code on pages that's generated or highlighted in the browser, in the languages of the menu.
@@ -17,13 +17,13 @@ const getErrorText = () =>
   });
 
 /** Loads the code that generates samples. */
-export const loadSampleCode = () => loadConsoleCode(loadGenerators, getErrorText);
+export const loadSampleCode = () => loadOnDemand(loadGenerators, getErrorText);
 
 /** The files with code, or with a page's requests, that have been loaded, by URL. */
 const files = new Map<string, Promise<string>>();
 
 const loadText = (url: string) =>
-  loadOnce(files, url, () => loadConsoleCode(() => loadFile(url, (text) => text), getErrorText));
+  loadOnce(files, url, () => loadOnDemand(() => loadFile(url, (text) => text), getErrorText));
 
 interface CodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;

@@ -5,13 +5,13 @@ import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
 import {useEffect, useRef, useState, type ComponentType} from 'react';
 import {openAround} from '../folds';
-import {loadConsoleCode} from '../loading/load-code';
+import {loadOnDemand} from '../loading/load-on-demand';
 import {listenToAuthorize} from './authorize-event';
 import {getLinkName, isLinkTo} from './console-link';
 
 /** Loads the console, and the operation that it shows. */
 async function loadConsole(operationId: string, sandbox: string) {
-  const [{default: Console}, {loadOperation}] = await loadConsoleCode(() =>
+  const [{default: Console}, {loadOperation}] = await loadOnDemand(() =>
     Promise.all([
       import(/* webpackChunkName: "openapi-console" */ '@theme/OpenApi/Console'),
       import(/* webpackChunkName: "openapi-console" */ '@developer-docs/docusaurus-theme-openapi/console'),

@@ -2,12 +2,12 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import {LoadedPart} from '../../client/loading/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {findCredential, getRequirement} from '../draft/credentials';
-import {loadOAuthScheme} from '../load-files';
+import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {describeServer} from '../send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../send/insert-secrets';
@@ -117,7 +117,7 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const loadOAuth = useCallback(
     () =>
       Promise.all([
-        loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
+        loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
         loadOAuthScheme(documentId, name),
       ]),
     [documentId, name],

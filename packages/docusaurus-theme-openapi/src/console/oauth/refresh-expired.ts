@@ -1,4 +1,4 @@
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {getRequirement} from '../draft/credentials';
 import {memory} from '../memory/memory';
@@ -26,7 +26,7 @@ export async function refreshExpired(
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = isSandbox ? (await loadSandbox(operation.sandbox)).clockOffset.getSnapshot() : 0;
     if (expiresAt > Date.now() + offset + expiryMarginMs) continue;
-    const {refreshSecret} = await loadConsoleCode(
+    const {refreshSecret} = await loadOnDemand(
       () => import(/* webpackChunkName: "openapi-console-oauth" */ './refresh-secret'),
     );
     await refreshSecret(operation, origin, scheme.name, url);

@@ -1,5 +1,5 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {loadOAuthScheme} from '../load-files';
+import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';

@@ -15,7 +15,7 @@ import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
-import {loadOperation} from '../load-files';
+import {loadOperation} from '../load-descriptions';
 import type {HistoryEntry} from '../memory/request-history';
 import {followUp} from '../send/send';
 import {useConsole} from '../state/console-context';

@@ -3,7 +3,7 @@ import type {AuthorizationDecision} from '@developer-docs/mock-api';
 import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
 import {createObservable} from '../observable';
 import type {SandboxWorker} from './worker/sandbox-server';
@@ -21,12 +21,12 @@ const loading = new Map<string, Promise<Sandbox>>();
  * @throws Error with a message for readers.
  */
 export const loadSandbox = (id = ''): Promise<Sandbox> =>
-  loadOnce(loading, id, () => loadConsoleCode(() => createSandbox(id), getErrorText));
+  loadOnce(loading, id, () => loadOnDemand(() => createSandbox(id), getErrorText));
 
 /** Throws the error of a call. If validators couldn't be loaded, the site may have been deployed since. */
 function reportValidators(error: unknown): Promise<never> {
   if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
-  return loadConsoleCode(() => Promise.reject(error), getErrorText);
+  return loadOnDemand(() => Promise.reject(error), getErrorText);
 }
 
 async function createSandbox(id: string) {
@@ -55,7 +55,7 @@ async function createSandbox(id: string) {
       const {streamId, ...response} = await finish(server.send(request));
       const durationMs = performance.now() - startedAt;
       if (streamId === undefined) return {...response, durationMs};
-      const {openStream} = await loadConsoleCode(
+      const {openStream} = await loadOnDemand(
         () => import(/* webpackChunkName: "openapi-console-stream" */ '../http/response-stream'),
       );
       const stream = openStream({

@@ -1,5 +1,5 @@
 import type {SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import type {RequestDraft} from '../draft/draft';
 
 /** A request's body as it's sent. */
@@ -25,7 +25,7 @@ export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Pr
     }
     case 'multipart':
     case 'file': {
-      const {encodeFiles} = await loadConsoleCode(
+      const {encodeFiles} = await loadOnDemand(
         () => import(/* webpackChunkName: "openapi-console-files" */ './encode-files'),
       );
       return encodeFiles(body, draft.files);

@@ -1,5 +1,5 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {loadConsoleCode} from '../../client/loading/load-code';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {checkPath, createRequest} from '../draft/create-request';
 import {getRequirement} from '../draft/credentials';
@@ -40,7 +40,7 @@ type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
 export const loadServerCode = () =>
-  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-server-request" */ './send-to-server'));
+  loadOnDemand(() => import(/* webpackChunkName: "openapi-console-server-request" */ './send-to-server'));
 
 /**
  * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.

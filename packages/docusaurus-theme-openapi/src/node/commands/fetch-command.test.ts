@@ -25,7 +25,7 @@ test('downloads documents of all versions, says what has changed, and loads the 
     `${server.origin}/pets hasn't been downloaded. Run "docusaurus openapi fetch pets", and commit the files.`,
   );
   const run = async (isCheck: boolean, ids: readonly string[] = []) => {
-    const {output, hasFailed} = await fetchDocuments(new DocumentLoader(siteDir, options), ids, isCheck);
+    const {output, hasFailed} = await fetchDocuments(new DocumentLoader(siteDir, options), ids, {isCheck});
     // Each check finds a difference.
     expect(hasFailed).toBe(isCheck);
     return output
@@ -59,7 +59,7 @@ There are no changes.
   const titles = [await load(), await load('1.0'), await load('0.9')];
   expect(titles).toEqual(['Dogs, Ships', 'Old pets, Ships', 'Ships, Ships']);
   replies = {};
-  expect(await fetchDocuments(new DocumentLoader(siteDir, options), [], false)).toMatchObject({
+  expect(await fetchDocuments(new DocumentLoader(siteDir, options), [], {isCheck: false})).toMatchObject({
     hasFailed: true,
     messages: [
       expect.stringMatching(/^pets: \S+\/pets responds with 404 /),

@@ -9,14 +9,15 @@ import type {CommandResult} from './openapi-command';
  * Downloads documents.
  *
  * @param ids - IDs of documents. If there are none, all documents that are URLs.
- * @param isCheck - Whether to find out what has changed without writing files. The command fails if anything has.
+ * @param options.isCheck - Whether to find out what has changed without writing files. The command fails if anything
+ *   has.
  * @returns What has changed, and why documents can't be downloaded.
  * @throws ExplainedError if there's no such document, or if it isn't a URL.
  */
 export async function fetchDocuments(
   loader: DocumentLoader,
   ids: readonly string[],
-  isCheck: boolean,
+  {isCheck}: {readonly isCheck: boolean},
 ): Promise<CommandResult> {
   const copies = loader.selectIds(ids).flatMap((id) => {
     const urls = loader.listVersions(id).flatMap((version) => {
@@ -40,7 +41,7 @@ export async function fetchDocuments(
     try {
       const result = await downloadDocument(url, folder, {isCheck});
       hasChanged ||= result.changes !== undefined;
-      output += formatResult(id, url, posixPath(path.relative(loader.siteDir, folder)), result, isCheck);
+      output += formatResult(id, url, posixPath(path.relative(loader.siteDir, folder)), result, {isCheck});
     } catch (error) {
       if (!(error instanceof ExplainedError)) throw error;
       failures.push(`${id}: ${error.message}`);
@@ -60,7 +61,7 @@ function formatResult(
   url: string,
   folder: string,
   {previous, changes}: DownloadResult,
-  isCheck: boolean,
+  {isCheck}: {readonly isCheck: boolean},
 ): string {
   if (changes === undefined) return `${id}: ${folder} is up to date (${String(previous)}).\n`;
   if (previous === undefined) return `${id}: ${url} ${isCheck ? "hasn't been downloaded" : `is in ${folder}`}.\n`;

@@ -8,14 +8,14 @@ import type {CommandResult} from './openapi-command';
  * Creates, updates, and deletes the pages of documents.
  *
  * @param ids - IDs of documents. If there are none, all documents that have such pages.
- * @param isCheck - Whether to list the changes without writing files. The command fails if there are any, or if an
- *   overlay doesn't match.
+ * @param options.isCheck - Whether to list the changes without writing files. The command fails if there are any, or if
+ *   an overlay doesn't match.
  */
 export async function generateDocuments(
   loader: DocumentLoader,
   options: PluginOptions,
   ids: readonly string[],
-  isCheck: boolean,
+  {isCheck}: {readonly isCheck: boolean},
 ): Promise<CommandResult> {
   const documents = await loader.load();
   const changes = generatePages(loader.siteDir, options.documents, documents, {documents: ids, isCheck});

@@ -24,7 +24,7 @@ function addDocumentCommands(command: Command, {loader, context}: SiteContext): 
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
     .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await runOpenApiCommand(() => fetchDocuments(loader, ids, check));
+      await runOpenApiCommand(() => fetchDocuments(loader, ids, {isCheck: check}));
     });
   command
     .command('write-translations [documents...]')
@@ -46,7 +46,7 @@ function addPageCommands(command: Command, {loader, options}: SiteContext): void
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      await runOpenApiCommand(() => generateDocuments(loader, options, ids, check));
+      await runOpenApiCommand(() => generateDocuments(loader, options, ids, {isCheck: check}));
     });
   command
     .command('migrate-links')
@@ -54,7 +54,7 @@ function addPageCommands(command: Command, {loader, options}: SiteContext): void
     .option('--write', 'also replace those whose new page exists')
     .action(async ({write = false}: {write?: boolean}) => {
       const folders = Object.values(options.documents).flatMap(({pages}) => pages?.folder ?? []);
-      await runOpenApiCommand(() => migrateLinks(loader.siteDir, folders, write));
+      await runOpenApiCommand(() => migrateLinks(loader.siteDir, folders, {write}));
     });
 }
 

@@ -28,7 +28,7 @@ test('links that begin with a slash lead to a folder in the site, or in that of 
     'docs/guide.md': '[root](/list-pets.api.mdx) [docs](/api/list-pets.api.mdx) [version](/v1/api/list-pets.api.mdx)',
     'other/guide.md': '[docs](/api/list-pets.api.mdx) [site](/docs/api/list-pets.api.mdx)',
   });
-  const listLines = (folder: string) => migrateLinks(siteDir, [folder], false).output.split('\n').slice(0, -2);
+  const listLines = (folder: string) => migrateLinks(siteDir, [folder], {write: false}).output.split('\n').slice(0, -2);
   expect(listLines('docs/v1/api')).toEqual([
     'docs/guide.md:1: /list-pets.api.mdx has no new page. Correct it.',
     'docs/guide.md:1: /api/list-pets.api.mdx has no new page. Correct it.',
@@ -47,7 +47,7 @@ test('links that begin with a slash lead to a folder in the site, or in that of 
 
 test('links to the pages of another generator are listed and replaced', () => {
   const siteDir = createTemporaryFolder(files);
-  const run = (isWritten: boolean) => migrateLinks(siteDir, ['docs/pets', 'docs/shop'], isWritten).output;
+  const run = (write: boolean) => migrateLinks(siteDir, ['docs/pets', 'docs/shop'], {write}).output;
   const unknown = [
     'docs/guide.mdx:2: pets/gone.api.mdx has no new page. Correct it.',
     'docs/guide.mdx:5: ./other/a.api.mdx has no new page. Correct it.',
@@ -74,5 +74,5 @@ test('links to the pages of another generator are listed and replaced', () => {
     '[other](https://example.com/v1.api.mdx) `list-pets.api.mdx` [config](../config.api.json) [elsewhere](./other/a.api.mdx)',
   ]);
   expect(run(false).split('\n')).toEqual([...unknown, '2 links, of which 0 can be replaced.', '']);
-  expect(migrateLinks(createTemporaryFolder(), [], false).output).toBe('There are no links to old pages.\n');
+  expect(migrateLinks(createTemporaryFolder(), [], {write: false}).output).toBe('There are no links to old pages.\n');
 });

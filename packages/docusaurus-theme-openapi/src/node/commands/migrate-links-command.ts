@@ -19,19 +19,23 @@ interface OldLink {
  * the generated pages, which have other names.
  *
  * @param folders - The folders of generated pages, relative to the site's folder.
- * @param isWritten - Whether to replace the links whose new page exists.
+ * @param options.write - Whether to replace the links whose new page exists.
  */
-export function migrateLinks(siteDir: string, folders: readonly string[], isWritten: boolean): CommandResult {
+export function migrateLinks(
+  siteDir: string,
+  folders: readonly string[],
+  {write}: {readonly write: boolean},
+): CommandResult {
   const links = findOldLinks(siteDir, folders);
-  if (isWritten) replaceOldLinks(siteDir, links);
-  return {output: formatOldLinks(links, isWritten)};
+  if (write) replaceOldLinks(siteDir, links);
+  return {output: formatOldLinks(links, {write})};
 }
 
 /** Describes links to old pages, one line each. */
-function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
+function formatOldLinks(links: readonly OldLink[], {write}: {readonly write: boolean}): string {
   if (links.length === 0) return 'There are no links to old pages.\n';
   const replaceableCount = links.filter(({replacement}) => replacement !== undefined).length;
-  const end = isWritten ? 'were replaced' : `can be replaced${replaceableCount > 0 ? ': add --write' : ''}`;
+  const end = write ? 'were replaced' : `can be replaced${replaceableCount > 0 ? ': add --write' : ''}`;
   return [
     ...links.map(
       ({file, line, link, replacement}) =>

@@ -3,15 +3,15 @@ import {
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
+  listErrorCodes,
   placeholderOrigin,
   resolveSchema,
   walkSchemas,
   type ApiDocument,
   type Operation,
-  type ResponseModel,
   type Schema,
 } from '@developer-docs/openapi';
-import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
@@ -22,7 +22,7 @@ import {
 import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {LoadedDocument} from '../documents/document-loader';
 import {formatConstraint} from '../html/common/format-constraint';
-import type {SiteContent} from '../html/page-context';
+import type {SiteAdditions} from '../html/page-context';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
 import type {Translate} from '../texts/translations';
@@ -38,7 +38,7 @@ export function createOperationFiles(
   {extension, servers: hasServers, proxy: proxies, remember: canRemember}: NormalizedTryItOptions,
   t: Translate,
 ): PublishedFile[] {
-  const {documents, siteContent} = renderer.docsVersion;
+  const {documents, siteAdditions} = renderer.docsVersion;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return [...renderer.sandboxIds].flatMap(([document, sandbox]) => {
@@ -55,7 +55,7 @@ export function createOperationFiles(
           ]),
         ),
         ...describeBodies(operation, document.model, t),
-        errors: listErrors(operation, siteContent),
+        errors: listErrors(operation, siteAdditions),
         responseIds: responseIds.get(operation) ?? [],
         sandbox,
         documentId: getConsoleDocumentId(document),
@@ -104,15 +104,8 @@ function listServers({servers}: Operation): ConsoleServer[] {
   return [...reachable.values()];
 }
 
-/** Lists the error codes in the examples of a response. */
-export const listErrorCodes = ({content}: ResponseModel): string[] =>
-  content
-    .flatMap(({examples}) => examples)
-    .map(({value}) => (isObject(value) ? value.code : undefined))
-    .filter((code) => typeof code === 'string');
-
 /** Lists the examples of error codes in an operation's error responses. */
-const listErrors = ({responses}: Operation, {codeUrls}: SiteContent): ConsoleOperation['errors'] =>
+const listErrors = ({responses}: Operation, {codeUrls}: SiteAdditions): ConsoleOperation['errors'] =>
   responses
     .filter(({status}) => isErrorStatus(status))
     .flatMap((response) =>

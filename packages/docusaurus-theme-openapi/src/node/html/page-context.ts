@@ -5,23 +5,23 @@ import type {PageLinks} from '../layout/version-pages';
 import type {Translate} from '../texts/translations';
 import type {MarkdownRenderer} from './common/markdown-renderer';
 
-/** The module's default export. */
-export type CreateSiteContent = (input: {
+/** The default export of the module in the option `content`. */
+export type CreateSiteAdditions = (input: {
   readonly documents: readonly ApiDocument[];
   /** Converts a path without the base URL, such as `/docs/errors#not-found`, to a URL of the site. */
   readonly toUrl: (path: string) => string;
-}) => SiteContent;
+}) => SiteAdditions;
 
 /** The module in the option `content`. */
-export interface SiteContentModule {
-  readonly default: CreateSiteContent;
+export interface SiteAdditionsModule {
+  readonly default: CreateSiteAdditions;
   /** Absolute paths of the files that the content is read from. Pages are rendered again when they change. */
   readonly sourceFiles?: readonly string[];
 }
 
 /** What a site adds to operations' pages. */
-export interface SiteContent {
-  readonly describeOperation?: (operation: Operation, view: OperationView, context: PageContext) => OperationContent;
+export interface SiteAdditions {
+  readonly describeOperation?: (operation: Operation, view: OperationView, context: PageContext) => OperationAdditions;
   /** URLs that describe codes, such as error codes. The console and inline code in descriptions link to them. */
   readonly codeUrls?: ReadonlyMap<string, string>;
   /** The OpenAPI extensions that the content is created from. `OpenApi/Badges` doesn't receive them. */
@@ -31,7 +31,7 @@ export interface SiteContent {
 }
 
 /** What a site adds to an operation, for example from its own extensions. */
-export interface OperationContent {
+export interface OperationAdditions {
   /** Rows of the list below the endpoint, after the security requirements. */
   readonly rows?: readonly (readonly [label: string, content: Content])[];
   /** When to use the operation. It's part of its summary. */
@@ -75,7 +75,7 @@ export interface PageContext extends DocumentChanges {
   /** Maps a URL in the document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
   /** What the site adds to operations. */
-  readonly siteContent: SiteContent;
+  readonly siteAdditions: SiteAdditions;
   /** The ID of the sandbox that the document's operations run in. Absent if samples have no console. */
   readonly sandbox?: string;
   /** The languages of samples that pages contain. */

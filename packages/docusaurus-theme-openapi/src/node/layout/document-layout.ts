@@ -22,7 +22,7 @@ export interface SectionPage {
 }
 
 /** The operations and schemas on a page. */
-export interface SectionContents {
+export interface SectionItems {
   readonly groups: readonly OperationGroup[];
   readonly schemas: readonly string[];
 }
@@ -52,7 +52,7 @@ function selectPart<Item>(
 }
 
 /** Selects the part of a document that a page shows. */
-export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): SectionContents {
+export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): SectionItems {
   if (show === 'schemas') {
     const schemas = selectPart([...document.schemas], part, ([, schema]) => schema);
     return {groups: [], schemas: schemas.map(([name]) => name)};
@@ -136,7 +136,7 @@ export class DocumentLayout {
   }
 
   /** Selects the content that only the document's page shows. */
-  selectRemainder(): SectionContents {
+  selectRemainder(): SectionItems {
     const isOnOtherPage = (id: string | undefined) => this.sources.has(id ?? '');
     const groups = groupByTag(this.document).map((group) => ({
       ...group,

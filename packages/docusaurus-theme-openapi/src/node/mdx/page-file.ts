@@ -57,12 +57,12 @@ const blocksVariable = 'openApiBlocks';
  * Creates the content of a page's file. Moves the HTML of components to blocks.
  *
  * @param file - The path of the file, as {@link getPageFile} returns it.
- * @param hasRequests - Whether the browser needs the requests of samples.
+ * @param options.hasRequests - Whether the browser needs the requests of samples.
  */
 export function createPageFile(
   file: string,
   elements: ReadonlyMap<string, RenderedElement>,
-  hasRequests: boolean,
+  {hasRequests}: {readonly hasRequests: boolean},
 ): PageFile {
   const imports = new Map<string, string>();
   const blocks: Record<string, HtmlBlock> = {};

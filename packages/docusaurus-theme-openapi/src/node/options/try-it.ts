@@ -148,19 +148,19 @@ const oauthSchema = Joi.object({
   clientCredentials: Joi.boolean(),
 });
 
-const consoleSchema = Joi.object({
+const tryItOptionsSchema = Joi.object({
   extension: extensionSchema,
   servers: Joi.boolean().default(false),
   proxy: Joi.array().items(proxySchema).single().default([]),
   remember: Joi.boolean().default(true),
   oauth: Joi.object().pattern(Joi.string(), oauthSchema).default({}),
 });
-const consoleDefaults = Joi.attempt({}, consoleSchema) as NormalizedTryItOptions;
+const tryItDefaults = Joi.attempt({}, tryItOptionsSchema) as NormalizedTryItOptions;
 
 /** The console's options, or whether the site has it. */
 export const tryItSchema = Joi.alternatives()
   .try(
-    Joi.boolean().custom((isEnabled: boolean) => isEnabled && consoleDefaults),
-    consoleSchema,
+    Joi.boolean().custom((isEnabled: boolean) => isEnabled && tryItDefaults),
+    tryItOptionsSchema,
   )
-  .default(consoleDefaults);
+  .default(tryItDefaults);

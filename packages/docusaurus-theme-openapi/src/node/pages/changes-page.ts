@@ -31,7 +31,7 @@ const maxOperations = 20;
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
 /** Selects which of a document's changes an element shows. */
-interface ChangesOptions {
+interface ChangesSelection {
   readonly documentId: string;
   /** The sections, or `undefined` if the document has no releases. */
   readonly sections: readonly ReleaseSection[] | undefined;
@@ -46,7 +46,7 @@ interface ChangesOptions {
  */
 export function createChangesNodes(
   model: ApiDocument,
-  {documentId, sections, version}: ChangesOptions,
+  {documentId, sections, version}: ChangesSelection,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;

@@ -11,14 +11,14 @@ import {
   renderSecuritySchemes,
   type DocumentDownloads,
 } from '../html/document/document-overview';
-import {getOperationContent, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {getOperationAdditions, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
 import type {PageContext} from '../html/page-context';
 import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-links';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import type {DocumentLayout, DocumentSection, SectionContents} from '../layout/document-layout';
+import type {DocumentLayout, DocumentSection, SectionItems} from '../layout/document-layout';
 import {reserveId} from '../layout/ids';
 import {type OperationGroup, getGroupTitle, getTagTitle, groupByTag, listParents} from '../layout/operation-groups';
 import type {Translate} from '../texts/translations';
@@ -38,7 +38,7 @@ import {createSampleNodes} from './sample-nodes';
 export function createDocumentTitle(
   {title, description}: ApiDocument,
   section: DocumentSection | undefined,
-  {groups: [group]}: SectionContents,
+  {groups: [group]}: SectionItems,
   t: Translate,
 ): RootContent[] {
   if (section === undefined) return createTitleNodes(title, summarize(description));
@@ -54,7 +54,7 @@ export function createDocumentTitle(
  */
 export function createDocumentNodes(
   layout: DocumentLayout,
-  {groups, schemas}: SectionContents,
+  {groups, schemas}: SectionItems,
   downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {
@@ -181,16 +181,16 @@ function createOperationSection(
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
-  const content = getOperationContent(operation, {idPrefix: `${id}.`, isBrief: true}, context);
+  const additions = getOperationAdditions(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = createDescriptionNodes([
-    renderOperationSummary(operation, content.rows, context),
+    renderOperationSummary(operation, additions.rows, context),
     renderDescription(operation.description, depth + 1, id, context),
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-    content.usage?.content,
+    additions.usage?.content,
     renderHistory(operation, context),
   ]);
-  const details = renderOperationDetails(operation, content, `${id}.`, depth + 1, context);
+  const details = renderOperationDetails(operation, additions, `${id}.`, depth + 1, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
     [

@@ -5,14 +5,14 @@ import {formatExampleTitle} from '../html/common/basic-elements';
 import {renderDescription} from '../html/common/markdown-renderer';
 import {formatExample} from '../html/operation/bodies';
 import {
-  getOperationContent,
+  getOperationAdditions,
   formatCallbackTitle,
   renderCallback,
   renderRequestSections,
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import type {ContentSection, OperationContent, PageContext} from '../html/page-context';
+import type {ContentSection, OperationAdditions, PageContext} from '../html/page-context';
 import {
   createBadges,
   createBlockNodes,
@@ -74,7 +74,7 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
   };
   const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
     content.length === 0 ? [] : [createHeading(2, name, text), ...content];
-  const siteContent = getOperationContent(operation, {idPrefix, isBrief: false}, context);
+  const additions = getOperationAdditions(operation, {idPrefix, isBrief: false}, context);
   const createSiteSection = (
     section: ContentSection | undefined,
     layOut = (nodes: RootContent[]): RootContent[] => nodes,
@@ -83,7 +83,7 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const request = createRequestNodes(operation, idPrefix, otherSamples, createHeading, context);
-  const responses = createResponseNodes(operation, siteContent, idPrefix, createHeading, context);
+  const responses = createResponseNodes(operation, additions, idPrefix, createHeading, context);
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   const parts = {
     summary: [
@@ -91,8 +91,8 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
       ...createBadges(operation, context),
       ...createColumns(
         [
-          ...createBlockNodes(renderOperationSummary(operation, siteContent.rows, context)),
-          ...createSiteSection(siteContent.usage),
+          ...createBlockNodes(renderOperationSummary(operation, additions.rows, context)),
+          ...createSiteSection(additions.usage),
         ],
         firstSample === undefined ? [] : [firstSample],
       ),
@@ -103,8 +103,8 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
     history: createBlockNodes(renderHistory(operation, context)),
     request: withHeading('request', t(isRequest ? 'request' : 'request.webhook'), request),
     responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
-    errors: createSiteSection(siteContent.errors, (nodes) => createColumns(nodes, [])),
-    behavior: createSiteSection(siteContent.behavior),
+    errors: createSiteSection(additions.errors, (nodes) => createColumns(nodes, [])),
+    behavior: createSiteSection(additions.behavior),
     callbacks: operation.callbacks.flatMap((callback) => [
       createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
       ...createBlockNodes(renderCallback(callback, idPrefix, 3, context)),
@@ -131,20 +131,20 @@ function createRequestNodes(
     .slice(0, isRequest ? context.maxExamples : undefined);
   return createColumns(
     sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createBlockNodes(content)]),
-    [...samples, ...createExampleNodes(examples, context, isRequest)],
+    [...samples, ...createExampleNodes(examples, context, {isCollapsed: isRequest})],
   );
 }
 
 function createResponseNodes(
   operation: Operation,
-  siteContent: OperationContent,
+  additions: OperationAdditions,
   idPrefix: string,
   createHeading: CreateHeading,
   context: PageContext,
 ): RootContent[] {
-  return renderResponseSections(operation, siteContent, idPrefix, context).flatMap((section) => {
+  return renderResponseSections(operation, additions, idPrefix, context).flatMap((section) => {
     const names = new Set(section.examples.map(({name}) => name));
-    const added = siteContent.examples?.[section.status] ?? [];
+    const added = additions.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     // The heading is also above the example, which comes before most of the text on narrow screens.
     return [
@@ -158,11 +158,11 @@ function createResponseNodes(
   });
 }
 
-/** @param isCollapsed - Whether the first example is collapsed, too. */
+/** @param options.isCollapsed - Whether the first example is collapsed, too. */
 function createExampleNodes(
   examples: readonly Example[],
   {t, markdown}: PageContext,
-  isCollapsed = false,
+  {isCollapsed = false}: {readonly isCollapsed?: boolean} = {},
 ): RootContent[] {
   const shownExamples = examples.map((example) => ({
     title: formatExampleTitle(example, t),

@@ -10,14 +10,14 @@ import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
-import type {PageContext, SiteContent} from '../html/page-context';
+import type {PageContext, SiteAdditions} from '../html/page-context';
 import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
 import {listDocumentChanges} from '../layout/document-changes';
 import {
   selectSection,
   type DocumentLayout,
   type DocumentSection,
-  type SectionContents,
+  type SectionItems,
   type SectionLocation,
 } from '../layout/document-layout';
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
@@ -59,7 +59,7 @@ function assignSandboxes(documents: readonly LoadedDocument[], sharedSandbox: st
 
 /** What all pages of a site are rendered with. */
 export interface PageSettings {
-  readonly context: UrlContext;
+  readonly urlContext: UrlContext;
   readonly options: PluginOptions;
   /** Returns the labels in the site's language. */
   readonly t: Translate;
@@ -75,7 +75,7 @@ export interface DocsVersion extends PageGroup {
   readonly documentsVersion: string;
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. */
-  readonly siteContent: SiteContent;
+  readonly siteAdditions: SiteAdditions;
   /** The pages of other versions that links can lead to. */
   readonly linkedPages: readonly SourcePage[];
 }
@@ -87,7 +87,7 @@ export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readon
 type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
 
 /** @throws Error if a section has no operations and schemas. */
-function checkContents({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionContents): void {
+function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
   if (schemas.length > 0 || groups.some(({operations}) => operations.length > 0)) return;
   throw new Error(
     tag === undefined
@@ -125,9 +125,9 @@ export class PageRenderer {
     this.versionPages = new VersionPages(documents, [...pages, ...linkedPages]);
     this.sandboxIds = assignSandboxes(documents, documentsVersion);
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
-    const {context, options} = settings;
+    const {urlContext, options} = settings;
     this.schemaPages = new Map(
-      Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, context)]),
+      Object.entries(options.schemaPages).map(([schema, url]) => [schema, toPageUrl(url, urlContext)]),
     );
   }
 
@@ -187,11 +187,11 @@ export class PageRenderer {
     const document = findDocument(this.docsVersion.documents, id);
     const {model} = document;
     const layout = this.versionPages.getDocumentLayout(document, section === undefined ? source : undefined);
-    const contents = section === undefined ? layout.selectRemainder() : selectSection(model, section);
-    if (section !== undefined) checkContents(document, section, contents);
+    const items = section === undefined ? layout.selectRemainder() : selectSection(model, section);
+    if (section !== undefined) checkItems(document, section, items);
     const {
       options,
-      context: {baseUrl},
+      urlContext: {baseUrl},
     } = this.settings;
     // If a document has several pages, they link to nested schemas instead of repeating them.
     const maxDepth = layout.isSplit ? 0 : (options.depth.documents ?? defaultDocumentDepth);
@@ -202,16 +202,16 @@ export class PageRenderer {
     };
     const downloads = section === undefined ? getDownloads(document, baseUrl, options) : undefined;
     return [
-      ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, contents, context.t)),
-      ...createDocumentNodes(layout, contents, downloads, context),
+      ...(attributes.title === undefined ? [] : createDocumentTitle(model, section, items, context.t)),
+      ...createDocumentNodes(layout, items, downloads, context),
     ];
   }
 
   private renderChanges(attributes: StringAttributes, page: SourcePage): RootContent[] {
     const id = requireAttribute(attributes, 'document', 'ApiChanges');
     const document = findDocument(this.docsVersion.documents, id);
-    const options = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
-    return createChangesNodes(document.model, options, this.createContext(document, 0));
+    const selection = {documentId: id, sections: this.layOutReleases(id, page), version: attributes.release};
+    return createChangesNodes(document.model, selection, this.createContext(document, 0));
   }
 
   private renderField(attributes: StringAttributes): RootContent[] {
@@ -229,7 +229,7 @@ export class PageRenderer {
   }
 
   private createDocumentContext(document: LoadedDocument): DocumentContext {
-    const {context, options, t, sampleLanguages} = this.settings;
+    const {urlContext, options, t, sampleLanguages} = this.settings;
     const page = this.versionPages.pageIndex.changesPages.get(document.id);
     const sections = document.version === '' ? this.layOutReleases(document.id, page) : undefined;
     return {
@@ -238,8 +238,8 @@ export class PageRenderer {
       schemas: document.model.schemas,
       t,
       maxExamples: options.maxExamples ?? Infinity,
-      siteContent: this.docsVersion.siteContent,
-      resolveUrl: (url) => resolveUrl(url, context),
+      siteAdditions: this.docsVersion.siteAdditions,
+      resolveUrl: (url) => resolveUrl(url, urlContext),
       sampleLanguages,
       sandbox: options.tryIt === false ? undefined : this.sandboxIds.get(document),
     };
@@ -255,15 +255,17 @@ export class PageRenderer {
     layout: DocumentLayout,
     documentPage?: string,
   ): Pick<PageContext, 'links' | 'markdown'> {
-    const {context} = this.settings;
+    const {urlContext} = this.settings;
     const links = this.versionPages.createPageLinks(document, layout, documentPage, this.schemaPages);
     const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);
     const resolveLink = (url: string) => {
-      const target = url.startsWith('#') ? resolveDocumentLink(url, {links, layout, toUrl}) : resolveUrl(url, context);
+      const target = url.startsWith('#')
+        ? resolveDocumentLink(url, {links, layout, toUrl})
+        : resolveUrl(url, urlContext);
       if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
       return target;
     };
-    const {codeUrls} = this.docsVersion.siteContent;
+    const {codeUrls} = this.docsVersion.siteAdditions;
     const resolveCode = (code: string) => links.operations.get(code)?.url ?? codeUrls?.get(code);
     return {links, markdown: new MarkdownRenderer(resolveLink, resolveCode)};
   }

@@ -6,7 +6,7 @@ import {pluginName} from '../../plugin-name';
 import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
-import type {SiteContentModule} from '../html/page-context';
+import type {SiteAdditionsModule} from '../html/page-context';
 import type {PageGroup} from '../layout/page-index';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
@@ -30,7 +30,7 @@ export interface SiteContext {
   readonly t: Translate;
   readonly languages: SiteLanguages;
   /** The module in the option `content`. */
-  readonly content: SiteContentModule;
+  readonly content: SiteAdditionsModule;
 }
 
 /** Everything that the reference of a site depends on and that edits under `docusaurus start` change. */
@@ -71,28 +71,28 @@ export async function writeReference(
   const {context, options, t, languages} = site;
   const currentDocuments = versions.get('') ?? [];
   const toUrl = (url: string) => toPageUrl(url, context);
-  const siteContents = new Map(
+  const additions = new Map(
     [...versions].map(([version, documents]) => [
       version,
       site.content.default({documents: documents.map(({model}) => model), toUrl}),
     ]),
   );
   const histories = createHistories(site.releases, currentDocuments);
-  const settings = {context, options, t, sampleLanguages: languages.tabs, histories};
+  const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
   const renderers = groups.map((group) => {
     const documentsVersion = versions.has(group.version) ? group.version : '';
     return new PageRenderer(settings, {
       ...group,
       documentsVersion,
       documents: versions.get(documentsVersion) ?? [],
-      siteContent: siteContents.get(documentsVersion) ?? {},
+      siteAdditions: additions.get(documentsVersion) ?? {},
       linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
     });
   });
   for (const renderer of renderers) {
     for (const page of renderer.docsVersion.pages) {
       const file = getPageFile(page.source.replace(/^@site\//, ''));
-      const content = createPageFile(file, renderer.renderPage(page), languages.others.length > 0);
+      const content = createPageFile(file, renderer.renderPage(page), {hasRequests: languages.others.length > 0});
       await write(file, JSON.stringify(content));
     }
   }
@@ -106,7 +106,7 @@ export async function writeReference(
     ),
     ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, context, t)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
-    ...(siteContents.get('')?.files ?? []),
+    ...(additions.get('')?.files ?? []),
   ];
 }
 

@@ -2,7 +2,7 @@ import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/op
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {loadConsoleCode} from '../../../client/loading/load-code';
+import {loadOnDemand} from '../../../client/loading/load-on-demand';
 import {LoadedPart} from '../../../client/loading/LoadedPart';
 import {Field, RequiredBadge} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
@@ -97,4 +97,4 @@ function labelExample(name: string): string {
 }
 
 /** Loads the code of forms. */
-const loadForm = () => loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-form" */ './FormBody'));
+const loadForm = () => loadOnDemand(() => import(/* webpackChunkName: "openapi-console-form" */ './FormBody'));

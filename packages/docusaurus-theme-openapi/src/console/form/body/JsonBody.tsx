@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import {loadConsoleCode} from '../../../client/loading/load-code';
+import {loadOnDemand} from '../../../client/loading/load-on-demand';
 import {LoadError} from '../../../client/loading/LoadError';
 import {useLoaded} from '../../../client/loading/use-loaded';
 import {useConsole} from '../../state/console-context';
@@ -21,8 +21,7 @@ import styles from './body.module.css';
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () =>
-  loadConsoleCode(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
+const loadEditor = () => loadOnDemand(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export function JsonBody(): ReactNode {

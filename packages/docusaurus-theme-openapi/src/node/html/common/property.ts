@@ -78,9 +78,13 @@ export const renderDeprecationNote = (
 /**
  * Renders the constant, default, constraints, and examples of a schema.
  *
- * @param isItem - Whether the schema describes an array's items, so the terms end with "of each item".
+ * @param options.isItem - Whether the schema describes an array's items, so the terms end with "of each item".
  */
-export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
+export function renderConstraints(
+  schema: Schema,
+  t: Translate,
+  {isItem = false}: {readonly isItem?: boolean} = {},
+): Content {
   const renderCode = (value: Json) => h('code', {}, formatValue(value));
   const examples = schema.const === undefined ? schema.examples.slice(0, maxExamples) : [];
   const rows: readonly (readonly [term: string, description: Content])[] = [

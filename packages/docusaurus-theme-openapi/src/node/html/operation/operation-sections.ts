@@ -6,7 +6,7 @@ import {reserveId} from '../../layout/ids';
 import type {Translate} from '../../texts/translations';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
-import type {OperationContent, OperationView, PageContext} from '../page-context';
+import type {OperationAdditions, OperationView, PageContext} from '../page-context';
 import {listExamples, renderContent, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
 import {renderParameters} from './parameters';
@@ -29,11 +29,11 @@ interface ResponseSection extends OperationSection {
 }
 
 /** Returns what the site adds to an operation. */
-export const getOperationContent = (
+export const getOperationAdditions = (
   operation: Operation,
   view: OperationView,
   context: PageContext,
-): OperationContent => context.siteContent.describeOperation?.(operation, view, context) ?? {};
+): OperationAdditions => context.siteAdditions.describeOperation?.(operation, view, context) ?? {};
 
 /** The locations of parameters, in display order. */
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
@@ -81,7 +81,7 @@ export function renderRequestSections(
 /** Renders the responses, except for responses that one of the site's sections replaces. */
 export function renderResponseSections(
   operation: Operation,
-  {errors}: OperationContent,
+  {errors}: OperationAdditions,
   idPrefix: string,
   context: PageContext,
 ): ResponseSection[] {
@@ -112,7 +112,7 @@ export function renderResponseSections(
  */
 export function renderOperationDetails(
   operation: Operation,
-  content: OperationContent,
+  additions: OperationAdditions,
   idPrefix: string,
   level: number,
   context: PageContext,
@@ -130,14 +130,14 @@ export function renderOperationDetails(
           ]
         : []),
     ]),
-    renderResponseSections(operation, content, idPrefix, context).map((section) => [
+    renderResponseSections(operation, additions, idPrefix, context).map((section) => [
       renderSubheading(section.title, reserveId(`${idPrefix}${section.name}`, context)),
       section.description,
       section.content,
       renderExamples(section.examples, context),
     ]),
-    content.errors && [renderSubheading(content.errors.title), content.errors.content],
-    content.behavior?.content,
+    additions.errors && [renderSubheading(additions.errors.title), additions.errors.content],
+    additions.behavior?.content,
     operation.callbacks.map((callback) => [
       renderSubheading(formatCallbackTitle(callback, context.t)),
       renderCallback(callback, idPrefix, level, context),
@@ -150,12 +150,12 @@ export const formatCallbackTitle = ({summary}: Operation, t: Translate) => t('op
 /** Renders a callback of an operation, without a heading. */
 export function renderCallback(callback: Operation, idPrefix: string, level: number, context: PageContext): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
-  const content = getOperationContent(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
+  const additions = getOperationAdditions(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
-    renderOperationSummary(callback, content.rows, context),
+    renderOperationSummary(callback, additions.rows, context),
     callback.description !== undefined && context.markdown.renderBlocks(callback.description),
-    renderOperationDetails(callback, content, callbackPrefix, level, context),
+    renderOperationDetails(callback, additions, callbackPrefix, level, context),
   ];
 }
 

@@ -19,9 +19,14 @@ const exampleCount = 3;
  * Renders the values of an enumeration with their descriptions, or only the values if the descriptions are elsewhere.
  *
  * @param idPrefix - ID of the property or parameter, which is the prefix of its value IDs.
- * @param isSummary - Whether the descriptions are elsewhere on the page.
+ * @param options.isSummary - Whether the descriptions are elsewhere on the page.
  */
-export function renderEnumValues(schema: Schema, idPrefix: string, context: PageContext, isSummary = false): Content {
+export function renderEnumValues(
+  schema: Schema,
+  idPrefix: string,
+  context: PageContext,
+  {isSummary = false}: {readonly isSummary?: boolean} = {},
+): Content {
   const {enumValues, ref} = schema;
   if (enumValues.length === 0) return [];
   const {pageUrl, sectionId} = findSchemaLink(ref, context);

@@ -152,8 +152,8 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
     renderItemDescription(items, context),
-    renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
-    renderEnumValues(items, position.idPrefix, context, position.isRepetition),
+    renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, {isItem: true}),
+    renderEnumValues(items, position.idPrefix, context, {isSummary: position.isRepetition}),
     (hasNestedContent(items, position, context) || hasItemContent(items, context)) &&
       renderStructureOrLink(items, position, context),
   ];
@@ -194,7 +194,7 @@ function renderSchemaProperty(
       deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
         renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
-        renderEnumValues(schema, id, context, isRepetition),
+        renderEnumValues(schema, id, context, {isSummary: isRepetition}),
         renderNot(schema, context),
         renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
       ],
@@ -321,7 +321,7 @@ function renderVariant(
       : h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema, t),
-    renderEnumValues(schema, id, context, position.isRepetition),
+    renderEnumValues(schema, id, context, {isSummary: position.isRepetition}),
     renderNot(schema, context),
     !isNested && ownSchema.items !== undefined && renderItems(ownSchema.items, innerPosition, context),
     isNested &&

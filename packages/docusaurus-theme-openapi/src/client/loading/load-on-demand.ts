@@ -2,12 +2,13 @@ import {isSiteUpdatedError, loadCode} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 
 /**
- * Loads a module or a file of the console with `loadCode`.
+ * Loads a module or a file with `loadCode`.
  *
- * @param getErrorText - Returns the message for readers. Errors of the bundler are in English, and name a file.
+ * @param getErrorText - Returns the message for readers. Errors of the bundler are in English, and name a file. Default:
+ *   the console couldn't be loaded.
  * @throws Error with the message, or that the site was updated.
  */
-export const loadConsoleCode = <T>(load: () => Promise<T>, getErrorText = getConsoleErrorText): Promise<T> =>
+export const loadOnDemand = <T>(load: () => Promise<T>, getErrorText = getConsoleErrorText): Promise<T> =>
   loadCode(load).catch((error: unknown) => {
     throw isSiteUpdatedError(error) ? error : new Error(getErrorText(), {cause: error});
   });

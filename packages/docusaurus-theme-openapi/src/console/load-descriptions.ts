@@ -1,7 +1,7 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadConsoleCode} from '../client/loading/load-code';
+import {loadOnDemand} from '../client/loading/load-on-demand';
 import {getOperationFile, getSecurityFile} from '../shared/console-files';
 import type {ConsoleOperation} from '../shared/console-operation';
 import type {OAuthScheme} from '../shared/oauth-scheme';
@@ -11,7 +11,7 @@ import {loadSandbox} from './sandbox/load-sandbox';
 const files = new Map<string, Promise<unknown>>();
 
 const loadJson = <T>(file: string): Promise<T> =>
-  loadOnce(files, file, () => loadConsoleCode(() => loadFile(siteConfig.baseUrl + file, parseJson))) as Promise<T>;
+  loadOnce(files, file, () => loadOnDemand(() => loadFile(siteConfig.baseUrl + file, parseJson))) as Promise<T>;
 
 /** Loads the description of an operation, and starts its sandbox. The console shows errors of the sandbox. */
 export function loadOperation(id: string, sandbox: string): Promise<ConsoleOperation> {

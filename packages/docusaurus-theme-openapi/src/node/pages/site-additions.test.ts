@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {renderHtml, renderNodes} from '../../fixtures/test-pages';
-import type {SiteContent} from '../html/page-context';
+import type {SiteAdditions} from '../html/page-context';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};
@@ -17,7 +17,7 @@ const document = createDocument('ships', {
   },
 });
 
-const siteContent: SiteContent = {
+const siteAdditions: SiteAdditions = {
   codeUrls: new Map([['too_long', '/errors#too-long']]),
   describeOperation: ({id, path, responses}, {idPrefix, isBrief}) => ({
     rows: [
@@ -34,7 +34,7 @@ const siteContent: SiteContent = {
 };
 
 function render(source: string): string {
-  const pages = [[document], {'docs/dock.mdx': source}, {siteContent}] as const;
+  const pages = [[document], {'docs/dock.mdx': source}, {siteAdditions}] as const;
   const headings = renderNodes(...pages)
     .flat()
     .filter(({type}) => type === 'heading');
