@@ -2,8 +2,8 @@ import {findHashTarget, isUnmodifiedClick} from '@developer-docs/docusaurus-util
 import type {ClientModule} from '@docusaurus/types';
 
 /*
- * A client module for the folds of pages, which is their collapsible content: it opens what links lead to, what was open
- * before the reader navigated back, and everything in print.
+ * A client module for the folds of pages, which is their collapsible content: it opens what links lead to, what was
+ * open before the reader navigated back, and everything in print.
  */
 
 /** What the history entry of a page remembers. */
