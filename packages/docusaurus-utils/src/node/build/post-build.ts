@@ -34,7 +34,7 @@ export interface PostBuildTask {
  * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
  * Increase it with each change that others notice.
  */
-const protocolVersion = 5;
+const protocolVersion = 1;
 
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
