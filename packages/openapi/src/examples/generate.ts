@@ -62,26 +62,25 @@ function measure(value: Json): number {
 
 function findFirstValid(schema: unknown, context: GenerationContext): GeneratedValue {
   const {direction, document} = context;
-  let isShortened = false;
-  const onShortened = () => {
-    isShortened = true;
-  };
+  const progress = {isShortened: false};
   let first: Json | undefined;
   let count = 0;
-  for (const value of generate(schema, {...context, onShortened})) {
+  for (const value of generate(schema, {...context, progress})) {
     if (measure(value) > maxSize) break;
-    if (isProbablyValid(value, schema, direction, document)) return {value, isValid: true, isShortened};
+    if (isProbablyValid(value, schema, direction, document)) {
+      return {value, isValid: true, isShortened: progress.isShortened};
+    }
     first ??= value;
     count += 1;
     if (count >= maxCandidates) break;
   }
-  return {value: first, isValid: false, isShortened};
+  return {value: first, isValid: false, isShortened: progress.isShortened};
 }
 
 /** Generates a value for a part of a schema. */
 function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
   const part = findValue(schema, createPartContext(context));
-  if (part.isShortened) context.onShortened();
+  if (part.isShortened) context.progress.isShortened = true;
   return part;
 }
 
@@ -109,7 +108,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 
 /** Combines a schema; returns `undefined` if its value contains a value of the same schema. */
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
-  const {document, merged, references, onShortened} = context;
+  const {document, merged, references, progress} = context;
   let isRecursive = false;
   const combined = combineSchema(schema, document, {
     follow: (reference, followed) => {
@@ -120,8 +119,9 @@ function combineUnlessRecursive(schema: unknown, context: GenerationContext): Co
         : omitAlternatives(document.lookUp(reference), [...merged, ...followed, reference]);
     },
   });
-  if (isRecursive) onShortened();
-  return isRecursive ? undefined : combined;
+  if (!isRecursive) return combined;
+  progress.isShortened = true;
+  return undefined;
 }
 
 /** Omits the alternatives of a schema's base, because the schema is one of them. */
@@ -238,10 +238,10 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
 /**
  * Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one.
  */
-function listItemSchemas(schema: JsonObject, minimum: number, {depth, onShortened}: GenerationContext): unknown[] {
+function listItemSchemas(schema: JsonObject, minimum: number, {depth, progress}: GenerationContext): unknown[] {
   const prefixItems = arrayAt(schema, 'prefixItems');
   const isDeep = depth >= maxDepth;
-  if (isDeep) onShortened();
+  if (isDeep) progress.isShortened = true;
   const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
   const count = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity, maxItems);
   return Array.from({length: count}, (_, index) => prefixItems[index] ?? schema.items ?? {});
@@ -289,7 +289,7 @@ function generateMembers(
   for (const name of new Set([...Object.keys(properties), ...required])) {
     if ((!isImpossible && !isAllowed(name)) || isOmitted(properties[name], direction, document)) continue;
     if (context.depth >= maxDepth && !required.has(name)) {
-      context.onShortened();
+      context.progress.isShortened = true;
       continue;
     }
     const property = Object.hasOwn(properties, name) ? properties[name] : getAdditionalSchema(schema, name, context);
@@ -333,7 +333,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   if (additionalProperties === false) return;
   const isMap = isObject(additionalProperties);
   const isDeep = context.depth >= maxDepth;
-  if (isMap && isDeep) context.onShortened();
+  if (isMap && isDeep) context.progress.isShortened = true;
   const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap && !isDeep ? members.size + 2 : 0);
   const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {

@@ -15,8 +15,8 @@ export interface GenerationContext {
   /** Different variants are different values, if the schema allows it. */
   readonly variant: number;
   readonly cache: ValueCache;
-  /** Called if the value is shortened because of its depth, or because it's recursive. */
-  readonly onShortened: () => void;
+  /** Whether the value has been shortened because of its depth, or because it's recursive. */
+  readonly progress: {isShortened: boolean};
   /** How many more schemas are tried. */
   readonly steps: {left: number};
 }
@@ -67,7 +67,7 @@ export const createContext = (direction: Direction, document: OpenApiDocument): 
   merged: [],
   variant: 0,
   cache: getCache(document, direction),
-  onShortened: () => undefined,
+  progress: {isShortened: false},
   steps: {left: maxSteps},
 });
 
