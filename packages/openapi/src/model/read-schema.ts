@@ -23,33 +23,58 @@ import type {EnumValue, ExternalDocs, Schema} from './types.js';
 /** The structure of a schema that only refers to another one, or that isn't read. */
 const noStructure = {properties: [], patternProperties: [], prefixItems: [], alternatives: []};
 
-/** Counts the schemas in the copies within a schema. */
-interface CopyCount {
-  count: number;
-}
+/** Reads a schema, which can be a reference, into the model. */
+export const readSchema = (value: unknown, document: OpenApiDocument): Schema =>
+  new SchemaReader(document).read(value, []);
 
-/**
- * Reads a schema into the model.
- *
- * @param value - The schema; it may be a reference.
- * @param activeReferences - References whose targets are currently being copied, to detect recursion.
- */
-export function readSchema(
-  value: unknown,
-  document: OpenApiDocument,
-  activeReferences: readonly string[] = [],
-  copies: CopyCount = {count: 0},
-): Schema {
-  const [pointer] = activeReferences;
-  if (pointer !== undefined) copies.count += 1;
-  if (pointer !== undefined && copies.count > maxCopies) {
-    document.reportUnsupported(pointer, 'a structure that consists of thousands of copies of schemas');
-    return {...readAnnotations({}, document), ...noStructure};
+class SchemaReader {
+  /** The number of schemas in copies. */
+  private copyCount = 0;
+
+  constructor(private readonly document: OpenApiDocument) {}
+
+  /** @param activeReferences - References whose targets are currently being copied, to detect recursion. */
+  read(value: unknown, activeReferences: readonly string[]): Schema {
+    const [pointer] = activeReferences;
+    if (pointer !== undefined) {
+      this.copyCount += 1;
+      if (this.copyCount > maxCopies) {
+        this.document.reportUnsupported(pointer, 'a structure that consists of thousands of copies of schemas');
+        return {...readAnnotations({}, this.document), ...noStructure};
+      }
+    }
+    const {schema, ref, copiedReferences} = flattenSchema(value, this.document, activeReferences);
+    const annotations = readAnnotations(schema, this.document);
+    if (ref !== undefined) return {...annotations, ref, ...noStructure};
+    return {...annotations, ...this.readStructure(schema, [...activeReferences, ...copiedReferences])};
   }
-  const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);
-  const annotations = readAnnotations(schema, document);
-  if (ref !== undefined) return {...annotations, ref, ...noStructure};
-  return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences], copies)};
+
+  private readStructure(schema: JsonObject, activeReferences: readonly string[]) {
+    const readChild = (child: unknown) => this.read(child, activeReferences);
+    const readOptional = (child: unknown) => (child === undefined ? undefined : readChild(child));
+    const required = new Set(arrayAt(schema, 'required'));
+    const {items} = schema;
+    const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
+    return {
+      properties: sortDeprecatedLast(
+        entriesAt(schema, 'properties').map(([name, property]) => ({
+          name,
+          isRequired: required.has(name),
+          schema: readChild(property),
+        })),
+        (property) => property.schema.isDeprecated,
+      ),
+      patternProperties: entriesAt(schema, 'patternProperties').map(([pattern, property]) => ({
+        pattern,
+        schema: readChild(property),
+      })),
+      prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
+      alternatives: readAlternatives(schema, this.document, readChild),
+      additionalProperties: additionalProperties === false ? (false as const) : readOptional(additionalProperties),
+      // The maximum length of a closed tuple is one of its constraints.
+      items: typeof items === 'boolean' ? undefined : readOptional(items),
+    };
+  }
 }
 
 /** Returns an object's extensions, which are the keys that start with `x-`. */
@@ -113,36 +138,4 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
     return [{value: value as Json, ...texts, ...(isDeprecated && {deprecation}), metadata}];
   });
   return sortDeprecatedLast(values, ({deprecation}) => deprecation !== undefined);
-}
-
-function readStructure(
-  schema: JsonObject,
-  document: OpenApiDocument,
-  activeReferences: readonly string[],
-  copies: CopyCount,
-) {
-  const readChild = (child: unknown) => readSchema(child, document, activeReferences, copies);
-  const readOptional = (child: unknown) => (child === undefined ? undefined : readChild(child));
-  const required = new Set(arrayAt(schema, 'required'));
-  const {items} = schema;
-  const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
-  return {
-    properties: sortDeprecatedLast(
-      entriesAt(schema, 'properties').map(([name, property]) => ({
-        name,
-        isRequired: required.has(name),
-        schema: readChild(property),
-      })),
-      (property) => property.schema.isDeprecated,
-    ),
-    patternProperties: entriesAt(schema, 'patternProperties').map(([pattern, property]) => ({
-      pattern,
-      schema: readChild(property),
-    })),
-    prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
-    alternatives: readAlternatives(schema, document, readChild),
-    additionalProperties: additionalProperties === false ? (false as const) : readOptional(additionalProperties),
-    // The maximum length of a closed tuple is one of its constraints.
-    items: typeof items === 'boolean' ? undefined : readOptional(items),
-  };
 }
