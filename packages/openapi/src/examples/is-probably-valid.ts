@@ -107,12 +107,13 @@ function checkNumber(value: number, schema: JsonObject): boolean {
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
   count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
 
-const isChecked = (pattern: string, {ignoredPatterns}: OpenApiDocument): boolean =>
-  !ignoredPatterns.has(pattern) && compilePattern(pattern) !== undefined;
+/** @returns `undefined` for a pattern that can't be checked. */
+const findExpression = (pattern: string, {ignoredPatterns}: OpenApiDocument): RegExp | undefined =>
+  ignoredPatterns.has(pattern) ? undefined : compilePattern(pattern);
 
 /** Returns whether text matches a pattern. Patterns that can't be checked match any text. */
 export const matchesPattern = (text: string, pattern: string, document: OpenApiDocument): boolean =>
-  !isChecked(pattern, document) || compilePattern(pattern)?.test(text) === true;
+  findExpression(pattern, document)?.test(text) ?? true;
 
 function checkString(value: string, schema: JsonObject, document: OpenApiDocument): boolean {
   const pattern = stringAt(schema, 'pattern');
@@ -149,13 +150,14 @@ function checkObject(value: JsonObject, schema: JsonObject, check: Check): boole
 /** Lists the schemas that apply to a property by its name. It can have any value if a pattern can't be checked. */
 function listPropertySchemas(name: string, schema: JsonObject, document: OpenApiDocument): unknown[] {
   const properties = objectAt(schema, 'properties');
-  const patterns = entriesAt(schema, 'patternProperties');
-  const checked = patterns.filter(([pattern]) => isChecked(pattern, document));
-  const schemas = [
-    ...(Object.hasOwn(properties, name) ? [properties[name]] : []),
-    ...checked.filter(([pattern]) => matchesPattern(name, pattern, document)).map(([, value]) => value),
-  ];
-  return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema.additionalProperties];
+  const patterns = entriesAt(schema, 'patternProperties').map(([pattern, value]) => ({
+    expression: findExpression(pattern, document),
+    value,
+  }));
+  const schemas = patterns.filter(({expression}) => expression?.test(name) === true).map(({value}) => value);
+  if (Object.hasOwn(properties, name)) schemas.push(properties[name]);
+  if (schemas.length > 0) return schemas;
+  return [patterns.some(({expression}) => expression === undefined) || schema.additionalProperties];
 }
 
 function checkComposition(value: unknown, schema: JsonObject, check: Check): boolean {
