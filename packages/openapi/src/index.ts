@@ -17,6 +17,7 @@ export {
   isMethod,
   readExampleValue,
   readDeclaredOperations,
+  readNamedExamples,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,

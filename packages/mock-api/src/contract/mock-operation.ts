@@ -6,6 +6,7 @@ import {
   readCredentialSyntax,
   readDeprecation,
   readExampleValue,
+  readNamedExamples,
   readExtensions,
   readFormFields,
   readDeclaredOperations,
@@ -216,7 +217,7 @@ function toResponseDeclaration(
       schema: locateSchema(header.schemaOwner),
       types: readTypes(header.schemaOwner.schema, document),
     })),
-    examples: body === undefined ? {} : readExampleValues(body),
+    examples: body === undefined ? {} : readExampleValues(body, document),
   };
 }
 
@@ -238,8 +239,15 @@ const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObje
       .filter(([, defaultValue]) => defaultValue !== undefined),
   );
 
-const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, JsonObject> =>
-  Object.fromEntries(examples.map(({name, declaration}) => [name, toObject(readExampleValue(declaration, type))]));
+function readExampleValues(
+  {type, declaration}: OpenApiMediaType,
+  document: OpenApiDocument,
+): Record<string, JsonObject> {
+  const examples = readNamedExamples(declaration, document);
+  return Object.fromEntries(
+    examples.map((example) => [example.name, toObject(readExampleValue(example.declaration, type))]),
+  );
+}
 
 /** @param types - The schema's types; absent without a schema. */
 function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {

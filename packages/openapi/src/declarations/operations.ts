@@ -54,14 +54,13 @@ export interface OpenApiParameter extends OpenApiHeader {
 }
 
 /** A named example. `declaration` contains its value. */
-export interface OpenApiExample extends Declared {
+interface OpenApiExample extends Declared {
   readonly name: string;
 }
 
 export interface OpenApiMediaType extends Declared {
   /** Media type, such as `application/json`. */
   readonly type: string;
-  readonly examples: readonly OpenApiExample[];
 }
 
 export interface OpenApiRequestBody extends Declared {
@@ -278,10 +277,7 @@ function readDeclaredHeader(name: string, declaration: JsonObject, document: Ope
 }
 
 function readContent(owner: JsonObject, document: OpenApiDocument): OpenApiMediaType[] {
-  return entriesAt(owner, 'content').map(([type, mediaType]) => {
-    const declaration = document.resolve(mediaType);
-    return {type, declaration, examples: readNamedExamples(declaration, document)};
-  });
+  return entriesAt(owner, 'content').map(([type, mediaType]) => ({type, declaration: document.resolve(mediaType)}));
 }
 
 /** Reads the named examples of a media type, parameter, or header. */

@@ -1,5 +1,5 @@
 import type {Contract, MockOperation} from '@developer-docs/mock-api';
-import {readDeclaredOperations} from '@developer-docs/openapi';
+import {readDeclaredOperations, readNamedExamples} from '@developer-docs/openapi';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductServer} from '../../../../product/mock/node';
 
@@ -52,8 +52,8 @@ function createApiRequest(
 /** Returns the example of an operation's request body with a name; empty if there's none. */
 export function readBodyExample({document, id}: MockOperation, name = 'minimal'): JsonObject {
   const media = readDeclaredOperations(document).find((operation) => operation.id === id)?.requestBody?.content[0];
-  const example = media?.examples.find((candidate) => candidate.name === name);
-  return objectAt(example?.declaration, 'value');
+  const examples = media === undefined ? [] : readNamedExamples(media.declaration, document);
+  return objectAt(examples.find((example) => example.name === name)?.declaration, 'value');
 }
 
 /** Returns the value of a parameter in the contract's examples. */
