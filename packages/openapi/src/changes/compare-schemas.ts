@@ -99,7 +99,7 @@ export class SchemaComparison {
     compareNull(isNullable(old), isNullable(current), scope);
     const [oldGroup, group] = [getOnlyGroup(old), getOnlyGroup(current)];
     if (group !== undefined && old.alternatives.length === 0) {
-      this.compareGroups(createGroup(before, group), group, scope, true);
+      this.compareGroups(createGroup(before, group), group, scope, {isWrapped: true});
     } else if (oldGroup !== undefined && current.alternatives.length === 0) {
       this.compareGroups(oldGroup, createGroup(after, oldGroup), scope);
     } else {
@@ -143,7 +143,7 @@ export class SchemaComparison {
   }
 
   /** @param isWrapped - Whether the schema had no alternatives before, so that clients don't expect any. */
-  private compareGroups(before: Alternatives, after: Alternatives, scope: Scope, isWrapped = false): void {
+  private compareGroups(before: Alternatives, after: Alternatives, scope: Scope, {isWrapped = false} = {}): void {
     if (before.kind !== after.kind) {
       // `oneOf` is `anyOf` with the rule that exactly one alternative applies.
       if (after.kind === 'oneOf') report(scope, 'rule-added', {after: 'oneOf'});

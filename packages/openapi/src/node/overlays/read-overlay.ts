@@ -51,7 +51,7 @@ export async function readOverlay(
     throw new ExplainedError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
-  const content = parseDocumentText(text, name, true);
+  const content = parseDocumentText(text, name, {keepsNumbers: true});
   if (!isObject(content) || content.overlay === undefined) {
     throw new ExplainedError(
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,

@@ -14,7 +14,7 @@ const maxExpandedValues = 1_000_000;
  *   text. If a YAML file has any, this takes longer.
  * @throws ExplainedError with the position of a syntax error, or if it's in another format.
  */
-export function parseDocumentText(text: string, name: string, keepsNumbers = false): unknown {
+export function parseDocumentText(text: string, name: string, {keepsNumbers = false} = {}): unknown {
   rejectOtherContent(text, name);
   const content = parseText(text, name, keepsNumbers);
   // Without aliases, a value takes at least one character.

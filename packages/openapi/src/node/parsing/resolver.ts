@@ -29,14 +29,15 @@ export class DocumentResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
     // Files such as Markdown are text.
     if (isRoot !== true && source.mimeType !== documentType) return {source, parsed: source.body};
-    const parsed = parseDocumentText(source.body, this.getName(source.absoluteRef), this.purpose === 'bundle');
+    const isBundle = this.purpose === 'bundle';
+    const parsed = parseDocumentText(source.body, this.getName(source.absoluteRef), {keepsNumbers: isBundle});
     if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef)\b/.test(source.body)) {
       resolveIdentifiers(parsed, source.absoluteRef);
     }
     keepVersion(objectAt(parsed, 'info'));
     // YAML reads a version without quotes as a number.
     if (isSwagger(parsed) && Number(parsed.swagger) === 2) Object.assign(parsed, {swagger: '2.0'});
-    return {source, parsed: this.purpose === 'bundle' ? parsed : removeIgnoredPatterns(parsed)};
+    return {source, parsed: isBundle ? parsed : removeIgnoredPatterns(parsed)};
   }
 }
 
