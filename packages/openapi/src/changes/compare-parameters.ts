@@ -1,3 +1,4 @@
+import {getParameterKey} from '../declarations/operations.js';
 import type {Header, Operation, Parameter} from '../model/types.js';
 import {comparePresence, compareTexts} from './compare-annotations.js';
 import type {SchemaComparison} from './compare-schemas.js';
@@ -6,14 +7,12 @@ import {isScalar} from './schema-traits.js';
 import {enterPart, report, type Scope} from './scope.js';
 
 export function compareParameters(before: Operation, after: Operation, scope: Scope, schemas: SchemaComparison): void {
-  const getKey = ({in: place, name}: Pick<Parameter, 'in' | 'name'>) =>
-    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   // Parameters in the path are the same if their position is.
   const names = listPathNames(after.path);
   const newNames = new Map(listPathNames(before.path).map((name, index) => [name, names[index]]));
   const getOldKey = ({in: place, name}: Parameter) =>
-    getKey({in: place, name: (place === 'path' ? newNames.get(name) : undefined) ?? name});
-  for (const [old, current] of pairByKey(before.parameters, after.parameters, getKey, getOldKey)) {
+    getParameterKey({in: place, name: (place === 'path' ? newNames.get(name) : undefined) ?? name});
+  for (const [old, current] of pairByKey(before.parameters, after.parameters, getParameterKey, getOldKey)) {
     const {name, in: place} = current ?? old;
     const own = enterPart(scope, {parameter: {name, in: place}});
     comparePresence('parameter', old, current, own);

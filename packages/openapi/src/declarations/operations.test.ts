@@ -42,6 +42,30 @@ test('an operation inherits servers, security, and parameters', () => {
   expect(webhook).toMatchObject({kind: 'webhook', id: 'post-petSold', security: []});
 });
 
+test("an operation's header overrides its path's header whose name has other capitals", () => {
+  const [operation] = read({
+    paths: {
+      '/pets': {
+        parameters: [
+          {name: 'X-Trace', in: 'header'},
+          {name: 'Page', in: 'query'},
+        ],
+        get: {
+          parameters: [
+            {name: 'x-trace', in: 'header', required: true},
+            {name: 'page', in: 'query'},
+          ],
+        },
+      },
+    },
+  });
+  expect(operation?.parameters).toMatchObject([
+    {in: 'query', name: 'Page'},
+    {in: 'query', name: 'page'},
+    {in: 'header', name: 'x-trace', isRequired: true},
+  ]);
+});
+
 test("generated IDs are unique, and don't depend on the order", () => {
   const ids = read({paths: {'/a/b': {get: {}}, '/a-b': {get: {}}}}).map(({id}) => id);
   expect(new Set(ids.filter((id) => /^get-a-b-\w+$/.test(id))).size).toBe(2);

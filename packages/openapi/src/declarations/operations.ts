@@ -214,16 +214,16 @@ function readDeclaredOperation(
 
 const createId = (method: string, path: string) => [method, ...(path.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
-/**
- * Reads parameters, and sorts them by location. Later parameters override earlier ones with the same name and location.
- */
+/** Returns what identifies a parameter: its location and its name, whose case doesn't matter in headers. */
+export const getParameterKey = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>): string =>
+  `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+
+/** Reads parameters, and sorts them by location. Later parameters override earlier ones with the same key. */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
     .flatMap((value) => readDeclaredParameter(document.resolve(value), document))
     .filter((parameter) => !isIgnored(parameter));
-  const distinct = [
-    ...new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values(),
-  ];
+  const distinct = [...new Map(parameters.map((parameter) => [getParameterKey(parameter), parameter])).values()];
   return parameterLocations.flatMap((location) => distinct.filter((parameter) => parameter.in === location));
 }
 
