@@ -45,6 +45,8 @@ test.each<[string, JsonObject, unknown]>([
   ],
   ['a number of properties', {minProperties: 3, additionalProperties: {type: 'integer'}}, undefined],
   ['code points', {type: 'string', pattern: String.raw`^[\u4e00-\u9fa5]{3}\u{1F600}?\u002e$`}, '一丁丂😀.'],
+  ['characters of two code units', {type: 'string', pattern: '^(😀){3}$', minLength: 3, maxLength: 3}, '😀😀😀'],
+  ['a minimum of such characters', {type: 'string', pattern: '^(😀)+$', minLength: 4}, '😀😀😀😀'],
   ['a pattern with two lookaheads', {type: 'string', pattern: String.raw`^(?=.*\d)(?=.*[A-Z]).{8,}$`}, 'aB2pQdE5'],
   ['a number that is no integer', {oneOf: [{type: 'integer'}, {type: 'number'}]}, 0.5],
   ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],

@@ -16,7 +16,7 @@ import {createCache, omitsProperty, type Direction} from '../schemas/directions.
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
-import {compilePattern} from './pattern.js';
+import {compilePattern, countCharacters} from './pattern.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
@@ -118,7 +118,7 @@ export const matchesPattern = (text: string, pattern: string, document: OpenApiD
 function checkString(value: string, schema: JsonObject, document: OpenApiDocument): boolean {
   const pattern = stringAt(schema, 'pattern');
   return (
-    isBetween([...value].length, schema, 'minLength', 'maxLength') &&
+    isBetween(countCharacters(value), schema, 'minLength', 'maxLength') &&
     (pattern === undefined || matchesPattern(value, pattern, document))
   );
 }

@@ -18,6 +18,14 @@ export interface StringLimits {
   readonly maxLength: number;
 }
 
+/** Counts characters as JSON Schema does, in which an emoji is one. */
+export const countCharacters = (text: string): number => [...text].length;
+
+export function hasLength(text: string, {minLength, maxLength}: StringLimits): boolean {
+  const count = countCharacters(text);
+  return count >= minLength && count <= maxLength;
+}
+
 /**
  * Compiles a pattern with Unicode, which is how JSON Schema interprets patterns.
  *
@@ -38,7 +46,7 @@ export function compilePattern(pattern: string): RegExp | undefined {
  * @param variant - Different variants are different strings if the expression allows it.
  * @returns Candidates. Because of lookarounds and references, some candidates may not match, so the caller checks them.
  */
-export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
+export function* generateMatches(pattern: string, limits: StringLimits, variant: number) {
   const tokens = parsePattern(pattern);
   if (tokens === undefined) return;
   // Lookaheads often require a character of each kind, such as a letter and a digit.
@@ -47,8 +55,8 @@ export function* generateMatches(pattern: string, {minLength, maxLength}: String
     for (const step of steps) {
       const choose: Choose = (options, position) => options[(position * step + variant) % options.length];
       const {text} = writeToken(tokens, {choose, extra, position: 0});
-      if (text.length > Math.min(maxLength, maxTextLength)) return;
-      if (text.length >= minLength && text.length <= maxLength) yield text;
+      if (countCharacters(text) > Math.min(limits.maxLength, maxTextLength)) return;
+      if (hasLength(text, limits)) yield text;
     }
   }
 }

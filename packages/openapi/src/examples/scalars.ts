@@ -1,6 +1,13 @@
 import {getOwn, numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberRange} from '../schemas/number-range.js';
-import {compilePattern, generateMatches, maxTextLength, type StringLimits} from './pattern.js';
+import {
+  compilePattern,
+  countCharacters,
+  generateMatches,
+  hasLength,
+  maxTextLength,
+  type StringLimits,
+} from './pattern.js';
 
 interface Format {
   /** A value, and others for patterns, lengths, and lists of unique values. */
@@ -75,9 +82,6 @@ export function* generateStrings(schema: JsonObject, patterns: readonly string[]
   );
 }
 
-const hasLength = ({length}: string, {minLength, maxLength}: StringLimits) =>
-  length >= minLength && length <= maxLength;
-
 /** Adds letters to a format's value if it's too short and stays valid. */
 function extend(value: string, format: Format | undefined, limits: StringLimits): string {
   if (format?.extensibleAt === undefined || hasLength(value, limits)) return value;
@@ -111,7 +115,7 @@ function* listCandidates(patterns: readonly string[], limits: StringLimits, vari
   const parts = patterns.flatMap((pattern) =>
     [...generateMatches(pattern, {minLength: 0, maxLength}, variant)].slice(0, 1),
   );
-  yield parts.join(fitLength('string', 0, Math.max(0, minLength - parts.join('').length)));
+  yield parts.join(fitLength('string', 0, Math.max(0, minLength - countCharacters(parts.join('')))));
   for (let offset = 1; offset < maxPatternVariants; offset += 1) {
     for (const pattern of patterns) yield* generateMatches(pattern, limits, variant + offset);
   }
