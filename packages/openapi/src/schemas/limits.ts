@@ -6,9 +6,6 @@
 /** How many schemas in copies within a schema the model has. */
 export const maxCopies = 2000;
 
-/** How many schemas the mock validates a value against, not counting the values in it. */
-export const maxCombinations = 10_000;
-
 // Examples
 
 /** How many schemas are tried for an example. */
