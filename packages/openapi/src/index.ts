@@ -35,12 +35,11 @@ export {
 export {listServerUrls, placeholderOrigin, readServers} from './declarations/servers.js';
 export {readFormFields} from './model/form-fields.js';
 // Schemas as JSON
-export {combineOnce, listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
+export {combineSchema, listSubschemas, listSubschemaTypes} from './schemas/combine-schemas.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {listAllowedValues, readDiscriminatorValues} from './schemas/discriminators.js';
 export {getJsonType, isFileSchema} from './schemas/json-types.js';
 export {isAnnotation, rewriteKeywords, visitKeywords} from './schemas/keywords.js';
-export {maxCombinations} from './schemas/limits.js';
 export {getNullableSchema} from './schemas/normalize-schemas.js';
 // Sample requests and code
 export {
@@ -79,7 +78,7 @@ export {isStreamMediaType, splitItems} from './model/streams.js';
 // Changes between two versions
 export {compareDocuments, sortChanges} from './changes/compare-documents.js';
 export {describeChange, formatPath} from './changes/describe-change.js';
-export {changeLevels, levelTitles, type ChangeKind} from './changes/kinds.js';
+export {changeLevels, levelTitles} from './changes/kinds.js';
 export {getVariantLabel} from './changes/schema-traits.js';
 export {englishTexts, type ChangeTexts} from './changes/texts.js';
 export type {ApiChange, ChangePlace} from './changes/types.js';

@@ -1,4 +1,4 @@
-import {combineOnce, listAllowedValues, readDiscriminatorValues, type OpenApiDocument} from '@developer-docs/openapi';
+import {combineSchema, listAllowedValues, readDiscriminatorValues, type OpenApiDocument} from '@developer-docs/openapi';
 import {arrayAt, isObject, omitKeys, stringAt, toObject, type JsonObject} from '@developer-docs/utils';
 
 /**
@@ -29,7 +29,7 @@ export function replaceDiscriminator(
   const hasConstants = alternatives.every(({selectors}, index) => {
     const member = members[index];
     const values = listAllowedValues(member, name, document);
-    const isRequired = requiresName(schema) || requiresName(combineOnce(member, document));
+    const isRequired = requiresName(schema) || requiresName(combineSchema(member, document));
     return isRequired && values.length > 0 && values.every((value) => selectors.includes(value));
   });
   const names = alternatives.flatMap(({selectors}) => selectors);

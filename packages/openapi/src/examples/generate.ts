@@ -14,7 +14,7 @@ import {
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
-import {combineSchema, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
+import {combineParts, toSchemaObject, type CombinedSchema} from '../schemas/combine-schemas.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/json-types.js';
 import {maxCandidates, maxDepth, maxItems, maxSize, maxVariants} from '../schemas/limits.js';
@@ -22,7 +22,7 @@ import {isNever, mergeSchemas} from '../schemas/merge-schemas.js';
 import {createContext, createPartContext, type GeneratedValue, type GenerationContext} from './generation-context.js';
 import {isProbablyValid, matchesPattern} from './is-probably-valid.js';
 import {generateNumbers, generateStrings} from './scalars.js';
-import {setDiscriminator, setOwnDiscriminator} from './set-discriminator.js';
+import {setDiscriminator, setInheritedDiscriminator} from './set-discriminator.js';
 
 /**
  * Generates an example for a schema: the first of many values that is valid. There's no value if, for example, the
@@ -110,7 +110,7 @@ function* generate(schema: unknown, context: GenerationContext): Generator<Json>
 function combineUnlessRecursive(schema: unknown, context: GenerationContext): CombinedSchema | undefined {
   const {document, merged, references, progress} = context;
   let isRecursive = false;
-  const combined = combineSchema(schema, document, {
+  const combined = combineParts(schema, {
     follow: (reference, followed) => {
       if (merged.includes(reference)) return undefined;
       isRecursive ||= references.includes(reference);
@@ -268,7 +268,7 @@ function* generateObjects(combined: CombinedSchema, context: GenerationContext):
   addAdditionalMembers(members, combined.schema, context);
   for (const names of listSelections([...members.keys()], required)) {
     const value = Object.fromEntries(names.map((name) => [name, members.get(name)]));
-    yield setOwnDiscriminator(value, combined, context) as Json;
+    yield setInheritedDiscriminator(value, combined, context) as Json;
   }
 }
 

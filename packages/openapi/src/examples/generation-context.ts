@@ -1,6 +1,6 @@
 import type {Json} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {createCache, type Direction} from '../schemas/directions.js';
+import {createCacheGetter, type Direction} from '../schemas/directions.js';
 import {maxSteps} from '../schemas/limits.js';
 
 /** Where a value is generated. */
@@ -56,9 +56,8 @@ class ValueCache {
   }
 }
 
-const getCache = createCache(() => new ValueCache());
+const getCache = createCacheGetter(() => new ValueCache());
 
-/** Creates the context of a message. */
 export const createContext = (direction: Direction, document: OpenApiDocument): GenerationContext => ({
   document,
   direction,
@@ -71,7 +70,6 @@ export const createContext = (direction: Direction, document: OpenApiDocument): 
   steps: {left: maxSteps},
 });
 
-/** Creates the context of a part of a value. */
 export const createPartContext = (context: GenerationContext): GenerationContext => ({
   ...context,
   references: [...context.references, ...context.merged],

@@ -12,14 +12,14 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
+import {createCacheGetter, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern, countCharacters} from './pattern.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
-const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
+const getResults = createCacheGetter(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
 
 /** The check of one value. */
 interface Check {

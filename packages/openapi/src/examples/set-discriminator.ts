@@ -19,7 +19,7 @@ export function setDiscriminator(
 }
 
 /** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
-export function setOwnDiscriminator(
+export function setInheritedDiscriminator(
   value: JsonObject,
   {schema, references}: CombinedSchema,
   context: GenerationContext,

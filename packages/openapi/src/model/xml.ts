@@ -1,6 +1,6 @@
 import {escapeXml, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineOnce} from '../schemas/combine-schemas.js';
+import {combineSchema} from '../schemas/combine-schemas.js';
 
 /**
  * Writes a value as XML, as the `xml` objects of its schema describe.
@@ -64,7 +64,7 @@ function writeList(
 
 /** Returns a schema as a single object, and its `xml` object. */
 function readXml(schema: unknown, document: OpenApiDocument): {xml: JsonObject; flat: JsonObject} {
-  const flat = combineOnce(schema, document);
+  const flat = combineSchema(schema, document);
   return {xml: objectAt(flat, 'xml'), flat};
 }
 

@@ -19,11 +19,9 @@ interface CombineOptions {
    *
    * @param references - The references that have been followed before this one.
    */
-  readonly follow?: (reference: string, references: readonly string[]) => unknown;
+  readonly follow: (reference: string, references: readonly string[]) => unknown;
   /** Returns what a schema inherits from its reference's target. Default: everything. */
   readonly inherit?: (target: JsonObject) => JsonObject;
-  /** Called for a reference in its own target. */
-  readonly onRecursion?: (reference: string) => void;
 }
 
 const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined;
@@ -35,43 +33,41 @@ export const toSchemaObject = (value: unknown): JsonObject => (value === false ?
  * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even
  * a few schemas can combine each other in billions of ways.
  */
-export function combineSchema(
-  value: unknown,
-  document: OpenApiDocument,
-  {follow = (reference) => document.lookUp(reference), inherit = (target) => target, onRecursion}: CombineOptions = {},
-): CombinedSchema {
+export function combineParts(value: unknown, {follow, inherit = (target) => target}: CombineOptions): CombinedSchema {
   const parts: JsonObject[] = [];
   const references: string[] = [];
-  const combine = (part: unknown, path: readonly string[]): JsonObject => {
+  const combine = (part: unknown): JsonObject => {
     const schema = toSchemaObject(part);
     parts.push(schema);
     const {$ref: _, allOf: __, ...keywords} = schema;
-    const bases = followOnce(stringAt(schema, '$ref'), path);
+    const bases = followOnce(stringAt(schema, '$ref'));
     // A schema's own keywords override inherited keywords, regardless of their order.
     const members = arrayAt(schema, 'allOf');
-    const inherited = [...bases, ...members.filter(hasReference).map((member) => combine(member, path))];
-    const own = members.filter((member) => !hasReference(member)).map((member) => combine(member, path));
+    const inherited = [...bases, ...members.filter(hasReference).map(combine)];
+    const own = members.filter((member) => !hasReference(member)).map(combine);
     return extendSchema(inherited.reduce(extendSchema, {}), [...own, keywords].reduce(mergeSchemas));
   };
-  const followOnce = (reference: string | undefined, path: readonly string[]): JsonObject[] => {
-    if (reference === undefined) return [];
-    if (path.includes(reference)) onRecursion?.(reference);
-    if (references.includes(reference)) return [];
+  const followOnce = (reference: string | undefined): JsonObject[] => {
+    if (reference === undefined || references.includes(reference)) return [];
     const target = follow(reference, references);
     if (target === undefined) return [];
     references.push(reference);
-    return [inherit(combine(target, [...path, reference]))];
+    return [inherit(combine(target))];
   };
-  return {schema: combine(value, []), parts, references};
+  return {schema: combine(value), parts, references};
 }
 
 const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
 
-/** Combines a schema, which must not change later. A schema that many others share is combined only once. */
-export function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
+/**
+ * Returns what a schema says about a value, as a single object. The schema must not change later, because one that many
+ * others share is combined only once.
+ */
+export function combineSchema(schema: unknown, document: OpenApiDocument): JsonObject {
   if (!isObject(schema)) return {};
   const known = getOrCreate(combinedSchemas, document, () => new WeakMap<object, JsonObject>());
-  return getOrCreate(known, schema, () => combineSchema(schema, document).schema);
+  const follow = (reference: string) => document.lookUp(reference);
+  return getOrCreate(known, schema, () => combineParts(schema, {follow}).schema);
 }
 
 /**
@@ -81,7 +77,7 @@ export function combineOnce(schema: unknown, document: OpenApiDocument): JsonObj
 export function listSubschemas(value: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject[] {
   if (!isObject(value) || visited.has(value)) return [];
   visited.add(value);
-  const schema = combineOnce(value, document);
+  const schema = combineSchema(value, document);
   const alternatives = [schema, ...arrayAt(schema, 'allOf')].flatMap((owner) => [
     ...arrayAt(owner, 'oneOf'),
     ...arrayAt(owner, 'anyOf'),

@@ -1,6 +1,6 @@
 import {arrayAt, entriesAt, objectAt, stringAt, toList, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineOnce} from './combine-schemas.js';
+import {combineSchema} from './combine-schemas.js';
 
 /** A value in the `mapping` of a discriminator. */
 interface MappedValue {
@@ -84,8 +84,8 @@ export function readDiscriminatorValues(
 
 /** Lists the values that a property can have: its `const`, or the members of its `enum`. */
 export function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
-  const properties = objectAt(combineOnce(schema, document), 'properties');
-  const {const: constant, enum: members} = combineOnce(properties[property], document);
+  const properties = objectAt(combineSchema(schema, document), 'properties');
+  const {const: constant, enum: members} = combineSchema(properties[property], document);
   return (constant === undefined ? toList(members) : [constant]).map(toPlainText);
 }
 
@@ -95,7 +95,7 @@ export function listAllowedValues(schema: unknown, property: string, document: O
  */
 export function findDiscriminatorProperty(members: readonly unknown[], document: OpenApiDocument): string | undefined {
   const [first] = members;
-  return Object.keys(objectAt(combineOnce(first, document), 'properties')).find((property) => {
+  return Object.keys(objectAt(combineSchema(first, document), 'properties')).find((property) => {
     const values = members.map((member) => listAllowedValues(member, property, document));
     return values.every(({length}) => length === 1) && new Set(values.flat()).size === members.length;
   });

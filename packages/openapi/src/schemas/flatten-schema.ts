@@ -1,6 +1,6 @@
 import {arrayAt, filterKeys, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {combineSchema, toSchemaObject} from './combine-schemas.js';
+import {combineParts, toSchemaObject} from './combine-schemas.js';
 import {listTypes} from './json-types.js';
 import {isAnnotation} from './keywords.js';
 import {mergeSchemas} from './merge-schemas.js';
@@ -96,13 +96,18 @@ function combineMembers(
   document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
-  const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
-  const {schema, references: copiedReferences} = combineSchema({...siblings, allOf: members}, document, {
-    follow: (target) => (activeReferences.includes(target) ? reportRecursion(target) : document.lookUp(target)),
-    // The title and the discriminator describe the base schema, not the schema that extends it.
-    inherit: (target) => omitKeys(target, 'title', 'discriminator'),
-    onRecursion: reportRecursion,
-  });
+  const {schema, references: copiedReferences} = combineParts(
+    {...siblings, allOf: members},
+    {
+      follow: (target) => {
+        if (!activeReferences.includes(target)) return document.lookUp(target);
+        document.reportUnsupported(target, 'a recursive member of an "allOf"');
+        return undefined;
+      },
+      // The title and the discriminator describe the base schema, not the schema that extends it.
+      inherit: (target) => omitKeys(target, 'title', 'discriminator'),
+    },
+  );
   return {schema, copiedReferences};
 }
 
