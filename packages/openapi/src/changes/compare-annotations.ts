@@ -46,19 +46,24 @@ export function compareNull(before: boolean, after: boolean, scope: Scope): void
   else report(scope, 'became-not-nullable', {before: null});
 }
 
-/** What can be required. */
-type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
+type RequirableKind = 'property' | 'parameter' | 'header' | 'body';
 
-/** What exists on one side of a comparison. */
-type Presence = {readonly isRequired: boolean} | undefined;
+interface Requirable {
+  readonly isRequired: boolean;
+}
 
 /** Reports that something exists on only one side, or isn't as required as before. */
-export function comparePresence(subject: PresenceSubject, before: Presence, after: Presence, scope: Scope): void {
+export function comparePresence(
+  kind: RequirableKind,
+  before: Requirable | undefined,
+  after: Requirable | undefined,
+  scope: Scope,
+): void {
   if (before?.isRequired === after?.isRequired) return;
   if (before !== undefined && after !== undefined) {
-    report(scope, `${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`);
+    report(scope, `${kind}-${after.isRequired ? 'became-required' : 'became-optional'}`);
     return;
   }
   const isRequired = (before ?? after)?.isRequired === true;
-  report(scope, `${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`);
+  report(scope, `${kind}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`);
 }

@@ -43,7 +43,6 @@ export const createScope = (place: Scope['place'], direction: Direction = 'reque
   references: new Set(),
 });
 
-/** Reports a change in a scope. */
 export function report({direction, place, path, changes}: Scope, kind: ChangeKind, values?: ChangeValues): void {
   changes.push({kind, direction, place: {...place, path}, ...values});
 }

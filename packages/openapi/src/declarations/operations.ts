@@ -135,7 +135,6 @@ function makeIdsUnique(operations: readonly OpenApiOperation[]): OpenApiOperatio
 /** Returns whether the document gives the operation an ID. An empty ID doesn't count. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
-/** Reads an operation's callbacks. */
 export function readDeclaredCallbacks(
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
   document: OpenApiDocument,

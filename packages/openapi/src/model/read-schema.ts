@@ -77,10 +77,8 @@ class SchemaReader {
   }
 }
 
-/** Returns an object's extensions, which are the keys that start with `x-`. */
 export const readExtensions = (object: JsonObject): JsonObject => filterKeys(object, (key) => key.startsWith('x-'));
 
-/** Reads the external documentation link of a document, tag, operation, or schema. */
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
   const externalDocs = objectAt(object, 'externalDocs');
   const url = stringAt(externalDocs, 'url');

@@ -6,7 +6,6 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
 
-/** A document of a Git revision. */
 interface LoadedRevision extends LoadedOpenApiDocument {
   /** The commit's date: `2026-12-01`. */
   readonly date: string;

@@ -141,7 +141,6 @@ class ActionRun {
     }
   }
 
-  /** Merges an object into another one. */
   private merge(target: Container, update: JsonObject, parentPath: Path): void {
     for (const [key, value] of Object.entries(update)) {
       const current = getOwn(target, key);

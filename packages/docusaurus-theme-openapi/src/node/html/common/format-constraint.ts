@@ -9,7 +9,6 @@ interface FormattedConstraint {
   readonly isCode: boolean;
 }
 
-/** Formats a constraint. */
 export function formatConstraint(constraint: Constraint, t: Translate): FormattedConstraint {
   if (!('code' in constraint)) {
     const [label, text] = formatInWords(constraint, t);
