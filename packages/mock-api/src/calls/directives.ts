@@ -8,6 +8,8 @@ const createDirectiveError = (detail: string) => new ProblemError('invalid_direc
 
 const maxDelayMs = 60 * secondMs;
 
+export type Directives = ReturnType<typeof parseDirectives>;
+
 /**
  * Parses the `Mock-*` headers of a call, which are instructions for the mock. The real service doesn't have them.
  *
