@@ -8,7 +8,7 @@ import {parseBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
 import {parseDirectives, type Directives} from './directives.js';
-import {createRateLimitError, createRateLimitHeaders, type RateLimitState} from './rate-limits.js';
+import {createRateLimitError, createRateLimitHeaders, type CountedCalls} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
@@ -17,8 +17,8 @@ interface Call {
   readonly request: ApiRequest;
   readonly operation: MockOperation;
   readonly context: MockContext;
-  /** Absent while the call isn't counted, because its caller isn't known. */
-  rateLimit?: RateLimitState;
+  /** The calls that this one is counted with. Absent while its caller isn't known. */
+  countedCalls?: CountedCalls;
 }
 
 /** What a handler gets, before its body has defaults. */
@@ -43,13 +43,13 @@ export async function processCall(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
-    if (error.options.isRateLimited === false) call.rateLimit = call.rateLimit?.revert();
+    if (error.options.isRateLimited === false && call.countedCalls) call.countedCalls.count -= 1;
   }
   const completed = {
     ...response,
     headers: {
       ...operation.deprecationHeaders,
-      ...(call.rateLimit && createRateLimitHeaders(call.rateLimit)),
+      ...(call.countedCalls && createRateLimitHeaders(call.countedCalls, context.clock.now())),
       ...response.headers,
       'Request-Id': request.requestId,
     },
@@ -183,8 +183,9 @@ function authenticate(call: Call, authentication: Authentication, now: number): 
   const caller = authentication.authenticate(operation, request.headers, now);
   if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
-  call.rateLimit = context.countCall(operation, getScope, now);
-  if (call.rateLimit && call.rateLimit.remaining < 0) throw createRateLimitError(call.rateLimit);
+  const calls = context.countCall(operation, getScope, now);
+  call.countedCalls = calls;
+  if (calls && calls.count > calls.limit) throw createRateLimitError(calls, now);
   authentication.authorize?.(operation, caller);
   return caller;
 }
