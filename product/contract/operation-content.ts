@@ -12,15 +12,7 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/node';
 import {markRecord} from '@developer-docs/docusaurus-utils';
 import {h, type Content} from '@developer-docs/docusaurus-utils/node';
-import {
-  isErrorStatus,
-  listErrorCodes,
-  type ApiDocument,
-  type Example,
-  type Header,
-  type Operation,
-  type ResponseModel,
-} from '@developer-docs/openapi';
+import {type ApiDocument, type Example, type Header, type Operation, type ResponseModel} from '@developer-docs/openapi';
 import {arrayAt, createSlug, isObject, stringAt, toList, toPlainText} from '@developer-docs/utils';
 import {errorCodeSchema, type ContractFiles} from './contract-files';
 
@@ -103,9 +95,7 @@ const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (t
 
 /** Finds the operations that have an example of the code in an error response. */
 const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
-  operations.filter(({responses}) =>
-    responses.some((response) => isErrorStatus(response.status) && listErrorCodes(response).includes(code)),
-  );
+  operations.filter(({responses}) => responses.some(({errorCodes}) => errorCodes.includes(code)));
 
 const listExamples = ({content}: ResponseModel): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
@@ -185,8 +175,8 @@ const renderTitledList = (title: string, items: readonly Content[]): Content[] =
 
 /** Returns the errors of a response if each of its examples contains a code from the error catalog. */
 function listErrors(response: ResponseModel, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
-  const errors = listErrorCodes(response).flatMap((code) => catalog.get(code) ?? []);
-  return isErrorStatus(response.status) && errors.length === listExamples(response).length ? errors : [];
+  const errors = response.errorCodes.flatMap((code) => catalog.get(code) ?? []);
+  return errors.length === listExamples(response).length ? errors : [];
 }
 
 /** Describes the errors in a table, and the headers that only error responses have. */

@@ -1,4 +1,3 @@
-import {isErrorStatus, listErrorCodes} from '@developer-docs/openapi';
 import {documentLoader} from '../../config/contract';
 import {productValues} from '../../config/product';
 import {site} from '../../config/site';
@@ -17,8 +16,8 @@ for (const id of Object.keys(productValues.apiDocuments)) {
     for (const operation of document?.model.operations ?? []) {
       const panel = await openConsole(page, operation.id);
       await send(panel, operation.id === 'reactivateUser' ? /^(?:2|409)/ : /^2/);
-      const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
-      const [code = ''] = response === undefined ? [] : listErrorCodes(response);
+      const response = operation.responses.find(({errorCodes}) => errorCodes.length > 0);
+      const [code = ''] = response?.errorCodes ?? [];
       await panel.getByText('Simulate errors and latency').click();
       await panel.getByLabel('Response', {exact: true}).selectOption(code);
       await send(panel, new RegExp(`^${response?.status ?? ''}`));

@@ -39,7 +39,7 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 
 /** Finds the response in which an operation declares an error code. */
 export function findErrorResponse(operation: MockOperation, code: string): ResponseDeclaration | undefined {
-  return operation.responses.find(({status, examples}) => status >= 400 && Object.hasOwn(examples, code));
+  return operation.responses.find(({errorCodes}) => errorCodes.includes(code));
 }
 
 /** The statuses and titles of problems that an operation doesn't declare. */
@@ -63,10 +63,6 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   no_id_left: {status: 507, title: 'No ID left'},
   rate_limited: {status: 429, title: 'Too many requests'},
 };
-
-export function listErrorCodes(operation: MockOperation): string[] {
-  return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
-}
 
 /**
  * Creates an error response: the contract's example for the operation and code, with the details of this call, or else

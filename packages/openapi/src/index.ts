@@ -3,7 +3,6 @@ export {OpenApiDocument} from './document.js';
 export {openDocument} from './open-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
-export {listErrorCodes} from './model/error-codes.js';
 export type * from './model/types.js';
 export {isVisible, listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
 export type {Deprecation} from './declarations/deprecation.js';
@@ -11,6 +10,7 @@ export type {Server, ServerVariable} from './declarations/servers.js';
 export type {Bound} from './schemas/number-range.js';
 // Declarations, for tools that don't need the model
 export {readDeprecation} from './declarations/deprecation.js';
+export {getDefaultBody, listErrorCodes} from './declarations/error-codes.js';
 export {
   getRequestDirection,
   isErrorStatus,

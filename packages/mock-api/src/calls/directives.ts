@@ -2,11 +2,13 @@ import {didYouMean} from '@developer-docs/utils';
 import {parseDuration, secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior, ReadDirective} from '../extension.js';
-import {listErrorCodes, ProblemError} from '../problems.js';
+import {ProblemError} from '../problems.js';
 
 const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 
 const maxDelayMs = 60 * secondMs;
+
+export type Directives = ReturnType<typeof parseDirectives>;
 
 /**
  * Parses the `Mock-*` headers of a call, which are instructions for the mock. The real service doesn't have them.
@@ -30,7 +32,7 @@ export function parseDirectives(
     }
     return parsedValue;
   };
-  const codes = listErrorCodes(operation);
+  const codes = operation.responses.flatMap(({errorCodes}) => errorCodes);
   const expectedCode =
     codes.length === 0
       ? 'no such header, or add an example with this key to one of its error responses'

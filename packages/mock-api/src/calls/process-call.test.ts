@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createManualClock} from '../clock.js';
 import {json, startMock} from '../fixtures/start-mock.js';
-import type {MockExtension} from '../index.js';
+import type {MockApiOptions, MockExtension} from '../index.js';
 import {ProblemError} from '../problems.js';
 
 const problem = (code: string) => ({
@@ -37,7 +37,7 @@ const document = {
 };
 
 /** Starts a mock whose tokens are the names of its callers. */
-function start() {
+function start(options: Partial<MockApiOptions> = {}) {
   let count = 0;
   const clock = createManualClock('2030-05-02T09:30:00Z');
   const extension: MockExtension = () => ({
@@ -58,7 +58,7 @@ function start() {
       getScope: String,
     },
   });
-  const send = startMock({tides: document}, {clock, extension});
+  const send = startMock({tides: document}, {clock, extension, ...options});
   return {
     create: async (body: string, headers: Record<string, string> = {}, query = '') => {
       const init = {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya', ...headers}};
@@ -172,4 +172,44 @@ test('a simulated error can be text or a list', async () => {
   const simulate = async (code: string) =>
     (await send('GET', '/tides', undefined, {headers: {'Mock-Error': code}})).body;
   expect([await simulate('wrong'), await simulate('taken')]).toEqual(['Wrong', ['a', 'b']]);
+});
+
+test('every response is delayed, including errors and replays', async () => {
+  const delays: number[] = [];
+  let finish = () => {};
+  const wait = (milliseconds: number) => {
+    delays.push(milliseconds);
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const {create} = start({wait});
+  const key = {'Idempotency-Key': 'one'};
+  const calls = [
+    ['{"level": "high"}', {}, 422],
+    ['{}', {Authorization: 'Bearer unknown'}, 401],
+    ['{}', key, 201],
+    ['{}', key, 201],
+    ...Array.from({length: 3}, () => ['{}', {}, 201] as const),
+    ['{}', {}, 429],
+  ] as const;
+  for (const [body, headers, status] of calls) {
+    let isFinished = false;
+    const call = create(body, {...headers, 'Mock-Delay': 'PT3S'});
+    void call.then(() => (isFinished = true));
+    // Without the delay, the response would be there by then.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isFinished).toBe(false);
+    finish();
+    expect(await call).toMatchObject({status});
+  }
+  expect(delays).toEqual(calls.map(() => 3000));
+});
+
+test('a key is in use while its first call is delayed', async () => {
+  const {create} = start();
+  const headers = {'Idempotency-Key': 'one'};
+  const first = create('{}', {...headers, 'Mock-Delay': 'PT1S'});
+  expect(await create('{}', headers)).toMatchObject({status: 409, body: {code: 'idempotency_key_in_use'}});
+  expect(await first).toMatchObject({status: 201});
 });

@@ -1,14 +1,14 @@
 import {getOwn, isObject, stringAt, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {Authentication, MockBehavior} from '../extension.js';
+import type {Authentication, MockBehavior, OperationCall, OperationHandler} from '../extension.js';
 import type {MockContext} from '../mock-context.js';
 import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
 import {parseBody, validateBody, type ParsedBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
-import {parseDirectives} from './directives.js';
-import {createRateLimitError, createRateLimitHeaders, type RateLimitState} from './rate-limits.js';
+import {parseDirectives, type Directives} from './directives.js';
+import {createRateLimitError, createRateLimitHeaders, type CountedCalls} from './rate-limits.js';
 import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 
@@ -17,8 +17,14 @@ interface Call {
   readonly request: ApiRequest;
   readonly operation: MockOperation;
   readonly context: MockContext;
-  /** Absent while the call isn't counted, because its caller isn't known. */
-  rateLimit?: RateLimitState;
+  /** The calls that this one is counted with. Absent while its caller isn't known. */
+  countedCalls?: CountedCalls;
+}
+
+/** What a handler gets, before its body has defaults. */
+interface HandlerInput extends Pick<OperationCall, 'caller' | 'parameters' | 'directives' | 'now'> {
+  readonly body: ParsedBody | undefined;
+  readonly delay: Promise<void>;
 }
 
 /** Processes a call to an operation and checks the response against the contract. */
@@ -37,13 +43,13 @@ export async function processCall(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
-    if (error.options.isRateLimited === false) call.rateLimit = call.rateLimit?.revert();
+    if (error.options.isRateLimited === false && call.countedCalls) call.countedCalls.count -= 1;
   }
   const completed = {
     ...response,
     headers: {
       ...operation.deprecationHeaders,
-      ...(call.rateLimit && createRateLimitHeaders(call.rateLimit)),
+      ...(call.countedCalls && createRateLimitHeaders(call.countedCalls, context.clock.now())),
       ...response.headers,
       'Request-Id': request.requestId,
     },
@@ -53,40 +59,58 @@ export async function processCall(
 
 async function executeCall(call: Call): Promise<ApiResponse> {
   const {request, operation, context} = call;
-  const {behavior} = context;
-  const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
-  context.clock.advance(advanceMs);
+  const directives = parseDirectives(request.headers, operation, context.behavior);
+  context.clock.advance(directives.advanceMs);
   const now = context.clock.now();
+  const delay = context.wait(directives.delayMs);
+  try {
+    return await respond(call, directives, now, delay);
+  } finally {
+    await delay;
+  }
+}
+
+async function respond(
+  call: Call,
+  {errorCode, custom}: Directives,
+  now: number,
+  delay: Promise<void>,
+): Promise<ApiResponse> {
+  const {request, operation, context} = call;
+  const {behavior, authorizationServers} = context;
   const simulatedError = errorCode === undefined ? undefined : findErrorResponse(operation, errorCode);
   if (simulatedError !== undefined) {
-    await context.wait(delayMs);
-    const response = await createDeclaredResponse(simulatedError, operation.document, errorCode);
-    return completeError(response, call);
+    return completeError(await createDeclaredResponse(simulatedError, operation.document, errorCode), call);
   }
-  const handler = getOwn(behavior.handlers ?? {}, operation.id);
   const authentication = findAuthentication(operation, behavior);
   const credentialError =
-    authentication === undefined ? findCredentialError(operation, request, context.authorizationServers) : undefined;
-  if (credentialError !== undefined) {
-    await context.wait(delayMs);
-    return createUnauthorizedResponse(operation, credentialError);
-  }
+    authentication === undefined ? findCredentialError(operation, request, authorizationServers) : undefined;
+  if (credentialError !== undefined) return createUnauthorizedResponse(operation, credentialError);
   const caller = authentication && authenticate(call, authentication, now);
+  const handler = getOwn(behavior.handlers ?? {}, operation.id);
   const {parameters, body} = await validateCall(call, handler !== undefined);
-  if (handler === undefined) {
-    await context.wait(delayMs);
-    return createSampleResponse(operation, request.headers);
-  }
+  return handler === undefined
+    ? createSampleResponse(operation, request.headers)
+    : callHandler(call, handler, {caller, parameters, body, directives: custom, now, delay});
+}
+
+/** Calls a handler, or replays its response if the call has a known idempotency key. */
+async function callHandler(
+  {request, operation, context}: Call,
+  handler: OperationHandler,
+  {body, delay, ...input}: HandlerInput,
+): Promise<ApiResponse> {
+  const {caller, parameters, now} = input;
+  const rawBody = isObject(body?.value) ? body.value : {};
+  const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
   const execute = async (): Promise<ApiResponse> => {
-    await context.wait(delayMs);
-    const rawBody = isObject(body?.value) ? body.value : {};
-    const withDefaults = toNearestNumbers({...body?.declaration.defaults, ...rawBody});
-    const input = {operation, caller, url: request.url, parameters, rawBody, directives: custom, now};
-    return {headers: {}, ...(await handler({...input, body: withDefaults}))};
+    // The key is in use during the delay, so that clients can test simultaneous calls.
+    await delay;
+    return {headers: {}, ...(await handler({...input, operation, url: request.url, rawBody, body: withDefaults}))};
   };
   const key = findIdempotencyKey(operation, parameters);
   if (key === undefined) return execute();
-  const scope = behavior.authentication?.getScope(caller) ?? '';
+  const scope = context.behavior.authentication?.getScope(caller) ?? '';
   const target = identifyTarget(request);
   return context.executeOnce({key, scope, target, body: identifyBody(body, request)}, now, execute);
 }
@@ -159,8 +183,9 @@ function authenticate(call: Call, authentication: Authentication, now: number): 
   const caller = authentication.authenticate(operation, request.headers, now);
   if (caller === undefined) return undefined;
   const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
-  call.rateLimit = context.countCall(operation, getScope, now);
-  if (call.rateLimit && call.rateLimit.remaining < 0) throw createRateLimitError(call.rateLimit);
+  const calls = context.countCall(operation, getScope, now);
+  call.countedCalls = calls;
+  if (calls && calls.count > calls.limit) throw createRateLimitError(calls, now);
   authentication.authorize?.(operation, caller);
   return caller;
 }

@@ -1,8 +1,10 @@
 import {
   chooseInRange,
+  getDefaultBody,
   isJsonMediaType,
   isSendableHeader,
   isUrlEncoded,
+  listErrorCodes,
   readCredentialSyntax,
   readDeprecation,
   readExampleValue,
@@ -58,8 +60,10 @@ export interface ResponseDeclaration {
   readonly body?: OpenApiMediaType;
   readonly schema: LocatedSchema;
   readonly headers: readonly ResponseHeader[];
-  /** Example values by key. In error responses, the key is the error code. */
+  /** Example values by key. */
   readonly examples: Readonly<Record<string, JsonObject>>;
+  /** The keys of the examples of an error; empty for other responses. */
+  readonly errorCodes: readonly string[];
 }
 
 /** A media type of a request body. */
@@ -205,7 +209,7 @@ function toResponseDeclaration(
   locateSchema: LocateSchema,
 ): ResponseDeclaration {
   const content = declaredContent.map((media) => ({...media, type: resolveMediaType(media, document)}));
-  const body = content.find(({type}) => isJsonMediaType(type)) ?? content[0];
+  const body = getDefaultBody(content);
   return {
     statusKey: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
@@ -218,6 +222,7 @@ function toResponseDeclaration(
       types: readTypes(header.schemaOwner.schema, document),
     })),
     examples: body === undefined ? {} : readExampleValues(body, document),
+    errorCodes: listErrorCodes({status, content}),
   };
 }
 

@@ -24,9 +24,7 @@ export function parseParameters(
   validators: Validators,
   strictQuery = false,
 ) {
-  const hasNotFoundCode = operation.responses.some(
-    ({status, examples}) => status === 404 && Object.keys(examples).length > 0,
-  );
+  const hasNotFoundCode = operation.responses.some(({status, errorCodes}) => status === 404 && errorCodes.length > 0);
   const queryNames = listQueryNames(operation);
   const parsed = operation.parameters.map((parameter) => {
     const {value, errors} = parseParameter(parameter, source, queryNames);

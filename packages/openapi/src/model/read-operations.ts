@@ -1,5 +1,6 @@
 import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
+import {listErrorCodes} from '../declarations/error-codes.js';
 import {
   getRequestDirection,
   readDeclaredCallbacks,
@@ -205,6 +206,7 @@ function readResponse(
         }),
     })),
     content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
+    errorCodes: listErrorCodes({status, content}),
     links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
   };
 }

@@ -184,6 +184,8 @@ export interface ResponseModel {
   readonly description: Markdown;
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
+  /** The keys of the examples of an error; empty for other responses. */
+  readonly errorCodes: readonly string[];
   readonly links: readonly Link[];
 }
 

@@ -1,3 +1,5 @@
+import {createMockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
@@ -37,6 +39,33 @@ test('forms have the properties of their schema and its alternatives, with refer
       {name: 'note', isRequired: false, type: 'string or null', values: []},
     ],
   });
+});
+
+test('the mock can return every error that readers can choose', async () => {
+  const declareErrors = (names: readonly string[], type = 'application/json') => ({
+    [type]: {examples: Object.fromEntries(names.map((name) => [name, {value: {code: name.toUpperCase()}}]))},
+  });
+  const generated = {'application/json': {schema: {properties: {code: {type: 'string'}}}}};
+  const responses = {
+    200: {content: declareErrors(['ok'])},
+    400: {content: generated},
+    404: {content: {...declareErrors(['Missing'], 'application/xml'), ...declareErrors(['NotFound', 'Gone'])}},
+    409: {content: {'application/json': {example: {code: 'taken'}}}},
+    default: {content: declareErrors(['Unexpected'])},
+  };
+  const document = createDocument('shop', {read: {responses}});
+  const errors = describeOperations(document)[0]?.errors ?? [];
+  expect(errors.map(({status, code}) => `${status} ${code}`)).toEqual([
+    '404 NotFound',
+    '404 Gone',
+    'default Unexpected',
+  ]);
+  const documents = {shop: document.bundle};
+  const mock = createMockApi({documents, validators: compileValidators(documents)});
+  for (const {code} of errors) {
+    const response = await mock.fetch(new Request('https://shop.example/0', {headers: {'Mock-Error': code}}));
+    expect(await response.json()).toEqual({code: code.toUpperCase()});
+  }
 });
 
 test("the samples of the console save a response that's a file, as those on the page do", () => {

@@ -1,9 +1,7 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {
   getBodyFormat,
-  isErrorStatus,
   isSendableHeader,
-  listErrorCodes,
   placeholderOrigin,
   resolveSchema,
   walkSchemas,
@@ -104,17 +102,11 @@ function listServers({servers}: Operation): ConsoleServer[] {
   return [...reachable.values()];
 }
 
-/** Lists the examples of error codes in an operation's error responses. */
+/** Lists the errors that a mock can return. */
 const listErrors = ({responses}: Operation, {codeUrls}: SiteAdditions): ConsoleOperation['errors'] =>
-  responses
-    .filter(({status}) => isErrorStatus(status))
-    .flatMap((response) =>
-      listErrorCodes(response).map((code) => ({
-        status: response.status,
-        code,
-        url: codeUrls?.get(code) ?? '',
-      })),
-    );
+  responses.flatMap(({status, errorCodes}) =>
+    errorCodes.map((code) => ({status, code, url: codeUrls?.get(code) ?? ''})),
+  );
 
 /** Formats the type of a parameter, and its constraints that aren't code: "integer, int32, 1 to 100". */
 function formatParameterType({types, format, constraints}: Schema, t: Translate): string {
