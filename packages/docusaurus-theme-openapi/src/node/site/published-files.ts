@@ -1,5 +1,5 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
+import {createPostmanCollection, type ApiDocument, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
 import {stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
@@ -8,7 +8,7 @@ import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbo
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
 import {getDownloads} from '../html/document/document-overview';
-import {groupByTag, nestGroups} from '../layout/operation-groups';
+import {groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
 import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
@@ -28,13 +28,12 @@ export function createDownloads(document: LoadedDocument, options: PluginOptions
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
 function createPostmanFile(document: ApiDocument, t: Translate): string {
-  const groups = groupByTag(document).map((group) => ({
-    group,
-    items: group.operations.filter(({kind}) => kind === 'operation'),
-  }));
-  const folders = nestGroups<PostmanFolder | Operation>(document, groups, t, {
-    createCategory: (name, items, {description}) => ({name, description, items}),
+  const createFolder = ({tag: {description}, label, operations, children}: GroupNode): PostmanFolder => ({
+    name: label,
+    description,
+    items: [...operations, ...children.map(createFolder)],
   });
+  const folders = nestGroups(document, groupByTag(document, document.operations), t).map(createFolder);
   return stringifyJson(createPostmanCollection(document, folders), 2);
 }
 
