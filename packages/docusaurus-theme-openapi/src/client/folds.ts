@@ -46,6 +46,15 @@ export function listenToToggle(listener: () => void): () => void {
   };
 }
 
+/** Calls a listener when the page has stopped scrolling. Older versions of Safari have no `scrollend` event. */
+function listenToScrollEnd(listener: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, 100);
+  });
+}
+
 /** Opens all closed folds around an element. Returns whether there were any. */
 export function openAround(element: Element): boolean {
   let wasClosed = false;
@@ -95,7 +104,7 @@ if (typeof window !== 'undefined') {
   });
   const save = () => saveFolds(listFolds(foldSelector));
   listenToToggle(save);
-  document.addEventListener('scrollend', save);
+  listenToScrollEnd(save);
 
   // In other browsers, the style sheet shows closed content in print.
   if (!CSS.supports('selector(::details-content)')) openInPrint();
