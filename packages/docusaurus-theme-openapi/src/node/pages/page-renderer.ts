@@ -23,6 +23,7 @@ import {
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {checkSection, readSection, type PageGroup, type SourcePage} from '../layout/page-index';
+import {resolveUrl, toPageUrl, type UrlContext} from '../layout/site-urls';
 import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
@@ -34,7 +35,6 @@ import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
 import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';
 import {createTitleNodes} from './page-nodes';
-import {resolveUrl, toPageUrl, type UrlContext} from './site-urls';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;

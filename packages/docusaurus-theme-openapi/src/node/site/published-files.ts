@@ -9,10 +9,10 @@ import {createRedirectFiles, createSecurityFiles} from '../console-files/securit
 import type {LoadedDocument} from '../documents/document-loader';
 import {getDownloads} from '../html/document/document-overview';
 import {groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
+import {getDefaultBaseUrl} from '../layout/site-urls';
 import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import {getDefaultBaseUrl} from '../pages/site-urls';
 import type {Translate} from '../texts/translations';
 
 /** Creates the files of a document for download. */
