@@ -57,7 +57,7 @@ export function renderRequestSections(
   });
   if (requestBody !== undefined) {
     const {description, isRequired, content} = requestBody;
-    const note = isRequired ? renderBadges({}, true, t) : ` · ${t('optional')}`;
+    const note = isRequired ? renderBadges({isRequired}, t) : ` · ${t('optional')}`;
     const position = {
       idPrefix: `${idPrefix}body`,
       kind: 'request',

@@ -96,7 +96,7 @@ export function renderHeaderOrParameter(
       name: renderNameLink(id, name),
       type: renderTypeLabel(schema, context),
       badges: [
-        renderBadges(schemaWithExample, isRequired && kind === 'parameter', context.t),
+        renderBadges({...schemaWithExample, isRequired: isRequired && kind === 'parameter'}, context.t),
         renderChangeBadge(header, context),
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],

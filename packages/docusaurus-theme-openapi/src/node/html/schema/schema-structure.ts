@@ -189,7 +189,7 @@ function renderSchemaProperty(
       attributes: isRepetition ? {} : markRecord({id, kind: 'field', name: path}),
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
-      badges: [renderBadges(schema, isRequired, context.t), renderChangeBadge(schema, context)],
+      badges: [renderBadges({...schema, isRequired}, context.t), renderChangeBadge(schema, context)],
       description: schema.description,
       deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
