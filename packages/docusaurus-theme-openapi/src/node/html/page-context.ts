@@ -35,17 +35,17 @@ export interface OperationAdditions {
   /** Rows of the list below the endpoint, after the security requirements. */
   readonly rows?: readonly (readonly [label: string, content: Content])[];
   /** When to use the operation. It's part of its summary. */
-  readonly usage?: ContentSection;
+  readonly usage?: SiteSection;
   /** A section that replaces the sections of error responses with these statuses. */
-  readonly errors?: ContentSection & {readonly statuses: readonly string[]};
+  readonly errors?: SiteSection & {readonly statuses: readonly string[]};
   /** What else readers should know, after the responses. */
-  readonly behavior?: ContentSection;
+  readonly behavior?: SiteSection;
   /** More examples of responses, by status. Those whose names the response has already aren't added. */
   readonly examples?: Readonly<Record<string, readonly Example[]>>;
 }
 
 /** A titled section that a site adds to an operation. On a document's page, only the errors section has its title. */
-export interface ContentSection {
+export interface SiteSection {
   /** The heading's anchor, without a prefix for the operation. */
   readonly id: string;
   readonly title: string;

@@ -12,7 +12,7 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import type {ContentSection, OperationAdditions, PageContext} from '../html/page-context';
+import type {SiteSection, OperationAdditions, PageContext} from '../html/page-context';
 import {
   createBadges,
   createBlockNodes,
@@ -68,7 +68,7 @@ export function createOperationNodes(operation: Operation, idPrefix: string, con
   const isRequest = operation.kind === 'operation';
   const createSection = (name: string, title: string, nodes: readonly RootContent[]) =>
     nodes.length === 0 ? [] : [createOperationHeading(2, name, title, idPrefix, context), ...nodes];
-  const createSiteSection = (section: ContentSection | undefined) =>
+  const createSiteSection = (section: SiteSection | undefined) =>
     section === undefined ? [] : createSection(section.id, section.title, createBlockNodes(section.content));
   const additions = getOperationAdditions(operation, {idPrefix, isBrief: false}, context);
   const {errors} = additions;

@@ -1,7 +1,7 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
 import {createPostmanCollection, type ApiDocument, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
-import {stringifyJson} from '@developer-docs/utils';
+import {getOrCreate, stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
@@ -53,7 +53,7 @@ export function createConsoleFiles(
   const consoles = selectConsoles(renderers);
   const otherSandboxes = new Map<string, LoadedDocument[]>();
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {
-    if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
+    if (id !== '') getOrCreate(otherSandboxes, id, (): LoadedDocument[] => []).push(document);
   }
   const {baseUrl, siteConfig} = context;
   // Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales.
