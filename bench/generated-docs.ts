@@ -52,7 +52,7 @@ class Writer {
 
 const getPage = (index: number) => `section-${Math.floor(index / pagesPerFolder) + 1}/page-${index + 1}.md`;
 
-/** Creates a page of about 660 words: headings, lists, a table, code, an admonition, and links to other pages. */
+/** A page has about 660 words. */
 function createPage(index: number, count: number): string {
   const writer = new Writer(index + 1);
   const link = () => `[${writer.words(2)}](../${getPage(writer.number(count))})`;

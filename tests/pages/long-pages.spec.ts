@@ -117,6 +117,10 @@ test.describe('operations and schemas on the page of a document', () => {
   });
 
   test('are as before after going back or reloading, including the position', async ({page, open}) => {
+    // Older versions of Safari don't have this event.
+    await page.addInitScript(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+    });
     await open(documentPage);
     const openFold = async (fold: Locator) => {
       await fold.locator('> summary').click();
@@ -127,13 +131,13 @@ test.describe('operations and schemas on the page of a document', () => {
     const variants = getFold(page, 'schema-Request').locator('details');
     await openFold(variants.nth(2));
     const end = page.locator('[id="schema-FinishedRequest"]');
-    await end.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          document.addEventListener('scrollend', resolve, {once: true});
-          element.scrollIntoView({block: 'center', behavior: 'instant'});
-        }),
-    );
+    await end.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+    const readSavedPosition = () =>
+      page.evaluate(() => {
+        const {openApiFolds} = history.state as {readonly openApiFolds?: {readonly scrollY: number}};
+        return (openApiFolds?.scrollY ?? 0) - window.scrollY;
+      });
+    await expect.poll(readSavedPosition).toBe(0);
     const getPosition = async () => (await end.boundingBox())?.y ?? Infinity;
     const before = await getPosition();
     const expectRestored = async () => {

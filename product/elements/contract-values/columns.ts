@@ -1,3 +1,4 @@
+import {formatPeriod, translateToEnglish} from '@developer-docs/docusaurus-theme-openapi/node';
 import type {EnumValue} from '@developer-docs/openapi';
 import {throwUnknown} from '../../contract/throw-unknown';
 
@@ -42,7 +43,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
   maxBytes: (bytes) => formatBytes(Number(bytes)),
   maxLength: (length) => formatValue(length),
   calls: (calls) => formatValue(Number(calls)),
-  seconds: (seconds) => formatPeriod(Number(seconds)),
+  seconds: (seconds) => formatPeriod(Number(seconds), translateToEnglish),
 };
 
 /**
@@ -92,11 +93,6 @@ export function formatValue(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new Error(`${JSON.stringify(value)} isn't a number, a string, or a boolean.`);
 }
-
-const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
-
-/** Formats the period of a rate, in seconds, such as "minute" in "20 calls per minute". */
-export const formatPeriod = (seconds: number): string => periods[seconds] ?? `${seconds} seconds`;
 
 /** Formats a number of bytes in the largest binary unit that divides it evenly: 262144 is "256 KiB". */
 function formatBytes(bytes: number): string {

@@ -58,7 +58,7 @@ function renderField({name, isRequired, schema}: Property, id: string, {markdown
       attributes: markRecord({id, kind: 'field', name}),
       name: h('code', {}, name),
       type: renderTypeLabel(schema, {schemas: new Map(), t, links: {schemas: new Map()}}),
-      badges: renderBadges(schema, isRequired, t),
+      badges: renderBadges({...schema, isRequired}, t),
       description,
       details: [
         renderConstraints(removePattern(schema), t),

@@ -1,9 +1,10 @@
+import {formatPeriod, translateToEnglish} from '@developer-docs/docusaurus-theme-openapi/node';
 import {requireAttribute} from '@developer-docs/docusaurus-utils/node';
 import {isObject, omitKeys} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {throwUnknown} from '../../contract/throw-unknown';
 import type {ElementDefinition} from '../context';
-import {formatPeriod, formatValue} from './columns';
+import {formatValue} from './columns';
 
 const createText = (value: string): RootContent[] => [{type: 'text', value}];
 
@@ -17,7 +18,7 @@ export const createCode = (lang: string, value: string, meta: string | null = nu
 
 export const renderContractValue: ElementDefinition['render'] = (attributes, {contract}) => {
   const value = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
-  return createText(attributes.as === 'period' ? formatPeriod(Number(value)) : formatValue(value));
+  return createText(attributes.as === 'period' ? formatPeriod(Number(value), translateToEnglish) : formatValue(value));
 };
 
 export const renderLimit: ElementDefinition['render'] = (attributes, {contract}) =>

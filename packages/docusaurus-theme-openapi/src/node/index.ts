@@ -12,6 +12,7 @@ export type {
   PageContext,
   SiteAdditions,
 } from './html/page-context';
+export {formatPeriod} from './html/operation/operation-summary';
 export {renderHeaderOrParameter} from './html/operation/parameters';
 export {renderValueList} from './html/schema/enum-values';
 export {renderTypeLabel} from './html/schema/type-label';

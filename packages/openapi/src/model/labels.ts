@@ -10,7 +10,6 @@ const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Converts text from a document to a title that's shown within other text. */
 export const toLabel = (text: string): string => text.replaceAll(directionControls, '');
 
-/** Returns the members with the given keys that are titles. */
 export const pickLabels = <Key extends string>(
   parent: unknown,
   ...keys: readonly Key[]

@@ -10,7 +10,7 @@ import type {OverlayChange} from './overlays/overlay-problems.js';
 import {checkExtends, readOverlay, type Overlay} from './overlays/read-overlay.js';
 import {countValues} from './parsing/parse-document.js';
 import {FileResolver} from './parsing/resolver.js';
-import {getFileName, toProblem} from './problems.js';
+import {getRelativePath, toProblem} from './problems.js';
 
 export interface BundleResult {
   /** The document in its own version of OpenAPI or Swagger, in which every `$ref` is internal. */
@@ -63,7 +63,7 @@ async function bundleFiles(options: OpenApiFileOptions) {
   // In extensions, Redocly replaces references by their targets.
   if (countValues(source) === Infinity) {
     throw new ExplainedError(
-      `${getFileName(file, root)}: a "$ref" in an extension (x-…) refers to what contains it. Move its target to "components", or remove the reference.`,
+      `${getRelativePath(file, root)}: a "$ref" in an extension (x-…) refers to what contains it. Move its target to "components", or remove the reference.`,
     );
   }
   // Redocly adds it to documents without components.

@@ -16,7 +16,7 @@ import {bundleOpenApiFile, type BundleResult} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
 import {parseDocumentText} from './parsing/parse-document.js';
-import {formatPlace, getFileName} from './problems.js';
+import {formatPlace, getRelativePath} from './problems.js';
 import {selectOperations} from './selection/select-operations.js';
 import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
@@ -37,7 +37,7 @@ export interface LoadedOpenApiDocument extends Pick<BundleResult, 'files' | 'ove
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
   const {bundle: source, files, overlayWarnings} = await bundleOpenApiFile(options);
-  const name = getFileName(options.file, options.root);
+  const name = getRelativePath(options.file, options.root);
   const {selection} = options;
   const swagger = new OpenApiDocument(source);
   const all = isSwagger(source) ? convertSwagger(swagger) : source;
@@ -87,7 +87,7 @@ function locateFeatures(
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;
   const source = new Source(file, transform(readFileSync(file, 'utf8')));
-  const parsed = new OpenApiDocument(parseDocumentText(source.body, getFileName(file, root)) as JsonObject);
+  const parsed = new OpenApiDocument(parseDocumentText(source.body, getRelativePath(file, root)) as JsonObject);
   const toSourcePointer = isSwagger(parsed.root) ? toSwaggerPointer : (pointer: string) => pointer;
   const locate = (pointer: string) => {
     if (!parsed.has(pointer)) return pointer;

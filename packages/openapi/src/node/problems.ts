@@ -28,14 +28,14 @@ const fixHints: Readonly<Record<string, string>> = {
   struct: 'See the specification for the allowed keys and values.',
 };
 
-/** Returns a file's path in messages. */
-export const getFileName = (file: string, root: string): string => path.relative(root, file).replaceAll('\\', '/');
+/** Returns a file's path in messages, with forward slashes. */
+export const getRelativePath = (file: string, root: string): string => path.relative(root, file).replaceAll('\\', '/');
 
 /** Formats the place of a value: `api.yaml:12:5 (#/paths/~1ships)`. */
 export function formatPlace(location: LocationObject, root: string): string {
   const {start} = getLineColLocation(location);
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
-  const name = getFileName(location.source.absoluteRef, root);
+  const name = getRelativePath(location.source.absoluteRef, root);
   return `${name}:${start.line}:${start.col}${pointer}`;
 }
 
@@ -59,7 +59,7 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missingFile: string) => {
-      return `the file ${getFileName(path.resolve(root, missingFile), root)} doesn't exist`;
+      return `the file ${getRelativePath(path.resolve(root, missingFile), root)} doesn't exist`;
     });
   const [suggestion] = problem.suggest;
   const sentences = [

@@ -59,7 +59,7 @@ function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
           const base = target.slice(0, target.length - name.length);
           // The old theme has a page for each schema, in a folder of its own.
           const newBase = kind === 'schema' ? base.replace(/schemas\/$/, '') : base;
-          const folder = folders.find((candidate) => isLinkTo(candidate, newBase, path.posix.dirname(file)));
+          const folder = folders.find((candidate) => leadsTo(candidate, newBase, path.posix.dirname(file)));
           const page = folder && findPage(path.join(siteDir, folder), name, kind, hash);
           return {file, line: index + 1, link, replacement: page && newBase + page};
         }),
@@ -71,7 +71,7 @@ function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
  * Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the folder of the
  * site, or in the docs that contain the file: the first folder of its path.
  */
-function isLinkTo(folder: string, base: string, dir: string): boolean {
+function leadsTo(folder: string, base: string, dir: string): boolean {
   const [docs = ''] = dir.split('/');
   if (base.startsWith('/')) return [base, `/${docs}${base}`].includes(`/${folder}/`);
   return base.startsWith('@site/') ? `@site/${folder}/` === base : path.posix.join(dir, base, '.') === folder;

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ApiDocument, Operation} from '@developer-docs/openapi';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
-import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
+import {createTagSlugs, groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
 import type {PagesOptions} from '../options/documents';
 import type {PluginOptions} from '../options/plugin-options';
 import type {Translate} from '../texts/translations';
@@ -84,29 +84,17 @@ function createSidebarDocument(
   {folder, per}: Required<PagesOptions>,
   t: Translate,
 ): SidebarDocument {
-  const groups = groupByTag(model);
-  const slugs = createTagSlugs(groups);
   const hasOperations = per === 'operation';
-  const items = groups.map((group) => {
-    const {name} = group.tag;
-    const tag = {label: protectLabel(getGroupTitle(group, t)), target: {tag: [name, slugs.get(name) ?? name]}};
-    const operations = group.operations.filter(({kind}) => kind === 'operation');
-    return {group, items: hasOperations ? operations.map(createOperation) : [tag]};
-  });
+  const groups = groupByTag(model, hasOperations ? model.operations : undefined);
+  const slugs = createTagSlugs(groups);
+  const tags = nestGroups(model, groups, t);
   return {
     id,
     folder,
     title: protectLabel(model.title),
     entries: [
       {label: t('group.overview'), target: {show: 'index'}},
-      ...nestGroups<SidebarEntry>(model, items, t, {
-        createCategory: (label, entries, {name}) => ({
-          label: protectLabel(label),
-          key: `${id}.tag.${name}`,
-          entries,
-        }),
-        hasCategories: hasOperations,
-      }),
+      ...tags.map((tag) => (hasOperations ? createOperationCategory(id, tag) : createTagEntry(id, tag, slugs))),
       {
         label: t('group.webhooks'),
         key: `${id}.webhooks`,
@@ -115,6 +103,27 @@ function createSidebarDocument(
       {label: t('group.schemas'), target: {show: 'schemas'}},
     ],
   };
+}
+
+const createCategory = (
+  documentId: string,
+  {tag, label}: GroupNode,
+  entries: readonly SidebarEntry[],
+): SidebarCategory => ({label: protectLabel(label), key: `${documentId}.tag.${tag.name}`, entries});
+
+const createOperationCategory = (documentId: string, node: GroupNode): SidebarCategory =>
+  createCategory(documentId, node, [
+    ...node.operations.map(createOperation),
+    ...node.children.map((child) => createOperationCategory(documentId, child)),
+  ]);
+
+/** Creates a link to the page of a tag, in a category with the tags that it contains, if any. */
+function createTagEntry(documentId: string, node: GroupNode, slugs: ReadonlyMap<string, string>): SidebarEntry {
+  const {tag, label, operations, children} = node;
+  const page = {label: protectLabel(label), target: {tag: [tag.name, slugs.get(tag.name) ?? tag.name]}};
+  if (children.length === 0) return page;
+  const entries = children.map((child) => createTagEntry(documentId, child, slugs));
+  return createCategory(documentId, node, operations.length === 0 ? entries : [page, ...entries]);
 }
 
 const createOperation = ({id, kind, method, summary, isDeprecated}: Operation): SidebarTarget => ({

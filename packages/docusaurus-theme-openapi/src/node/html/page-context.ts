@@ -35,17 +35,17 @@ export interface OperationAdditions {
   /** Rows of the list below the endpoint, after the security requirements. */
   readonly rows?: readonly (readonly [label: string, content: Content])[];
   /** When to use the operation. It's part of its summary. */
-  readonly usage?: ContentSection;
+  readonly usage?: SiteSection;
   /** A section that replaces the sections of error responses with these statuses. */
-  readonly errors?: ContentSection & {readonly statuses: readonly string[]};
+  readonly errors?: SiteSection & {readonly statuses: readonly string[]};
   /** What else readers should know, after the responses. */
-  readonly behavior?: ContentSection;
+  readonly behavior?: SiteSection;
   /** More examples of responses, by status. Those whose names the response has already aren't added. */
   readonly examples?: Readonly<Record<string, readonly Example[]>>;
 }
 
 /** A titled section that a site adds to an operation. On a document's page, only the errors section has its title. */
-export interface ContentSection {
+export interface SiteSection {
   /** The heading's anchor, without a prefix for the operation. */
   readonly id: string;
   readonly title: string;
@@ -60,18 +60,14 @@ export interface OperationView {
   readonly isBrief: boolean;
 }
 
-/** What the sections of a page, and the content that a site adds to them, are rendered with. */
-export interface PageContext extends DocumentChanges {
+/** What all pages about a document are rendered with. */
+export interface DocumentContext extends DocumentChanges {
   /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
   /** Returns the labels in the site's language. */
   readonly t: Translate;
   readonly links: PageLinks;
-  /** The IDs that are already in use on the page. */
-  readonly ids: Set<string>;
-  /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
-  readonly describedValues: Map<string, readonly string[]>;
   /** Maps a URL in the document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
   /** What the site adds to operations. */
@@ -80,10 +76,22 @@ export interface PageContext extends DocumentChanges {
   readonly sandbox?: string;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];
-  /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
-  readonly maxDepth: number;
   /** Maximum number of examples of a response. */
   readonly maxExamples: number;
+}
+
+/** What changes while a page is rendered. */
+interface PageState {
+  /** The IDs that are already in use on the page. */
+  readonly ids: Set<string>;
+  /** The IDs of the values that the page has already described, by the name and values of their enumeration. */
+  readonly describedValues: Map<string, readonly string[]>;
+}
+
+/** What the sections of a page, and the content that a site adds to them, are rendered with. */
+export interface PageContext extends DocumentContext, PageState {
+  /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
+  readonly maxDepth: number;
 }
 
 /** What the label of a schema's type needs of {@link PageContext}. */

@@ -88,8 +88,10 @@ export class DocumentLayout {
   /** Whether other pages show the operations, so that the document's page is an index. */
   readonly isSplit: boolean;
   private readonly tagIds: ReadonlyMap<string, string>;
-  /** The source files of sections that aren't on the document's page, by section ID. */
-  private readonly sources = new Map<string, string>();
+  /** The source files of the operations that aren't on the document's page, by operation ID. */
+  private readonly operationSources = new Map<string, string>();
+  /** The source files of the schemas that aren't on the document's page, by schema name. */
+  private readonly schemaSources = new Map<string, string>();
 
   /**
    * @param documentPage - Source file of the document's page, which shows everything that no other page shows.
@@ -123,10 +125,8 @@ export class DocumentLayout {
       ]),
     );
     for (const {source, groups, schemas} of sections) {
-      for (const {id} of groups.flatMap(({operations}) => operations)) {
-        this.sources.set(this.operationIds.get(id) ?? '', source);
-      }
-      for (const name of schemas) this.sources.set(this.schemaIds.get(name) ?? '', source);
+      for (const {id} of groups.flatMap(({operations}) => operations)) this.operationSources.set(id, source);
+      for (const name of schemas) this.schemaSources.set(name, source);
     }
   }
 
@@ -137,26 +137,23 @@ export class DocumentLayout {
 
   /** Selects the content that only the document's page shows. */
   selectRemainder(): SectionItems {
-    const isOnOtherPage = (id: string | undefined) => this.sources.has(id ?? '');
-    const groups = groupByTag(this.document).map((group) => ({
-      ...group,
-      operations: group.operations.filter(
-        ({id}) => !isOnOtherPage(this.operationIds.get(id)) && !this.operationsWithPage.has(id),
-      ),
-    }));
+    const operations = listOperations(this.document).filter(
+      ({id}) => !this.operationSources.has(id) && !this.operationsWithPage.has(id),
+    );
     return {
-      groups: groups.filter(({operations}) => operations.length > 0),
-      schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(this.schemaIds.get(name))),
+      groups: groupByTag(this.document, operations),
+      schemas: [...this.document.schemas.keys()].filter((name) => !this.schemaSources.has(name)),
     };
   }
 
   /** Returns an operation's section; `undefined` if it has its own page, or none. */
   locateOperation(operationId: string): SectionLocation | undefined {
-    return this.operationsWithPage.has(operationId) ? undefined : this.locate(this.operationIds.get(operationId));
+    if (this.operationsWithPage.has(operationId)) return undefined;
+    return this.locate(this.operationIds.get(operationId), this.operationSources.get(operationId));
   }
 
   locateSchema(name: string): SectionLocation | undefined {
-    return this.locate(this.schemaIds.get(name));
+    return this.locate(this.schemaIds.get(name), this.schemaSources.get(name));
   }
 
   /** Lists the tags that contain no operations, not even in other tags: guides. */
@@ -185,9 +182,7 @@ export class DocumentLayout {
     return {source: this.documentPage, id: hasId ? this.getTagId(tag) : 'operations'};
   }
 
-  private locate(id: string | undefined): SectionLocation | undefined {
-    if (id === undefined) return undefined;
-    const source = this.sources.get(id) ?? this.documentPage;
-    return source === undefined ? undefined : {source, id};
+  private locate(id: string | undefined, source = this.documentPage): SectionLocation | undefined {
+    return id === undefined || source === undefined ? undefined : {source, id};
   }
 }

@@ -44,9 +44,13 @@ export function listParents({tags}: ApiDocument, tag: Tag): Tag[] {
 /**
  * Groups operations by their first tag, in the order of the tags. Tags of OpenAPI 3.2 that aren't for navigation group
  * operations only if these have no others. Operations without a tag come last.
+ *
+ * @param operations - Default: all operations and webhooks.
  */
-export function groupByTag(document: ApiDocument): OperationGroup[] {
-  const operations = listOperations(document);
+export function groupByTag(
+  document: ApiDocument,
+  operations: readonly Operation[] = listOperations(document),
+): OperationGroup[] {
   const tags = sortByParent(document.tags);
   const navigationTags = new Set(tags.filter(({kind = 'nav'}) => kind === 'nav').map(({name}) => name));
   const findGroup = (operation: Operation) =>
@@ -73,38 +77,32 @@ export const getTagTitle = ({title, name}: Tag): string => title || name;
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
   titleKey === undefined ? getTagTitle(tag) || t('group.other') : t(titleKey);
 
-interface CategoryOptions<Item> {
-  /** Creates a category, whose items others are added to. */
-  readonly createCategory: (label: string, items: Item[], tag: Tag) => Item;
-  /** Whether tags without children have a category, too. Default: `true`. */
-  readonly hasCategories?: boolean;
+/** A tag that contains operations, or other tags that do. */
+export interface GroupNode {
+  readonly tag: Tag;
+  readonly label: string;
+  readonly operations: readonly Operation[];
+  readonly children: readonly GroupNode[];
 }
 
-/** Puts the groups' items into the categories of their tags and the tags' parents, except for groups without items. */
-export function nestGroups<Item>(
-  document: ApiDocument,
-  groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
-  t: Translate,
-  {createCategory, hasCategories = true}: CategoryOptions<Item>,
-): Item[] {
-  const root: Item[] = [];
-  const categories = new Map<Tag, Item[]>();
-  const open = (tag: Tag, label: string, siblings: Item[]) =>
-    getOrCreate(categories, tag, () => {
-      const items: Item[] = [];
-      siblings.push(createCategory(label, items, tag));
-      return items;
+/** Puts groups into their tags' parents. */
+export function nestGroups(document: ApiDocument, groups: readonly OperationGroup[], t: Translate): GroupNode[] {
+  const roots: GroupNode[] = [];
+  const nodes = new Map<Tag, GroupNode & {readonly children: GroupNode[]}>();
+  const addNode = (tag: Tag, siblings: GroupNode[]) =>
+    getOrCreate(nodes, tag, () => {
+      const group = groups.find((candidate) => candidate.tag === tag);
+      const label = group === undefined ? getTagTitle(tag) : getGroupTitle(group, t);
+      const node = {tag, label, operations: group?.operations ?? [], children: []};
+      siblings.push(node);
+      return node;
     });
-  for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
-    const parentItems = listParents(document, group.tag).reduce(
-      (siblings, parent) => open(parent, getTagTitle(parent), siblings),
-      root,
-    );
-    const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
-    const target = isParent || hasCategories ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
-    target.push(...items);
+  for (const {tag} of groups) {
+    let siblings = roots;
+    for (const parent of listParents(document, tag)) siblings = addNode(parent, siblings).children;
+    addNode(tag, siblings);
   }
-  return root;
+  return roots;
 }
 
 /**

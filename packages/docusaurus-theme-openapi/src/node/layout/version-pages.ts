@@ -1,4 +1,5 @@
 import {listOperations} from '@developer-docs/openapi';
+import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
 import {DocumentLayout, type SectionLocation} from './document-layout';
 import {createPageIndex, findOperationPage, type PageIndex, type SourcePage} from './page-index';
@@ -32,6 +33,9 @@ export interface PageLinks {
   readonly schemas: ReadonlyMap<string, SchemaLink>;
 }
 
+/** The link to an operation of one of several documents. */
+type DocumentOperation = OperationLink & {readonly documentId: string};
+
 /** Where the pages of a docs version show its documents. */
 export class VersionPages {
   readonly pageIndex: PageIndex;
@@ -39,7 +43,7 @@ export class VersionPages {
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
   /** The links to operations and webhooks, by operation ID. Several documents can have the same ID. */
-  private readonly operations = new Map<string, (OperationLink & {readonly documentId: string})[]>();
+  private readonly operations = new Map<string, DocumentOperation[]>();
 
   /** @param pages - The pages whose elements show the documents. */
   constructor(documents: readonly LoadedDocument[], pages: readonly SourcePage[]) {
@@ -56,7 +60,8 @@ export class VersionPages {
         // An operation's own page is preferred to its section on the page of its document.
         const page = findOperationPage(this.pageIndex, id, documentId);
         const url = page === undefined ? this.getSectionUrl(layout.locateOperation(id)) : this.urls.get(page);
-        this.operations.set(id, [...(this.operations.get(id) ?? []), {documentId, title: summary, url}]);
+        const operations = getOrCreate(this.operations, id, (): DocumentOperation[] => []);
+        operations.push({documentId, title: summary, url});
       }
     }
   }

@@ -76,7 +76,8 @@ const criteriaSchema = Joi.object({
 
 const documentSchema = Joi.object({
   file: Joi.string().required(),
-  versions: Joi.object().pattern(Joi.string(), Joi.string()),
+  // The documents of a version are published in openapi/<version>, and the changes in openapi/changes.
+  versions: Joi.object().pattern(Joi.string().invalid('changes'), Joi.string()),
   validation: Joi.valid('warn', 'throw'),
   allowedFolders: Joi.array().items(Joi.string()),
   overlays: Joi.array().items(Joi.string()),

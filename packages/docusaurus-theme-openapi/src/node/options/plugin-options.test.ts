@@ -31,6 +31,7 @@ test.each([
   [{pages: {folder: 'docs/a', per: 'page'}}, '"documents.a.pages.per" must be one of [operation, tag]'],
   [{exclude: {}}, '"documents.a.exclude" must have at least 1 key'],
   [{include: {tags: []}}, '"documents.a.include.tags" must contain at least 1 items'],
+  [{versions: {changes: 'old.yaml'}}, '"documents.a.versions.changes" is not allowed'],
   [{validation: true}, '"documents.a.validation" must be one of [warn, throw]'],
 ])('explains mistakes in the options of a document: %j', (options, message) => {
   expect(() => validate({documents: {a: {file: 'a.yaml', ...options} as never}})).toThrow(message);

@@ -12,7 +12,7 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation-summary';
-import type {ContentSection, OperationAdditions, PageContext} from '../html/page-context';
+import type {SiteSection, OperationAdditions, PageContext} from '../html/page-context';
 import {
   createBadges,
   createBlockNodes,
@@ -66,62 +66,64 @@ export interface OperationNodes {
 export function createOperationNodes(operation: Operation, idPrefix: string, context: PageContext): OperationNodes {
   const {t} = context;
   const isRequest = operation.kind === 'operation';
-  const createHeading: CreateHeading = (depth, name, text) => {
-    // Docusaurus removes periods from heading IDs.
-    const id = `${idPrefix}${name}`.replaceAll('.', '-');
-    context.ids.add(id);
-    return createHeadingNode(depth, id, text);
-  };
-  const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
-    content.length === 0 ? [] : [createHeading(2, name, text), ...content];
+  const createSection = (name: string, title: string, nodes: readonly RootContent[]) =>
+    nodes.length === 0 ? [] : [createOperationHeading(2, name, title, idPrefix, context), ...nodes];
+  const createSiteSection = (section: SiteSection | undefined) =>
+    section === undefined ? [] : createSection(section.id, section.title, createBlockNodes(section.content));
   const additions = getOperationAdditions(operation, {idPrefix, isBrief: false}, context);
-  const createSiteSection = (
-    section: ContentSection | undefined,
-    layOut = (nodes: RootContent[]): RootContent[] => nodes,
-  ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createBlockNodes(section.content))));
+  const {errors} = additions;
 
   // The first sample is next to the summary, where readers look for it.
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
-  const request = createRequestNodes(operation, idPrefix, otherSamples, createHeading, context);
-  const responses = createResponseNodes(operation, additions, idPrefix, createHeading, context);
-  const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
+  const request = createRequestNodes(operation, idPrefix, otherSamples, context);
+  const responses = createResponseNodes(operation, additions, idPrefix, context);
+  const summary = [
+    ...createBlockNodes(renderOperationSummary(operation, additions.rows, context)),
+    ...createSiteSection(additions.usage),
+  ];
+  const sectionId = idPrefix.replace(/\.$/, '');
   const parts = {
     summary: [
-      ...createBlockNodes(renderEndpoint(operation, endpointId, context)),
+      ...createBlockNodes(renderEndpoint(operation, sectionId || 'operation', context)),
       ...createBadges(operation, context),
-      ...createColumns(
-        [
-          ...createBlockNodes(renderOperationSummary(operation, additions.rows, context)),
-          ...createSiteSection(additions.usage),
-        ],
-        firstSample === undefined ? [] : [firstSample],
-      ),
+      ...createColumns(summary, firstSample === undefined ? [] : [firstSample]),
     ],
-    description: createDescriptionNodes(
-      renderDescription(operation.description, 2, idPrefix.replace(/\.$/, ''), context),
-    ),
+    description: createDescriptionNodes(renderDescription(operation.description, 2, sectionId, context)),
     history: createBlockNodes(renderHistory(operation, context)),
-    request: withHeading('request', t(isRequest ? 'request' : 'request.webhook'), request),
-    responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
-    errors: createSiteSection(additions.errors, (nodes) => createColumns(nodes, [])),
+    request: createSection('request', t(isRequest ? 'request' : 'request.webhook'), request),
+    responses: createSection('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
+    errors: errors ? createSection(errors.id, errors.title, createColumns(createBlockNodes(errors.content), [])) : [],
     behavior: createSiteSection(additions.behavior),
-    callbacks: operation.callbacks.flatMap((callback) => [
-      createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
-      ...createBlockNodes(renderCallback(callback, idPrefix, 3, context)),
-    ]),
+    callbacks: operation.callbacks.flatMap((callback) =>
+      createSection(
+        `callback-${callback.id}`,
+        formatCallbackTitle(callback, t),
+        createBlockNodes(renderCallback(callback, idPrefix, 3, context)),
+      ),
+    ),
   };
   return {parts, responseIds: [...context.ids].filter((id) => /^response-.*\./.test(id))};
 }
 
-/** Creates a heading with an anchor. */
-type CreateHeading = (depth: 2 | 3, name: string, text: string) => RootContent;
+/** @param name - The heading's anchor, without the prefix. */
+function createOperationHeading(
+  depth: 2 | 3,
+  name: string,
+  text: string,
+  idPrefix: string,
+  {ids}: PageContext,
+): RootContent {
+  // Docusaurus removes periods from heading IDs.
+  const id = `${idPrefix}${name}`.replaceAll('.', '-');
+  ids.add(id);
+  return createHeadingNode(depth, id, text);
+}
 
 /** @param samples - The samples that aren't next to the summary. */
 function createRequestNodes(
   operation: Operation,
   idPrefix: string,
   samples: readonly RootContent[],
-  createHeading: CreateHeading,
   context: PageContext,
 ): RootContent[] {
   const isRequest = operation.kind === 'operation';
@@ -130,7 +132,10 @@ function createRequestNodes(
     .flatMap((section) => section.examples)
     .slice(0, isRequest ? context.maxExamples : undefined);
   return createColumns(
-    sections.flatMap(({name, title, content}) => [createHeading(3, name, title), ...createBlockNodes(content)]),
+    sections.flatMap(({name, title, content}) => [
+      createOperationHeading(3, name, title, idPrefix, context),
+      ...createBlockNodes(content),
+    ]),
     [...samples, ...createExampleNodes(examples, context, {isCollapsed: isRequest})],
   );
 }
@@ -139,7 +144,6 @@ function createResponseNodes(
   operation: Operation,
   additions: OperationAdditions,
   idPrefix: string,
-  createHeading: CreateHeading,
   context: PageContext,
 ): RootContent[] {
   return renderResponseSections(operation, additions, idPrefix, context).flatMap((section) => {
@@ -148,7 +152,7 @@ function createResponseNodes(
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     // The heading is also above the example, which comes before most of the text on narrow screens.
     return [
-      createHeading(3, section.name, section.title),
+      createOperationHeading(3, section.name, section.title, idPrefix, context),
       ...createColumns(
         createBlockNodes(section.content),
         createExampleNodes(examples, context),

@@ -10,7 +10,7 @@ import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '../documents/document-loader';
 import {MarkdownRenderer, summarize} from '../html/common/markdown-renderer';
 import {getDownloads} from '../html/document/document-overview';
-import type {PageContext, SiteAdditions} from '../html/page-context';
+import type {DocumentContext, PageContext, SiteAdditions} from '../html/page-context';
 import {layOutChanges, type ReleaseSection} from '../layout/changes-layout';
 import {listDocumentChanges} from '../layout/document-changes';
 import {
@@ -23,6 +23,7 @@ import {
 import {elementAttributes, getElementKey, type ElementName} from '../layout/element-syntax';
 import {chooseOperationDepth} from '../layout/nesting-depth';
 import {checkSection, readSection, type PageGroup, type SourcePage} from '../layout/page-index';
+import {resolveUrl, toPageUrl, type UrlContext} from '../layout/site-urls';
 import {VersionPages} from '../layout/version-pages';
 import type {PluginOptions} from '../options/plugin-options';
 import type {DocumentHistories} from '../releases/history';
@@ -34,7 +35,6 @@ import {createFieldNodes} from './field-link';
 import {findDocument, findOperationById} from './find-by-id';
 import {createOperationNodes, parseOperationParts, type OperationNodes} from './operation-page';
 import {createTitleNodes} from './page-nodes';
-import {resolveUrl, toPageUrl, type UrlContext} from './site-urls';
 
 /** The ID of the sandbox that the operations of each document run in. */
 export type SandboxIds = ReadonlyMap<LoadedDocument, string>;
@@ -82,9 +82,6 @@ export interface DocsVersion extends PageGroup {
 
 /** The nodes that replace an element, or why it can't be rendered. */
 export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
-
-/** The part of a context that is the same on all pages about a document, except for those that show the document. */
-type DocumentContext = Omit<PageContext, 'ids' | 'describedValues' | 'maxDepth'>;
 
 /** @throws Error if a section has no operations and schemas. */
 function checkItems({id, model}: LoadedDocument, {tag}: DocumentSection, {groups, schemas}: SectionItems): void {
@@ -254,7 +251,7 @@ export class PageRenderer {
     document: LoadedDocument,
     layout: DocumentLayout,
     documentPage?: string,
-  ): Pick<PageContext, 'links' | 'markdown'> {
+  ): Pick<DocumentContext, 'links' | 'markdown'> {
     const {urlContext} = this.settings;
     const links = this.versionPages.createPageLinks(document, layout, documentPage, this.schemaPages);
     const toUrl = (section: SectionLocation | undefined) => this.versionPages.getSectionUrl(section, documentPage);

@@ -1,18 +1,18 @@
 import type {PublishedFile} from '@developer-docs/docusaurus-utils/node';
-import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
+import {createPostmanCollection, type ApiDocument, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyYaml} from '@developer-docs/openapi/node';
-import {stringifyJson} from '@developer-docs/utils';
+import {getOrCreate, stringifyJson} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createDocumentsFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import type {LoadedDocument} from '../documents/document-loader';
 import {getDownloads} from '../html/document/document-overview';
-import {groupByTag, nestGroups} from '../layout/operation-groups';
+import {groupByTag, nestGroups, type GroupNode} from '../layout/operation-groups';
+import {getDefaultBaseUrl} from '../layout/site-urls';
 import type {PluginOptions} from '../options/plugin-options';
 import type {NormalizedTryItOptions} from '../options/try-it';
 import type {PageRenderer} from '../pages/page-renderer';
-import {getDefaultBaseUrl} from '../pages/site-urls';
 import type {Translate} from '../texts/translations';
 
 /** Creates the files of a document for download. */
@@ -28,13 +28,12 @@ export function createDownloads(document: LoadedDocument, options: PluginOptions
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
 function createPostmanFile(document: ApiDocument, t: Translate): string {
-  const groups = groupByTag(document).map((group) => ({
-    group,
-    items: group.operations.filter(({kind}) => kind === 'operation'),
-  }));
-  const folders = nestGroups<PostmanFolder | Operation>(document, groups, t, {
-    createCategory: (name, items, {description}) => ({name, description, items}),
+  const createFolder = ({tag: {description}, label, operations, children}: GroupNode): PostmanFolder => ({
+    name: label,
+    description,
+    items: [...operations, ...children.map(createFolder)],
   });
+  const folders = nestGroups(document, groupByTag(document, document.operations), t).map(createFolder);
   return stringifyJson(createPostmanCollection(document, folders), 2);
 }
 
@@ -54,7 +53,7 @@ export function createConsoleFiles(
   const consoles = selectConsoles(renderers);
   const otherSandboxes = new Map<string, LoadedDocument[]>();
   for (const [document, id] of consoles.flatMap(({sandboxIds}) => [...sandboxIds])) {
-    if (id !== '') otherSandboxes.set(id, [...(otherSandboxes.get(id) ?? []), document]);
+    if (id !== '') getOrCreate(otherSandboxes, id, (): LoadedDocument[] => []).push(document);
   }
   const {baseUrl, siteConfig} = context;
   // Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales.

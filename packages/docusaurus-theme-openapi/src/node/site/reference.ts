@@ -8,10 +8,10 @@ import type {DocumentLoader, LoadedDocument} from '../documents/document-loader'
 import {createCodeStyles} from '../highlight/code-styles';
 import type {SiteAdditionsModule} from '../html/page-context';
 import type {PageGroup} from '../layout/page-index';
+import {toPageUrl} from '../layout/site-urls';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
 import {PageRenderer} from '../pages/page-renderer';
-import {toPageUrl} from '../pages/site-urls';
 import {createHistories, createHistoryFiles} from '../releases/history';
 import type {ReleaseStore} from '../releases/release-store';
 import type {Translate} from '../texts/translations';

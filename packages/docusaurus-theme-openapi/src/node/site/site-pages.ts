@@ -5,7 +5,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
 import type {PageGroup, SourcePage} from '../layout/page-index';
-import {toRoute} from '../pages/site-urls';
+import {toRoute} from '../layout/site-urls';
 
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];

@@ -5,7 +5,7 @@ import {getLineColLocation, Source} from '@redocly/openapi-core';
 import type {ApiChange} from '../../changes/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
-import {getFileName} from '../problems.js';
+import {getRelativePath} from '../problems.js';
 
 /** A place in a file. */
 export interface FileLocation {
@@ -33,7 +33,7 @@ export function createLocator(
   const toLocation = ({source, content}: SourceFile, tokens: readonly string[]): FileLocation => {
     const pointer = `#${toFragment(...listKeys(content, tokens)) || '/'}`;
     const {start} = getLineColLocation({source, pointer, reportOnKey: true});
-    return {file: getFileName(source.absoluteRef, options.root), line: start.line};
+    return {file: getRelativePath(source.absoluteRef, options.root), line: start.line};
   };
   return ({place: {operation, schema, securityScheme}}) => {
     if (schema !== undefined) {
@@ -48,7 +48,7 @@ export function createLocator(
 
 function readSource(file: string, {root, transform = (text) => text}: OpenApiFileOptions): SourceFile {
   const source = new Source(file, transform(readFileSync(file, 'utf8')));
-  return {source, content: parseDocumentText(source.body, getFileName(file, root))};
+  return {source, content: parseDocumentText(source.body, getRelativePath(file, root))};
 }
 
 /**

@@ -1,7 +1,7 @@
 import {ExplainedError, formatCount} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {getFileName, type Problem} from '../problems.js';
+import {getRelativePath, type Problem} from '../problems.js';
 
 const maxListedProblems = 20;
 
@@ -18,7 +18,7 @@ export async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: 
 }
 
 function describeReadError(error: Error, file: string, root: string): string {
-  const name = getFileName(file, root);
+  const name = getRelativePath(file, root);
   if (error instanceof RangeError) {
     return `${name} is nested too deeply. Move nested schemas to components, and refer to them with "$ref".`;
   }
@@ -45,7 +45,7 @@ export function throwOnErrors(problems: readonly Problem[], file: string, root: 
   const omittedCount = errors.length - maxListedProblems;
   throw new ExplainedError(
     [
-      `${getFileName(file, root)} has ${formatCount(errors.length, 'error')}:`,
+      `${getRelativePath(file, root)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),
       ...(omittedCount > 0 ? [`… and ${omittedCount} more.`] : []),
     ].join('\n'),

@@ -2,7 +2,7 @@ import {getErrorMessage, listFirst, parsePointer, stringAt, type JsonObject} fro
 import type {NormalizedProblem} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../../document.js';
 import {visitKeywords} from '../../schemas/keywords.js';
-import {describeProblem, getFileName, toProblem, type Problem} from '../problems.js';
+import {describeProblem, getRelativePath, toProblem, type Problem} from '../problems.js';
 import type {Overlay} from './read-overlay.js';
 
 /** A value that an action of an overlay added, changed, or removed. */
@@ -34,7 +34,7 @@ export function locateCause(
   const places = changes
     .filter((change) => paths.some((path) => isPrefix(change.path, path) || isPrefix(path, change.path.slice(0, -1))))
     .map(({overlay, action}) => overlay.locate('actions', action));
-  const names = overlays.map(({file}) => getFileName(file, root));
+  const names = overlays.map(({file}) => getRelativePath(file, root));
   return listFirst(places.length > 0 ? [...new Set(places)] : names, maxListedActions);
 }
 

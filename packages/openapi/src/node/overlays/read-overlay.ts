@@ -5,7 +5,7 @@ import {suggestFile} from '@developer-docs/utils/node';
 import {createConfig, lintDocument, Source, type Document} from '@redocly/openapi-core';
 import {parseDocumentText} from '../parsing/parse-document.js';
 import {FileResolver} from '../parsing/resolver.js';
-import {formatPlace, getFileName, toProblem} from '../problems.js';
+import {formatPlace, getRelativePath, toProblem} from '../problems.js';
 import {isJsonPath} from './json-path.js';
 
 /** An action of an overlay. One without `update`, `copy`, and `remove` changes nothing. */
@@ -45,7 +45,7 @@ export async function readOverlay(
   root: string,
   transform: (text: string) => string = (text) => text,
 ): Promise<Overlay> {
-  const name = getFileName(file, root);
+  const name = getRelativePath(file, root);
   if (!existsSync(file) || !statSync(file).isFile()) {
     const problem = existsSync(file) ? "isn't a file" : "doesn't exist";
     throw new ExplainedError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
@@ -119,7 +119,7 @@ export function checkExtends(overlay: Overlay, file: string, url: string | undef
       (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
     : existsSync(target) && realpathSync(target) === realpathSync(file);
   if (isSame) return [];
-  const name = getFileName(file, path.dirname(overlay.file));
+  const name = getRelativePath(file, path.dirname(overlay.file));
   return [
     `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
   ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {decodeUriPart, isNumber, isObject, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
 import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {getFileName} from '../problems.js';
+import {getRelativePath} from '../problems.js';
 import {isSwagger} from '../swagger/convert-swagger.js';
 import {findIgnoredPatterns, removePatterns} from './ignored-patterns.js';
 import {parseDocumentText} from './parse-document.js';
@@ -51,7 +51,7 @@ export class FileResolver extends DocumentResolver {
     private readonly options: OpenApiFileOptions,
     purpose: 'bundle' | 'lint',
   ) {
-    super(purpose, (reference) => getFileName(reference, options.root));
+    super(purpose, (reference) => getRelativePath(reference, options.root));
     const {file, allowedFolders = [path.dirname(file)], source} = options;
     this.folders = allowedFolders.map(toRealPath);
     this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));
@@ -91,7 +91,7 @@ export class FileResolver extends DocumentResolver {
     if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
       reject(`"${reference}" isn't a local file. Copy it to the document's folder, and refer to its path.`);
     }
-    const name = getFileName(reference, root);
+    const name = getRelativePath(reference, root);
     // The document itself can be a symbolic link to another folder.
     if (
       reference !== file &&

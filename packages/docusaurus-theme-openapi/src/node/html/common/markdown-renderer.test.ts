@@ -15,6 +15,13 @@ test('resolves links and keeps the text of those without a target', () => {
   );
 });
 
+test('leaves links to files of the site to the browser', () => {
+  const html = render('[Rules](https://docs.example/rules.pdf#part), [Ships](https://docs.example/ships/1.2#a.b)');
+  expect(html).toBe(
+    '<p><a href="/docs/rules.pdf#part" target="_self">Rules</a>, <a href="/docs/ships/1.2#a.b">Ships</a></p>',
+  );
+});
+
 test('finds links without syntax in plain text', () => {
   expect(render('Ships, 3.5 m: see www.a.example.')).toBe('<p>Ships, 3.5 m: see <span>www.a.example</span>.</p>');
   expect(render('Ships, 3.5 m: see wwwa.example.')).toBe('<p>Ships, 3.5 m: see wwwa.example.</p>');

@@ -5,6 +5,7 @@ import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {highlightCode} from '../../highlight/highlight';
 import {toIdPart} from '../../layout/ids';
+import {isFileUrl} from '../../layout/site-urls';
 import {parseMarkdown} from './parse-markdown';
 
 /**
@@ -120,6 +121,8 @@ export class MarkdownRenderer {
     const url = anchor === undefined ? this.resolveUrl(String(href)) : `#${anchor}`;
     if (url === undefined) link.tagName = 'span';
     link.properties = url === undefined ? {} : {...link.properties, href: url};
+    // The router knows only pages. It leaves links with a target to the browser, and the build doesn't check them.
+    if (url !== undefined && isFileUrl(url)) link.properties.target = '_self';
   }
 
   /** Links inline code to what it names. */

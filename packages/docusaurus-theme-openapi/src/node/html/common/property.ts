@@ -1,6 +1,6 @@
 import {markMarkdown, notSearched, pageAttributes, recordDetail} from '@developer-docs/docusaurus-utils';
 import {h, join, type Attributes, type Content} from '@developer-docs/docusaurus-utils/node';
-import type {Deprecation, Header, Markdown, Parameter, Schema} from '@developer-docs/openapi';
+import type {Deprecation, Header, Markdown, Parameter, Property, Schema} from '@developer-docs/openapi';
 import type {Json} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import type {Translate} from '../../texts/translations';
@@ -51,21 +51,20 @@ export function renderNameLink(id: string, name: string): Element {
   return h('a', {href: `#${id}`}, [h('code', {}, name)]);
 }
 
+/** What {@link renderBadges} shows. */
+type BadgeFlags = Partial<Pick<Property, 'isRequired'> & Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>;
+
 /** Renders the badges "required", "deprecated", "read-only", and "write-only". */
-export function renderBadges(
-  schema: Partial<Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>,
-  isRequired: boolean,
-  t: Translate,
-): Content {
+export function renderBadges({isRequired, isDeprecated, isReadOnly, isWriteOnly}: BadgeFlags, t: Translate): Content {
   const renderBadge = (text: string, modifier?: string): Content => [
     ' ',
     h('span', {className: modifier === undefined ? 'badge' : `badge openapi-badge--${modifier}`}, text),
   ];
   return [
     isRequired && renderBadge(t('badge.required'), 'required'),
-    schema.isDeprecated && renderBadge(t('badge.deprecated'), 'deprecated'),
-    schema.isReadOnly && renderBadge(t('badge.readOnly')),
-    schema.isWriteOnly && renderBadge(t('badge.writeOnly')),
+    isDeprecated && renderBadge(t('badge.deprecated'), 'deprecated'),
+    isReadOnly && renderBadge(t('badge.readOnly')),
+    isWriteOnly && renderBadge(t('badge.writeOnly')),
   ];
 }
 

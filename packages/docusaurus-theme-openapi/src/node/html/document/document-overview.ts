@@ -117,7 +117,7 @@ export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: P
         attributes: {id: reserveId(`security.${scheme.name}`, context)},
         name: h('code', {}, scheme.name),
         type: describeScheme(scheme, context),
-        badges: renderBadges(scheme, false, context.t),
+        badges: renderBadges(scheme, context.t),
         description: scheme.description,
         details: [renderSchemeDetails(scheme, context), renderFlows(scheme, context)],
       },

@@ -1,6 +1,6 @@
 import {h, join, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
-import type {Direction, Example, FormField, Link, MediaType, ResponseModel} from '@developer-docs/openapi';
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import type {Direction, Example, FormField, Link, MediaType, ResponseModel, Schema} from '@developer-docs/openapi';
+import {getOrCreate, stringifyJson, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import type {Translate} from '../../texts/translations';
 import {
@@ -20,7 +20,7 @@ import {renderTypeLabel} from '../schema/type-label';
 import {renderServerRows} from './operation-summary';
 import {renderExampleList, renderHeaders} from './parameters';
 
-interface ContentPosition {
+interface BodyPosition {
   readonly idPrefix: string;
   /** A request body shows its fields even if its schema has its own page. */
   readonly kind: 'request' | 'response';
@@ -34,23 +34,14 @@ interface ContentPosition {
  *
  * @param note - Shown after the type, such as "optional".
  */
-export function renderContent(
+export function renderMediaTypes(
   content: readonly MediaType[],
-  {idPrefix, kind, direction, note}: ContentPosition,
+  {idPrefix, kind, direction, note}: BodyPosition,
   context: PageContext,
 ): Content {
   const {t} = context;
-  const groups = new Map<string, MediaType[]>();
-  for (const mediaType of content) {
-    const key = stringifyJson(mediaType.schema ?? null);
-    groups.set(key, [...(groups.get(key) ?? []), mediaType]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  return groupBySchema(content).map((group) => {
     const {schema, fields = []} = group[0] ?? {};
-    const position = {...createRootPosition(idPrefix), direction};
-    const contentTypes = fields.flatMap(({name, contentType}) =>
-      contentType === undefined ? [] : [[h('code', {}, name), ' (', h('code', {}, contentType), ')']],
-    );
     return [
       h('p', {className: 'openapi-media'}, [
         join(
@@ -61,22 +52,41 @@ export function renderContent(
         note,
       ]),
       schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
-      contentTypes.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(contentTypes)})),
+      renderPartTypes(fields, context),
       renderParts(fields, idPrefix, context),
-      schema !== undefined && [
-        renderConstraints({...schema, examples: []}, t),
-        renderEnumValues(schema, idPrefix, context),
-        renderNot(schema, context),
-        kind === 'request'
-          ? renderStructure(schema, position, context)
-          : renderStructureOrLink(schema, position, context),
-      ],
+      schema !== undefined && renderBodySchema(schema, {idPrefix, kind, direction}, context),
       renderExampleList(
         group.flatMap(({examples}) => examples).filter(({value}) => value === undefined),
         context,
       ),
     ];
   });
+}
+
+function groupBySchema(content: readonly MediaType[]): MediaType[][] {
+  const groups = new Map<string, MediaType[]>();
+  for (const mediaType of content) {
+    getOrCreate(groups, stringifyJson(mediaType.schema ?? null), (): MediaType[] => []).push(mediaType);
+  }
+  return [...groups.values()];
+}
+
+function renderBodySchema(schema: Schema, {idPrefix, kind, direction}: BodyPosition, context: PageContext): Content {
+  const position = {...createRootPosition(idPrefix), direction};
+  return [
+    renderConstraints({...schema, examples: []}, context.t),
+    renderEnumValues(schema, idPrefix, context),
+    renderNot(schema, context),
+    kind === 'request' ? renderStructure(schema, position, context) : renderStructureOrLink(schema, position, context),
+  ];
+}
+
+/** Renders the content types of form parts. */
+function renderPartTypes(fields: readonly FormField[], {t}: PageContext): Content {
+  const types = fields
+    .filter(({contentType}) => contentType !== undefined)
+    .map(({name, contentType}) => [h('code', {}, name), ' (', h('code', {}, contentType), ')']);
+  return types.length > 0 && h('p', {}, fillText(t('content.partTypes'), {parts: join(types)}));
 }
 
 /** Renders the styles and headers of form parts. */
@@ -113,7 +123,7 @@ export function renderResponse(response: ResponseModel, idPrefix: string, contex
         }),
         renderHeaders(headers, idPrefix, context),
       ),
-    renderContent(content, {idPrefix, kind: 'response', direction: 'response'}, context),
+    renderMediaTypes(content, {idPrefix, kind: 'response', direction: 'response'}, context),
     content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
     renderResponseLinks(response.links, context),
   ];

@@ -7,7 +7,7 @@ import type {Translate} from '../../texts/translations';
 import {formatExampleTitle} from '../common/basic-elements';
 import {renderBadges} from '../common/property';
 import type {OperationAdditions, OperationView, PageContext} from '../page-context';
-import {listExamples, renderContent, renderExample, renderResponse} from './bodies';
+import {listExamples, renderMediaTypes, renderExample, renderResponse} from './bodies';
 import {renderEndpoint, renderOperationSummary} from './operation-summary';
 import {renderParameters} from './parameters';
 
@@ -57,7 +57,7 @@ export function renderRequestSections(
   });
   if (requestBody !== undefined) {
     const {description, isRequired, content} = requestBody;
-    const note = isRequired ? renderBadges({}, true, t) : ` · ${t('optional')}`;
+    const note = isRequired ? renderBadges({isRequired}, t) : ` · ${t('optional')}`;
     const position = {
       idPrefix: `${idPrefix}body`,
       kind: 'request',
@@ -69,7 +69,7 @@ export function renderRequestSections(
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
       content: [
         description !== undefined && context.markdown.renderBlocks(description),
-        renderContent(content, position, context),
+        renderMediaTypes(content, position, context),
       ],
       // The operation's samples already contain its only example, unless the example has its own text.
       examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),

@@ -24,7 +24,7 @@ import {
 import type {PageContext} from '../page-context';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-links';
-import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
+import {isExpandable, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
 
 /** Renders the parameters in one location. */
@@ -96,7 +96,7 @@ export function renderHeaderOrParameter(
       name: renderNameLink(id, name),
       type: renderTypeLabel(schema, context),
       badges: [
-        renderBadges(schemaWithExample, isRequired && kind === 'parameter', context.t),
+        renderBadges({...schemaWithExample, isRequired: isRequired && kind === 'parameter'}, context.t),
         renderChangeBadge(header, context),
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
@@ -108,7 +108,7 @@ export function renderHeaderOrParameter(
         renderExampleList(list, context),
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
-        hasNestedContent(schema, position, context)
+        isExpandable(schema, position, context)
           ? renderDetails(context.t('content'), renderStructure(schema, position, context))
           : items !== undefined && renderItems(items, position, context),
       ],

@@ -38,21 +38,21 @@ import {findSchemaLink, renderTypeLabel} from './type-label';
 const maxRepeatedAlternatives = 8;
 
 /** Returns whether a schema without properties has more information than a type. */
-const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
+const hasDetails = ({description, enumValues, constraints}: Schema): boolean =>
   description !== undefined || enumValues.length + constraints.length > 0;
 
 /** Returns whether the items of an array, or the items of these, have more information than their type. */
-function hasItemContent(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
+function hasItemDetails(schema: Schema, context: PageContext, visited: readonly Schema[] = []): boolean {
   const {items} = resolveSchema(schema, context);
   if (items === undefined || visited.includes(items)) return false;
-  return hasOwnContent(items) || hasItemContent(items, context, [...visited, items]);
+  return hasDetails(items) || hasItemDetails(items, context, [...visited, items]);
 }
 
 /**
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
  */
-export function hasNestedContent(
+export function isExpandable(
   schema: Schema,
   position: SchemaPosition,
   context: PageContext,
@@ -65,9 +65,9 @@ export function hasNestedContent(
   const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
-    (mapValue !== undefined && (hasOwnContent(mapValue) || hasItemContent(mapValue, context))) ||
+    (mapValue !== undefined && (hasDetails(mapValue) || hasItemDetails(mapValue, context))) ||
     [items, mapValue].some(
-      (child) => child !== undefined && hasNestedContent(child, position, context, [...visited, resolvedSchema]),
+      (child) => child !== undefined && isExpandable(child, position, context, [...visited, resolvedSchema]),
     )
   );
 }
@@ -154,7 +154,7 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
     renderItemDescription(items, context),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, {isItem: true}),
     renderEnumValues(items, position.idPrefix, context, {isSummary: position.isRepetition}),
-    (hasNestedContent(items, position, context) || hasItemContent(items, context)) &&
+    (isExpandable(items, position, context) || hasItemDetails(items, context)) &&
       renderStructureOrLink(items, position, context),
   ];
 }
@@ -189,7 +189,7 @@ function renderSchemaProperty(
       attributes: isRepetition ? {} : markRecord({id, kind: 'field', name: path}),
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
-      badges: [renderBadges(schema, isRequired, context.t), renderChangeBadge(schema, context)],
+      badges: [renderBadges({...schema, isRequired}, context.t), renderChangeBadge(schema, context)],
       description: schema.description,
       deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
@@ -206,7 +206,7 @@ function renderSchemaProperty(
 /** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
 function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
   const resolvedSchema = resolveSchema(schema, context);
-  if (!hasNestedContent(schema, position, context)) {
+  if (!isExpandable(schema, position, context)) {
     return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
   }
   const {items} = resolvedSchema;
@@ -220,17 +220,17 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
           renderItemDescription(items, context),
         renderSchemaLink(name, position, context),
       ]
-    : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
+    : renderDetails(summarizeStructure(resolvedSchema, position, context), renderStructure(schema, position, context));
 }
 
 /** Summarizes a schema's content: "3 fields", "2 alternatives", "4 fields of each item". */
-function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
+function summarizeStructure(schema: Schema, position: SchemaPosition, context: PageContext): string {
   const items = selectProperties(schema.properties, position).length === 0 ? schema.items : undefined;
-  const text = countContent(items === undefined ? schema : resolveSchema(items, context), position, context);
+  const text = describeSize(items === undefined ? schema : resolveSchema(items, context), position, context);
   return items === undefined ? text : context.t('schema.ofEachItem', {text});
 }
 
-function countContent({properties, alternatives: [group]}: Schema, position: SchemaPosition, {t}: PageContext): string {
+function describeSize({properties, alternatives: [group]}: Schema, position: SchemaPosition, {t}: PageContext): string {
   const {length} = selectProperties(properties, position);
   if (length > 0) return t('schema.fields.plurals', {count: length});
   return group === undefined ? t('content') : t('schema.alternatives.plurals', {count: group.variants.length});
@@ -309,11 +309,8 @@ function renderVariant(
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);
   const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
-  const resolvedSchema = resolveSchema(schema, context);
-  const sharedNames = new Set(sharedProperties.map((property) => property.name));
-  const ownProperties = resolvedSchema.properties.filter((property) => !sharedNames.has(property.name));
-  const ownSchema = {...resolvedSchema, properties: ownProperties};
-  const isNested = hasNestedContent(ownSchema, position, context);
+  const ownSchema = removeProperties(resolveSchema(schema, context), sharedProperties);
+  const isNested = isExpandable(ownSchema, position, context);
   const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const content: Content = [
     requiredProperties.length > 0
@@ -335,6 +332,11 @@ function renderVariant(
     position.isRepetition ? {} : {id},
     isShort ? [h('p', {}, title), content] : renderDetails(title, content),
   );
+}
+
+function removeProperties(schema: Schema, removed: readonly Property[]): Schema {
+  const removedNames = new Set(removed.map(({name}) => name));
+  return {...schema, properties: schema.properties.filter(({name}) => !removedNames.has(name))};
 }
 
 /** Renders the properties that an alternative requires, which is all that it consists of. */

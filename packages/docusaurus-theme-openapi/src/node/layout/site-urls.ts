@@ -16,14 +16,14 @@ export function getDefaultBaseUrl({baseUrl, i18n: {currentLocale, defaultLocale}
 export const toRoute = (url: string, {siteConfig: {trailingSlash}, baseUrl}: UrlContext): string =>
   applyTrailingSlash(url, {trailingSlash, baseUrl});
 
-/** Returns whether a URL path leads to a file instead of a page. A number is that of a version: `/docs/1.2`. */
-const isFilePath = (path: string): boolean => /\.[a-z]\w+$/i.test(path);
+/** Returns whether a URL leads to a file of the site instead of a page. A number is a version's: `/docs/1.2`. */
+export const isFileUrl = (url: string): boolean => /^\/(?!\/)[^?#]*\.[a-z]\w+(?:[?#]|$)/i.test(url);
 
 /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
 export function toPageUrl(path: string, context: UrlContext): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const url = context.baseUrl + pathname.replace(/^\/+/, '');
-  return (isFilePath(pathname) ? url : toRoute(url, context)) + rest;
+  return (isFileUrl(url) ? url : toRoute(url, context)) + rest;
 }
 
 /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
