@@ -6,14 +6,14 @@ import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode
 import {LoadError, ReloadContext} from '../client/loading/LoadError';
 import {useLoaded} from '../client/loading/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
-import {Activity} from './Activity';
+import {Activity} from './activity/Activity';
 import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
 import {PanelHeader} from './controls/PanelHeader';
 import {createRequest} from './draft/create-request';
+import {RequestForm} from './form/RequestForm';
 import type {HistoryEntry} from './memory/request-history';
-import {RequestForm} from './RequestForm';
-import {ResponseArea} from './ResponseArea';
-import {Samples} from './Samples';
+import {ResponseArea} from './response/ResponseArea';
+import {Samples} from './samples/Samples';
 import {loadSandbox} from './sandbox/load-sandbox';
 import {ConsoleContext, useConsole} from './state/console-context';
 import {useDraft} from './state/use-draft';
@@ -81,7 +81,9 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
         <LinkMessage />
         <div className={styles.columns}>
           <RequestForm labelledBy={headingId} />
-          <ResponseArea onRetry={retry} />
+          <div className={styles.results}>
+            <ResponseArea onRetry={retry} />
+          </div>
           {!isRun && (
             <div className={styles.samples}>
               <Samples

@@ -2,12 +2,12 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {CopyButton} from './controls/CopyButton';
-import {RequestFields} from './form/RequestFields';
-import {findOpenRequest} from './response/Polling';
-import {useConsole} from './state/console-context';
-import styles from './Console.module.css';
-import controls from './controls/controls.module.css';
+import {CopyButton} from '../controls/CopyButton';
+import {findOpenRequest} from '../response/Polling';
+import {useConsole} from '../state/console-context';
+import {RequestFields} from './RequestFields';
+import controls from '../controls/controls.module.css';
+import styles from './form.module.css';
 
 interface RequestFormProps {
   /** The ID of the element that names the form. */
