@@ -31,34 +31,16 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   /** URL of the redirect page, which is registered for the client. */
   const redirectUri = window.location.origin + scheme.redirectPath;
   const {question, ask} = useQuestion(sandboxId);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [error, setError] = useState<string>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
-  const receive = async (requestTokens: (host: OAuthHost, signal: AbortSignal) => Promise<SchemeSecret>) => {
-    const {signal} = (abort.current = new AbortController());
-    setError(undefined);
-    setIsWaiting(true);
-    try {
-      const tokens = await requestTokens({...(await createHost(server, sandboxId)), signal}, signal);
-      if (!signal.aborted) memory.setSecret(documentId, origin, scheme.name, tokens);
-    } catch (reason) {
-      setError(getErrorMessage(reason));
-    } finally {
-      setIsWaiting(false);
-    }
-  };
+  const {isWaiting, error, receive, cancel} = useTokenRequest(scheme.name);
   const signIn = (popup: Window | null) =>
-    receive(async (host, signal) => {
+    receive(async (host) => {
       const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
         popup?.close();
         throw reason;
       });
       const redirectUrl = isSandbox
         ? await ask(prepared.url)
-        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, signal);
+        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, host.signal);
       return completeSignIn(scheme, prepared, redirectUrl, host);
     });
   // The reader has come back from a sign-in in the same tab.
@@ -84,12 +66,40 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     question,
     // The window opens in the press, and gets its URL when the server's metadata has been read.
     signIn: () => void signIn(isSandbox ? null : openSignInWindow()),
-    cancel: () => abort.current?.abort(),
+    cancel,
     signOut: () => memory.setSecret(documentId, origin, scheme.name, {}),
     /** Gets a token for a client with a secret. */
     getToken: (clientSecret: string) =>
       void receive((host) => requestClientToken(scheme, {clientId, secret: clientSecret, scopes}, host)),
   };
+}
+
+type CancelableHost = OAuthHost & {readonly signal: AbortSignal};
+
+/** Requests the tokens of a scheme, and stores them. */
+function useTokenRequest(schemeName: string) {
+  const {operation, destination} = useConsole();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+  const cancel = () => abort.current?.abort();
+  useEffect(() => cancel, []);
+  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
+  const receive = async (requestTokens: (host: CancelableHost) => Promise<SchemeSecret>) => {
+    const {signal} = (abort.current = new AbortController());
+    setError(undefined);
+    setIsWaiting(true);
+    try {
+      const host = await createHost(destination.url, operation.sandbox);
+      const tokens = await requestTokens({...host, signal});
+      if (!signal.aborted) memory.setSecret(operation.documentId, destination.origin, schemeName, tokens);
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  return {isWaiting, error, receive, cancel};
 }
 
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
