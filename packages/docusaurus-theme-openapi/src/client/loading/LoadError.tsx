@@ -1,4 +1,4 @@
-import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
+import {reloadPage, SiteUpdatedError} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 import {createContext, useContext, type ReactNode} from 'react';
 
@@ -17,7 +17,7 @@ interface LoadErrorProps {
 /** Why something couldn't be loaded, and a button that tries again. After a deploy, only a reload of the page helps. */
 export function LoadError({error, onRetry, action, children = error.message}: LoadErrorProps): ReactNode {
   const reload = useContext(ReloadContext);
-  const isUpdated = isSiteUpdatedError(error);
+  const isUpdated = error instanceof SiteUpdatedError;
   return (
     <div className="openapi-load-error" role="alert">
       <p>
