@@ -3,7 +3,7 @@ import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {LoadError, ReloadContext} from '../client/loading/LoadError';
+import {LoadFailure, ReloadContext} from '../client/loading/LoadFailure';
 import {useLoaded} from '../client/loading/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
 import {Activity} from './activity/Activity';
@@ -76,7 +76,7 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
           </p>
         </PanelHeader>
         {sandbox.error !== undefined && sender.failure === undefined && (
-          <LoadError error={sandbox.error} onRetry={sandbox.retry} />
+          <LoadFailure error={sandbox.error} onRetry={sandbox.retry} />
         )}
         <LinkMessage />
         <div className={styles.columns}>

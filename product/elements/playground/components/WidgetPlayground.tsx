@@ -1,4 +1,4 @@
-import {LoadError, TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
+import {LoadFailure, TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {loadCode, reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';
@@ -53,9 +53,9 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
       {entry !== undefined && error !== undefined && (
         <div className="playground-failure">
-          <LoadError error={error} onRetry={() => open(entry)}>
+          <LoadFailure error={error} onRetry={() => open(entry)}>
             The playground couldn’t be loaded. Check your connection, then retry.
-          </LoadError>
+          </LoadFailure>
         </div>
       )}
       {entry !== undefined && Playground !== undefined && (

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadError} from '../../client/loading/LoadError';
+import {LoadFailure} from '../../client/loading/LoadFailure';
 import {RedirectError} from '../draft/errors';
 import {useConsole} from '../state/console-context';
 import type {RequestSender} from '../state/use-sender';
@@ -19,7 +19,7 @@ export function ResponseArea({onRetry}: ResponseAreaProps): ReactNode {
   return (
     <div ref={responseArea} className={styles.responseArea} aria-busy={status === 'sending'}>
       {failure !== undefined && (
-        <LoadError
+        <LoadFailure
           error={failure}
           action={
             isRedirect

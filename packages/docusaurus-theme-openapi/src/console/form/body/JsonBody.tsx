@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {loadOnDemand} from '../../../client/loading/load-on-demand';
-import {LoadError} from '../../../client/loading/LoadError';
+import {LoadFailure} from '../../../client/loading/LoadFailure';
 import {useLoaded} from '../../../client/loading/use-loaded';
 import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
@@ -39,12 +39,12 @@ export function JsonBody(): ReactNode {
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}
       <div ref={container} className={editor && styles.editor} />
       {error !== undefined && (
-        <LoadError error={error} onRetry={retry}>
+        <LoadFailure error={error} onRetry={retry}>
           {translate({
             id: 'theme.openapi.console.body.editorError',
             message: 'The editor couldn’t be loaded. You can edit the body as plain text.',
           })}
-        </LoadError>
+        </LoadFailure>
       )}
       <ProblemStatus count={problems.length} />
       {problems.length > 0 && (

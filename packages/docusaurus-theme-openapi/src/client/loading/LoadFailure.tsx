@@ -5,7 +5,7 @@ import {createContext, useContext, type ReactNode} from 'react';
 /** Reloads the page after a deploy. By default, what the reader has opened last is opened again. */
 export const ReloadContext = createContext(reloadPage);
 
-interface LoadErrorProps {
+interface LoadFailureProps {
   readonly error: Error;
   readonly onRetry: () => void;
   /** The label of the button that calls `onRetry`. Default: "Retry". */
@@ -15,11 +15,11 @@ interface LoadErrorProps {
 }
 
 /** Why something couldn't be loaded, and a button that tries again. After a deploy, only a reload of the page helps. */
-export function LoadError({error, onRetry, action, children = error.message}: LoadErrorProps): ReactNode {
+export function LoadFailure({error, onRetry, action, children = error.message}: LoadFailureProps): ReactNode {
   const reload = useContext(ReloadContext);
   const isUpdated = error instanceof SiteUpdatedError;
   return (
-    <div className="openapi-load-error" role="alert">
+    <div className="openapi-load-failure" role="alert">
       <p>
         {isUpdated
           ? translate({
