@@ -10,12 +10,10 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
   /** The label of the button that calls `onRetry`. Default: "Retry". */
   readonly action?: string | undefined;
-  /** The message. Default: the error's message. */
-  readonly children?: ReactNode;
 }
 
 /** Why something couldn't be loaded, and a button that tries again. After a deploy, only a reload of the page helps. */
-export function LoadFailure({error, onRetry, action, children = error.message}: LoadFailureProps): ReactNode {
+export function LoadFailure({error, onRetry, action}: LoadFailureProps): ReactNode {
   const reload = useContext(ReloadContext);
   const isUpdated = error instanceof SiteUpdatedError;
   return (
@@ -26,7 +24,7 @@ export function LoadFailure({error, onRetry, action, children = error.message}: 
               id: 'theme.openapi.console.outdated',
               message: 'The site was updated. Reload the page to continue.',
             })
-          : children}
+          : error.message}
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={isUpdated ? reload : onRetry}>
         {isUpdated
