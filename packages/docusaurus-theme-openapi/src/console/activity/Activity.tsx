@@ -17,10 +17,8 @@ import {useConsole} from '../state/console-context';
 import controls from '../controls/controls.module.css';
 import styles from './activity.module.css';
 
-const hourMs = 3_600_000;
-
-/** The steps by which the clock can be advanced, in milliseconds. */
-const clockSteps = [hourMs, 24 * hourMs, 30 * 24 * hourMs];
+/** The steps by which the clock can be advanced, in milliseconds: an hour, a day, and 30 days. */
+const clockSteps = [1, 24, 30 * 24].map((hours) => hours * 3_600_000);
 
 interface ActivityProps {
   readonly sandbox: Sandbox;

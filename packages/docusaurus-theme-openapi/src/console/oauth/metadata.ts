@@ -10,7 +10,7 @@ import type {OAuthHost} from './oauth-host';
 /** The issuer of a server if the document doesn't name one. */
 export const unknownIssuer = 'https://unknown.invalid';
 
-export const getMetadataText = (url: string, reason: string) =>
+export const explainMetadata = (url: string, reason: string) =>
   translate(
     {
       id: 'theme.openapi.oauth.metadata',
@@ -70,7 +70,7 @@ async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost):
             },
             {url, issuer: issuer.href, option: getOption(scheme, 'issuer')},
           )
-        : getMetadataText(url, reason),
+        : explainMetadata(url, reason),
       {cause: error},
     );
   }

@@ -51,11 +51,11 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
                 title={summary}
                 aria-label={translate(
                   {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
-                  {name: labelExample(name)},
+                  {name: describeExampleName(name)},
                 )}
                 onClick={() => edit({body: text, files: {}})}
               >
-                {labelExample(name)}
+                {describeExampleName(name)}
               </SmallButton>
             ))}
           </span>
@@ -90,7 +90,7 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
 }
 
 /** Returns an example's label. Examples named after the samples on the page have the same labels as those. */
-function labelExample(name: string): string {
+function describeExampleName(name: string): string {
   if (name === 'minimal') return translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'});
   if (name === 'realistic') return translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'});
   return name;

@@ -40,7 +40,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
       });
       const redirectUrl = isSandbox
         ? await ask(prepared.url)
-        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, host.signal);
+        : await authorizeInWindow(popup, prepared, {...place, ...getReturnState(prepared, consoleState)}, host.signal);
       return completeSignIn(scheme, prepared, redirectUrl, host);
     });
   // The reader has come back from a sign-in in the same tab.
@@ -103,7 +103,7 @@ function useTokenRequest(schemeName: string) {
 }
 
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
-function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
+function getReturnState({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
   const {operation, draft, createHash} = consoleState;
   const {credential = draft.credential, server = '', variables} = memory.read(operation.documentId);
   const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
