@@ -104,10 +104,8 @@ export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerTe
 export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
   checkEndpoint(host, url);
   const {fetch: send, signal} = host;
-  const controller = new AbortController();
-  signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, send});
+    return await fetchFromPage(url, {...init, redirect: 'error', signal}, send);
   } catch (error) {
     throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }
