@@ -139,7 +139,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const {refreshToken = '', clientId = ''} = secret;
   const server = await discover(scheme, host);
   const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-  const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
+  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
   const url = isDeclared && refreshUrl !== '' ? resolveOAuthUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
   return explainErrors(async () => {

@@ -37,8 +37,8 @@ export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oa
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
   const url = scheme.metadataUrl && resolveOAuthUrl(scheme.metadataUrl, host);
-  if (host.isSandbox) {
-    const metadata = await host.getMockMetadata?.(url ?? resolveOAuthUrl(authorizationUrl ?? tokenUrl ?? '', host));
+  if (host.getMockMetadata !== undefined) {
+    const metadata = await host.getMockMetadata(url ?? resolveOAuthUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
@@ -86,7 +86,7 @@ export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.$
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopbackUrl(url) && !host.isSandbox) {
+  if (protocol !== 'https:' && !isLoopbackUrl(url) && host.getMockMetadata === undefined) {
     throw new Error(
       translate(
         {

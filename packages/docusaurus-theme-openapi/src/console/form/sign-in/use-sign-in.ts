@@ -5,7 +5,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {OAuthScheme} from '../../../shared/oauth-scheme';
 import {memory, type SchemeSecret} from '../../memory/memory';
 import {deletePendingSignIn, readReturnedSignIn} from '../../memory/pending-sign-in';
-import {authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
+import {authorizeInTab, authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
 import {completeSignIn, prepareSignIn, requestClientToken, type PreparedSignIn} from '../../oauth/flow';
 import {discover} from '../../oauth/metadata';
 import {createHost, type OAuthHost} from '../../oauth/oauth-host';
@@ -32,15 +32,19 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   const redirectUri = window.location.origin + scheme.redirectPath;
   const {question, ask} = useQuestion(sandboxId);
   const {isWaiting, error, receive, cancel} = useTokenRequest(scheme.name);
+  /** Returns the redirect URL with the response. */
+  const authorize = (prepared: PreparedSignIn, popup: Window | null, signal: AbortSignal): Promise<string> => {
+    if (isSandbox) return ask(prepared.url);
+    if (popup !== null) return authorizeInWindow(popup, prepared, prepared.state, signal);
+    return authorizeInTab(prepared, {...place, ...getReturnState(prepared, consoleState)}, signal);
+  };
   const signIn = (popup: Window | null) =>
     receive(async (host) => {
       const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
         popup?.close();
         throw reason;
       });
-      const redirectUrl = isSandbox
-        ? await ask(prepared.url)
-        : await authorizeInWindow(popup, prepared, {...place, ...getReturnState(prepared, consoleState)}, host.signal);
+      const redirectUrl = await authorize(prepared, popup, host.signal);
       return completeSignIn(scheme, prepared, redirectUrl, host);
     });
   // The reader has come back from a sign-in in the same tab.
