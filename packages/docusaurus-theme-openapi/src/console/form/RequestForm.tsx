@@ -16,13 +16,8 @@ interface RequestFormProps {
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
 export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
-  const {isRun, form, sender, destination, createHash} = useConsole();
-  const {title} = useDocusaurusContext().siteConfig;
+  const {isRun, form, sender} = useConsole();
   const {element, isOpen, setIsOpen} = form;
-  const {entry} = sender;
-  const isSending = sender.status === 'sending';
-  // The next step is the only button in the primary color.
-  const isPrimary = isSending || entry === undefined || findOpenRequest(entry) === undefined;
   return (
     <form
       ref={element}
@@ -31,7 +26,7 @@ export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         // Enter in a field would send the request again. The button is Cancel by then.
-        if (!isSending) sender.send();
+        if (sender.status !== 'sending') sender.send();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -50,38 +45,58 @@ export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
         <RequestFields />
       )}
       <div className={controls.row}>
-        <button
-          // Enter in a field doesn't cancel.
-          type={isSending ? 'button' : 'submit'}
-          className={clsx('button', isPrimary ? 'button--primary' : 'button--secondary')}
-          onClick={(event) => {
-            // The second press of a double click on Send doesn't cancel.
-            if (!isSending || event.detail > 1) return;
-            // The button is one that submits by the end of this press, which would send the request again.
-            event.preventDefault();
-            sender.cancel();
-          }}
-        >
-          {isSending
-            ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
-            : describeSending(isRun && entry !== undefined, destination.url)}
-        </button>
-        <CopyButton
-          className="button button--secondary"
-          title={translate(
-            {
-              id: 'theme.openapi.console.copyLink.hint',
-              message:
-                'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
-            },
-            {title},
-          )}
-          getText={() => window.location.href.replace(/#.*/s, '') + createHash()}
-        >
-          {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
-        </CopyButton>
+        <SendButton />
+        <CopyLinkButton />
       </div>
     </form>
+  );
+}
+
+/** The button that sends the request, and then cancels it. */
+function SendButton(): ReactNode {
+  const {isRun, sender, destination} = useConsole();
+  const {entry} = sender;
+  const isSending = sender.status === 'sending';
+  // The next step is the only button in the primary color.
+  const isPrimary = isSending || entry === undefined || findOpenRequest(entry) === undefined;
+  return (
+    <button
+      // Enter in a field doesn't cancel.
+      type={isSending ? 'button' : 'submit'}
+      className={clsx('button', isPrimary ? 'button--primary' : 'button--secondary')}
+      onClick={(event) => {
+        // The second press of a double click on Send doesn't cancel.
+        if (!isSending || event.detail > 1) return;
+        // The button is one that submits by the end of this press, which would send the request again.
+        event.preventDefault();
+        sender.cancel();
+      }}
+    >
+      {isSending
+        ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
+        : describeSending(isRun && entry !== undefined, destination.url)}
+    </button>
+  );
+}
+
+function CopyLinkButton(): ReactNode {
+  const {createHash} = useConsole();
+  const {title} = useDocusaurusContext().siteConfig;
+  return (
+    <CopyButton
+      className="button button--secondary"
+      title={translate(
+        {
+          id: 'theme.openapi.console.copyLink.hint',
+          message:
+            'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
+        },
+        {title},
+      )}
+      getText={() => window.location.href.replace(/#.*/s, '') + createHash()}
+    >
+      {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
+    </CopyButton>
   );
 }
 
