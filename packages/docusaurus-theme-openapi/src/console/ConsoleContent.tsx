@@ -1,4 +1,4 @@
-import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -64,17 +64,7 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
   return (
     <ConsoleContext.Provider value={{...edited, operation, isRun, form, sender}}>
       <ReloadContext.Provider value={edited.reload}>
-        <PanelHeader
-          closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-          onClose={onClose}
-        >
-          <p id={headingId}>
-            <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
-              {operation.method}
-            </span>{' '}
-            <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
-          </p>
-        </PanelHeader>
+        <Header headingId={headingId} request={request} onClose={onClose} />
         {sandbox.error !== undefined && sender.failure === undefined && (
           <LoadFailure error={sandbox.error} onRetry={sandbox.retry} />
         )}
@@ -103,6 +93,27 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
         </p>
       </ReloadContext.Provider>
     </ConsoleContext.Provider>
+  );
+}
+
+interface HeaderProps {
+  readonly headingId: string;
+  readonly request: SampleRequest;
+  readonly onClose: () => void;
+}
+
+function Header({headingId, request, onClose}: HeaderProps): ReactNode {
+  const {method} = useConsole().operation;
+  return (
+    <PanelHeader
+      closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+      onClose={onClose}
+    >
+      <p id={headingId}>
+        <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
+        <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
+      </p>
+    </PanelHeader>
   );
 }
 
