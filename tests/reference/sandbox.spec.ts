@@ -82,6 +82,35 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(body).toBeFocused();
 });
 
+test('skipping the wait polls once, even if the response takes longer than the rest of the wait', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('docs/intro');
+  await tryIt(page, 'designsFromPrompt').click();
+  await expect(responseStatus(getConsole(page, 'designsFromPrompt'))).toHaveText('202 Accepted');
+  await tryIt(page, 'getRequestStatus').click();
+  const panel = getConsole(page, 'getRequestStatus');
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  // The sandbox doesn't receive calls. They're objects, unlike the messages of React's scheduler.
+  const calls = await page.evaluateHandle(() => {
+    const held: unknown[] = [];
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...values: unknown[]) => void;
+    MessagePort.prototype.postMessage = function postMessage(this: MessagePort, ...values: unknown[]) {
+      if (values[0] instanceof Object) held.push(values[0]);
+      else post.apply(this, values);
+    };
+    return held;
+  });
+  const countCalls = () => calls.evaluate(({length}) => length);
+  await panel.getByRole('button', {name: 'Skip the wait'}).click();
+  await expect.poll(countCalls).toBe(1);
+  // Each second renders the remaining time.
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1000);
+  expect(await countCalls()).toBe(1);
+});
+
 test('shows errors before and after sending, opens a link, and works offline', async ({page, open, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const generatorRequests: string[] = [];

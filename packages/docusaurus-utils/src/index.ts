@@ -3,12 +3,12 @@ export {markMarkdown, markRecord, notInMarkdown, notSearched, pageAttributes, re
 // Browsers
 export {findHashTarget, isUnmodifiedClick} from './browser.js';
 export {
-  isSiteUpdatedError,
   loadCode,
   loadFile,
   reloadFile,
   reloadPage,
   reopenAfterReload,
+  SiteUpdatedError,
   takeReopened,
   watchWorker,
 } from './load-code.js';

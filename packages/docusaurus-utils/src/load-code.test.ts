@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {isSiteUpdatedError, loadCode, loadFile, watchWorker} from './load-code.js';
+import {loadCode, loadFile, SiteUpdatedError, watchWorker} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
@@ -56,7 +56,7 @@ test.each([
     responses[file] = [200, '<html>'];
     responses[page] = response;
     const error: unknown = await loadCode(fail).catch((reason: unknown) => reason);
-    expect(isSiteUpdatedError(error)).toBe(expected);
+    expect(error instanceof SiteUpdatedError).toBe(expected);
   },
 );
 
@@ -142,8 +142,7 @@ describe('after a deploy', () => {
     expect(second.takeReopened('search')).toBeUndefined();
     expect(state).toEqual({key: 'abc123'});
     second.reopenAfterReload('search');
-    const error: unknown = await second.loadCode(fail).catch((reason: unknown) => reason);
-    expect(second.isSiteUpdatedError(error)).toBe(true);
+    await expect(second.loadCode(fail)).rejects.toThrow(second.SiteUpdatedError);
     expect(reload).toHaveBeenCalledOnce();
 
     second.reloadPage();
@@ -168,8 +167,7 @@ describe('after a deploy', () => {
     loaded.takeReopened('search');
     loaded.reopenAfterReload('search');
     prepare(loaded);
-    const error: unknown = await loaded.loadCode(fail).catch((reason: unknown) => reason);
-    expect(loaded.isSiteUpdatedError(error)).toBe(true);
+    await expect(loaded.loadCode(fail)).rejects.toThrow(loaded.SiteUpdatedError);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -7,23 +7,20 @@
  *    loaded. Only a reload of the page helps, as following a link does.
  * 3. If the reader has opened something that needs the code (`reopenAfterReload`), the page reloads by itself, and then
  *    opens it again (`takeReopened`). It reloads only once, and not if that would discard what the reader has entered.
- * 4. Otherwise, the error says that the site was updated (`isSiteUpdatedError`), and the reader is offered a button
- *    that reloads the page (`reloadPage`).
+ * 4. Otherwise, the error is a `SiteUpdatedError`, and the reader is offered a button that reloads the page
+ *    (`reloadPage`).
  */
 
-const updatedErrorName = 'SiteUpdatedError';
-
-/** Returns whether loading failed because the site was deployed after the page was loaded. Only a reload helps. */
-export const isSiteUpdatedError = (error: unknown): boolean =>
-  error instanceof Error && error.name === updatedErrorName;
+/** Loading failed because the site was deployed after the page was loaded. Only a reload helps. */
+export class SiteUpdatedError extends Error {}
 
 /**
  * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site
  * was deployed after the page was loaded, reloads the page, if the reader has opened something.
  *
  * @param load - Rejects with an error whose `request` is the file's URL, as the errors of `import()` in bundles do.
- * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last
- * error of `load`.
+ * @throws A `SiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last error of
+ * `load`.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const reloadedUrls = new Set<string>();
@@ -42,9 +39,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 /** Reloads the page for {@link loadCode} if the site was deployed. Rejects if the page isn't reloaded. */
 async function reloadUpdatedPage(error: unknown): Promise<never> {
   if (!(await isSiteUpdated())) throw error;
-  if (hasInput || wasReloaded || !keepOpened()) {
-    throw Object.assign(new Error(), {name: updatedErrorName});
-  }
+  if (hasInput || wasReloaded || !keepOpened()) throw new SiteUpdatedError();
   location.reload();
   return new Promise(() => undefined);
 }

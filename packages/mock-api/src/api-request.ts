@@ -16,6 +16,6 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value, or the text of another media type. `undefined` for a response without content. */
   readonly body: unknown;
-  /** Whether the response isn't checked: it's a sample from the contract, or the contract doesn't declare it. */
-  readonly isUnchecked?: boolean;
+  /** Set for a sample from the contract, and for a response that the contract doesn't declare. */
+  readonly skipsCheck?: boolean;
 }

@@ -93,7 +93,7 @@ export function createErrorResponse(
   }
   return {
     status: problem.status,
-    isUnchecked: true,
+    skipsCheck: true,
     headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
     body: complete({type: 'about:blank', ...problem, detail, code, errors}),
   };

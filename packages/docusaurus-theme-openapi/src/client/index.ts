@@ -4,7 +4,8 @@ export {areAllOpen, listenToToggle, openAll} from './folds';
 export {loadBlocks} from './page-html/page-blocks';
 export {FileCode, PageRequestCode} from './samples/generated-code';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
-export {LoadError} from './loading/LoadError';
+export {loadOnDemand} from './loading/load-on-demand';
+export {LoadFailure} from './loading/LoadFailure';
 export {TryItButton} from './try-it/TryItButton';
 export {useTryIt} from './try-it/use-try-it';
 export {

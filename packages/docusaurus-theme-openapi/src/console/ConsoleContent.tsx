@@ -1,19 +1,19 @@
-import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useCallback, useDeferredValue, useEffect, useId, useMemo, type ReactNode} from 'react';
-import {LoadError, ReloadContext} from '../client/loading/LoadError';
+import {LoadFailure, ReloadContext} from '../client/loading/LoadFailure';
 import {useLoaded} from '../client/loading/use-loaded';
 import type {ConsoleOperation} from '../shared/console-operation';
-import {Activity} from './Activity';
+import {Activity} from './activity/Activity';
 import {formatDuration, formatUrlPath, formatStatus} from './controls/format';
 import {PanelHeader} from './controls/PanelHeader';
 import {createRequest} from './draft/create-request';
+import {RequestForm} from './form/RequestForm';
 import type {HistoryEntry} from './memory/request-history';
-import {RequestForm} from './RequestForm';
-import {ResponseArea} from './ResponseArea';
-import {Samples} from './Samples';
+import {ResponseArea} from './response/ResponseArea';
+import {Samples} from './samples/Samples';
 import {loadSandbox} from './sandbox/load-sandbox';
 import {ConsoleContext, useConsole} from './state/console-context';
 import {useDraft} from './state/use-draft';
@@ -64,24 +64,16 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
   return (
     <ConsoleContext.Provider value={{...edited, operation, isRun, form, sender}}>
       <ReloadContext.Provider value={edited.reload}>
-        <PanelHeader
-          closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-          onClose={onClose}
-        >
-          <p id={headingId}>
-            <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
-              {operation.method}
-            </span>{' '}
-            <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
-          </p>
-        </PanelHeader>
+        <Header headingId={headingId} request={request} onClose={onClose} />
         {sandbox.error !== undefined && sender.failure === undefined && (
-          <LoadError error={sandbox.error} onRetry={sandbox.retry} />
+          <LoadFailure error={sandbox.error} onRetry={sandbox.retry} />
         )}
         <LinkMessage />
         <div className={styles.columns}>
           <RequestForm labelledBy={headingId} />
-          <ResponseArea onRetry={retry} />
+          <div className={styles.results}>
+            <ResponseArea onRetry={retry} />
+          </div>
           {!isRun && (
             <div className={styles.samples}>
               <Samples
@@ -101,6 +93,27 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
         </p>
       </ReloadContext.Provider>
     </ConsoleContext.Provider>
+  );
+}
+
+interface HeaderProps {
+  readonly headingId: string;
+  readonly request: SampleRequest;
+  readonly onClose: () => void;
+}
+
+function Header({headingId, request, onClose}: HeaderProps): ReactNode {
+  const {method} = useConsole().operation;
+  return (
+    <PanelHeader
+      closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+      onClose={onClose}
+    >
+      <p id={headingId}>
+        <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
+        <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
+      </p>
+    </PanelHeader>
   );
 }
 

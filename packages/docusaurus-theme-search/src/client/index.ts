@@ -13,4 +13,4 @@ export type {UrlSearch} from './search-page/url-search';
 export {hitsPerPage, usePageSearch} from './search-page/use-page-search';
 export {useFacetFilters} from './use-facet-filters';
 export {foldEqualHits, maxQueryLength, resultCategories, type ResultCategory} from '@developer-docs/search-engine';
-export {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
+export {reloadPage, SiteUpdatedError} from '@developer-docs/docusaurus-utils';

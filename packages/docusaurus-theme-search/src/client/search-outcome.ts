@@ -1,4 +1,4 @@
-import {isSiteUpdatedError, reloadPage} from '@developer-docs/docusaurus-utils';
+import {reloadPage, SiteUpdatedError} from '@developer-docs/docusaurus-utils';
 import {failureMessage, type Message} from '@theme/SearchTranslations';
 import {outdatedMessage} from './outdated-message';
 import type {SearchResponse} from './search-types';
@@ -18,6 +18,6 @@ export interface SearchOutcome {
  * @param retry - Reruns the search.
  */
 export const describeFailure = (error: unknown, retry: () => void): SearchFailure =>
-  isSiteUpdatedError(error) || (error instanceof Error && error.name === 'IndexVersionError')
+  error instanceof SiteUpdatedError || (error instanceof Error && error.name === 'IndexVersionError')
     ? {...outdatedMessage, onAction: reloadPage}
     : {...failureMessage, onAction: retry};

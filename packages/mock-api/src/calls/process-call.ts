@@ -54,7 +54,7 @@ export async function processCall(
       'Request-Id': request.requestId,
     },
   };
-  return response.isUnchecked ? completed : checkResponse(operation, completed, context.validators);
+  return response.skipsCheck ? completed : checkResponse(operation, completed, context.validators);
 }
 
 async function executeCall(call: Call): Promise<ApiResponse> {

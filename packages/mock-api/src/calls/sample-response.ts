@@ -27,7 +27,7 @@ export async function createSampleResponse(
   const possible = responses.filter(({status}) => status >= 200);
   const success =
     possible.find(({status}) => status < 400) ?? possible.find(({statusKey}) => statusKey === 'default') ?? possible[0];
-  if (success === undefined) return {status: 204, isUnchecked: true, headers: {}, body: undefined};
+  if (success === undefined) return {status: 204, skipsCheck: true, headers: {}, body: undefined};
   const preferredStatus = Number(preferences.code);
   const preferred =
     preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;
@@ -93,7 +93,7 @@ export async function createDeclaredResponse(
       samples[header.name] = [isObject(value) ? Object.entries(value) : value].flat(2).map(toPlainText).join(',');
     }
   }
-  if (body === undefined) return {status, isUnchecked: true, headers: samples, body: undefined};
+  if (body === undefined) return {status, skipsCheck: true, headers: samples, body: undefined};
   const examples = readBodyExamples(body, 'response', document);
   const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
   const example = sorted.find(({value}) => value !== undefined);
@@ -101,7 +101,7 @@ export async function createDeclaredResponse(
   const isFile = !isTextMediaType(body.type) && isFileSchema(document.resolve(body.declaration.schema));
   return {
     status,
-    isUnchecked: true,
+    skipsCheck: true,
     headers: {...samples, 'Content-Type': body.type},
     body: isFile && example?.isGenerated === true ? '' : example?.value,
   };

@@ -100,7 +100,7 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
   return {
     status: success?.status ?? 200,
     ...(success?.body === undefined ? {body: undefined} : {headers: {'Content-Type': success.body.type}, body}),
-    isUnchecked: true,
+    skipsCheck: true,
   };
 }
 

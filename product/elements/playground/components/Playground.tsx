@@ -1,4 +1,4 @@
-import {LoadError} from '@developer-docs/docusaurus-theme-openapi/client';
+import {LoadFailure} from '@developer-docs/docusaurus-theme-openapi/client';
 import {panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
@@ -64,7 +64,7 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
       </PanelHeader>
       <div className={styles.content}>
         <div className={styles.program}>
-          {error !== undefined && <LoadError error={error} onRetry={retry} />}
+          {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
           <SetupPanel
             key={entry}
             widget={widget}

@@ -1,5 +1,5 @@
-import {LoadError, TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
-import {loadCode, reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
+import {LoadFailure, loadOnDemand, TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
+import {reopenAfterReload, takeReopened} from '@developer-docs/docusaurus-utils';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
@@ -14,6 +14,12 @@ export interface WidgetPlaygroundProps {
 /** The key of the open entry while the page is reloaded after a deploy. */
 const reloadKey = 'playground';
 
+const loadPlayground = () =>
+  loadOnDemand(
+    () => import(/* webpackChunkName: "widget-playground" */ './Playground'),
+    () => 'The playground couldn’t be loaded. Check your connection, then retry.',
+  );
+
 /**
  * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site
  * was deployed meanwhile, the page is reloaded with the playground open.
@@ -27,8 +33,7 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
     setEntry(key);
     setError(undefined);
     reopenAfterReload(reloadKey, key);
-    const load = () => import(/* webpackChunkName: "widget-playground" */ './Playground');
-    loadCode(load).then((module) => setPlayground(() => module.Playground), setError);
+    loadPlayground().then((module) => setPlayground(() => module.Playground), setError);
   }, []);
   useEffect(() => {
     const onClick = ({target}: MouseEvent) => {
@@ -53,9 +58,7 @@ export function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundP
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
       {entry !== undefined && error !== undefined && (
         <div className="playground-failure">
-          <LoadError error={error} onRetry={() => open(entry)}>
-            The playground couldn’t be loaded. Check your connection, then retry.
-          </LoadError>
+          <LoadFailure error={error} onRetry={() => open(entry)} />
         </div>
       )}
       {entry !== undefined && Playground !== undefined && (

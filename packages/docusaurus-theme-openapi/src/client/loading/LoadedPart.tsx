@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {LoadError} from './LoadError';
+import {LoadFailure} from './LoadFailure';
 import {useLoaded} from './use-loaded';
 
 interface LoadedPartProps<T> {
@@ -13,6 +13,6 @@ interface LoadedPartProps<T> {
 /** Content whose code is loaded on demand, or the message that it couldn't be loaded. */
 export function LoadedPart<T>({load, fallback = null, children}: LoadedPartProps<T>): ReactNode {
   const {value, error, retry} = useLoaded(load);
-  if (error !== undefined) return <LoadError error={error} onRetry={retry} />;
+  if (error !== undefined) return <LoadFailure error={error} onRetry={retry} />;
   return value === undefined ? fallback : children(value);
 }

@@ -1,4 +1,4 @@
-import {isSiteUpdatedError, loadCode} from '@developer-docs/docusaurus-utils';
+import {loadCode, SiteUpdatedError} from '@developer-docs/docusaurus-utils';
 import {translate} from '@docusaurus/Translate';
 
 /**
@@ -10,7 +10,7 @@ import {translate} from '@docusaurus/Translate';
  */
 export const loadOnDemand = <T>(load: () => Promise<T>, getErrorText = getConsoleErrorText): Promise<T> =>
   loadCode(load).catch((error: unknown) => {
-    throw isSiteUpdatedError(error) ? error : new Error(getErrorText(), {cause: error});
+    throw error instanceof SiteUpdatedError ? error : new Error(getErrorText(), {cause: error});
   });
 
 const getConsoleErrorText = () =>

@@ -52,7 +52,7 @@ export function FieldFrame(
 }
 
 /** Returns the attributes of a control in a {@link FieldFrame}. */
-export const describeControl = (id: string, error: string | undefined, otherId = '') => ({
+export const getControlAttributes = (id: string, error: string | undefined, otherId = '') => ({
   id,
   'aria-describedby': [getErrorId(id), otherId, getDescriptionId(id)].filter(Boolean).join(' '),
   'aria-invalid': error !== undefined,
@@ -90,7 +90,7 @@ function Control(props: FieldProps & {readonly id: string}): ReactNode {
   const {id, isRequired = false, error, value, onChange, parameter} = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
   const control = {
-    ...describeControl(id, error),
+    ...getControlAttributes(id, error),
     value,
     'data-parameter': parameter,
     'aria-required': isRequired,

@@ -2,7 +2,7 @@ import type {Json} from '@developer-docs/utils';
 import OpenApiCode from '@theme/OpenApi/Code';
 import clsx from 'clsx';
 import {useMemo, type ReactNode} from 'react';
-import {formatJson, type FindFieldUrl} from './format-json';
+import {highlightJson, type FindFieldUrl} from './highlight-json';
 import controls from './controls.module.css';
 
 interface JsonBlockProps {
@@ -13,7 +13,7 @@ interface JsonBlockProps {
 
 /** Formatted, highlighted JSON. */
 export function JsonBlock({value, findUrl}: JsonBlockProps): ReactNode {
-  const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
+  const html = useMemo(() => highlightJson(value, findUrl), [value, findUrl]);
   return (
     <div className={clsx(controls.code, controls.json)}>
       <OpenApiCode language="json" markup={{dangerouslySetInnerHTML: {__html: html}}} />

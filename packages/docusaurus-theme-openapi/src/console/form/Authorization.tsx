@@ -7,8 +7,8 @@ import {LoadedPart} from '../../client/loading/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {findCredential, getRequirement} from '../draft/credentials';
-import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
+import {loadOAuthScheme} from '../sandbox/load-descriptions';
 import {describeServer} from '../send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../send/insert-secrets';
 import {useConsole} from '../state/console-context';
@@ -113,22 +113,9 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   // Without its URL, a server can't get a token.
   const canGetToken = (kind === 'oauth2' || kind === 'openIdConnect') && (isSandbox || url !== undefined);
   const description = useSecretHint(name);
-  const {documentId} = operation;
-  const loadOAuth = useCallback(
-    () =>
-      Promise.all([
-        loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
-        loadOAuthScheme(documentId, name),
-      ]),
-    [documentId, name],
-  );
   return (
     <>
-      {canGetToken && (
-        <LoadedPart load={loadOAuth}>
-          {([{OAuthFields}, oauthScheme]) => <OAuthFields scheme={oauthScheme} requiredScopes={scopes} />}
-        </LoadedPart>
-      )}
+      {canGetToken && <SignIn scheme={scheme} scopes={scopes} />}
       {isUserScheme(scheme) ? (
         <div role="group" aria-label={title} className={fields.fields}>
           <Field
@@ -157,6 +144,24 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** The controls for signing in, whose code is loaded on demand. */
+function SignIn({scheme: {name}, scopes}: SchemeFieldsProps): ReactNode {
+  const {documentId} = useConsole().operation;
+  const load = useCallback(
+    () =>
+      Promise.all([
+        loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
+        loadOAuthScheme(documentId, name),
+      ]),
+    [documentId, name],
+  );
+  return (
+    <LoadedPart load={load}>
+      {([{OAuthFields}, scheme]) => <OAuthFields scheme={scheme} requiredScopes={scopes} />}
+    </LoadedPart>
   );
 }
 

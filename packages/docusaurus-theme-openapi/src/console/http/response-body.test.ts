@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {getFileName, readResponseBody} from './response-body';
+import {getDownloadName, readResponseBody} from './response-body';
 
 function read(type: string, body: BodyInit = new TextEncoder().encode('ä')) {
   const response = new Response(body, {headers: {'Content-Type': type}});
@@ -40,9 +40,9 @@ test.each([
   ['', 'report one.pdf'],
 ])('the name of a file with Content-Disposition: %s is %s', (disposition, name) => {
   const headers = {get: () => disposition} as unknown as Headers;
-  expect(getFileName(headers, '/v1/files/report%20one.pdf/?size=2')).toBe(name);
+  expect(getDownloadName(headers, '/v1/files/report%20one.pdf/?size=2')).toBe(name);
 });
 
 test('a file without any name has one', () => {
-  expect(getFileName(new Headers(), 'https://api.example/')).toBe('response');
+  expect(getDownloadName(new Headers(), 'https://api.example/')).toBe('response');
 });

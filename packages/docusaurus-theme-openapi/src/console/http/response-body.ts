@@ -26,7 +26,7 @@ const plainName = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i;
 /**
  * Returns the name of a response's file: that in `Content-Disposition` (RFC 6266), or the last part of the URL's path.
  */
-export function getFileName(headers: Headers, url: string): string {
+export function getDownloadName(headers: Headers, url: string): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const [, encoded] = encodedName.exec(disposition) ?? [];
   const [, quoted, token] = plainName.exec(disposition) ?? [];

@@ -1,6 +1,6 @@
 import {tryParseJson} from '@developer-docs/utils';
 import {createParser} from 'eventsource-parser';
-import {createObservable, type Observable} from '../observable';
+import {createObservable, type Observable} from '../../client/observable';
 
 /** An item of a stream: a server-sent event, a line, or a JSON text. */
 export interface StreamItem {
@@ -43,61 +43,76 @@ const maxStreamItems = 100;
 const publishMs = 150;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
-export function openStream({mediaType, read, cancel}: StreamSource): ResponseStream {
-  const state = createObservable<StreamState>({status: 'open', items: [], count: 0});
-  const startedAt = performance.now();
-  const update = (changes: Partial<StreamState>) => state.set({...state.getSnapshot(), ...changes});
-  let arrived: StreamItem[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastEventId: string | undefined;
-  const parser = createItemParser(mediaType, (item, id = lastEventId) => {
-    lastEventId = id;
-    arrived.push({...item, time: performance.now() - startedAt});
-  });
-  const publish = (changes: Partial<StreamState> = {}) => {
-    const {items, count} = state.getSnapshot();
-    update({
-      items: [...items, ...arrived].slice(-maxStreamItems),
-      count: count + arrived.length,
-      lastEventId,
-      ...changes,
+export function openStream(source: StreamSource): ResponseStream {
+  const reader = new StreamReader(source);
+  return {...reader.state, stop: () => reader.stop()};
+}
+
+class StreamReader {
+  readonly state = createObservable<StreamState>({status: 'open', items: [], count: 0});
+  private readonly startedAt = performance.now();
+  private readonly parser: ItemParser;
+  /** The items that aren't published yet. */
+  private arrived: StreamItem[] = [];
+  private lastEventId: string | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly source: StreamSource) {
+    this.parser = createItemParser(source.mediaType, (item, eventId = this.lastEventId) => {
+      this.lastEventId = eventId;
+      this.arrived.push({...item, time: performance.now() - this.startedAt});
     });
-    arrived = [];
-  };
-  /** Publishes what has arrived: the first item immediately, and others together. */
-  const schedule = () => {
-    if (timer !== undefined || arrived.length === 0) return;
-    publish();
-    timer = setTimeout(() => {
-      timer = undefined;
-      schedule();
-    }, publishMs);
-  };
-  const finish = (status: StreamState['status']) => {
-    clearTimeout(timer);
-    if (state.getSnapshot().status === 'open') publish({status});
-  };
-  const readAll = async () => {
+    this.readAll().catch(() => this.finish('failed'));
+  }
+
+  stop(): void {
+    this.finish('stopped');
+    this.source.cancel();
+  }
+
+  private async readAll(): Promise<void> {
     for (;;) {
-      const text = await read();
-      if (state.getSnapshot().status !== 'open') return;
-      if (text === undefined) parser.end();
-      else parser.feed(text);
+      const text = await this.source.read();
+      if (!this.isOpen()) return;
       if (text === undefined) {
-        finish('ended');
+        this.parser.end();
+        this.finish('ended');
         return;
       }
-      schedule();
+      this.parser.feed(text);
+      this.schedule();
     }
-  };
-  readAll().catch(() => finish('failed'));
-  return {
-    ...state,
-    stop: () => {
-      finish('stopped');
-      cancel();
-    },
-  };
+  }
+
+  /** Publishes what has arrived: the first item immediately, and others together. */
+  private schedule(): void {
+    if (this.timer !== undefined || this.arrived.length === 0) return;
+    this.publish('open');
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.schedule();
+    }, publishMs);
+  }
+
+  private finish(status: StreamState['status']): void {
+    clearTimeout(this.timer);
+    if (this.isOpen()) this.publish(status);
+  }
+
+  private publish(status: StreamState['status']): void {
+    const {items, count} = this.state.getSnapshot();
+    this.state.set({
+      status,
+      items: [...items, ...this.arrived].slice(-maxStreamItems),
+      count: count + this.arrived.length,
+      lastEventId: this.lastEventId,
+    });
+    this.arrived = [];
+  }
+
+  private isOpen(): boolean {
+    return this.state.getSnapshot().status === 'open';
+  }
 }
 
 interface ItemParser {

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {oauthChannel, pendingSignInKey} from '../../shared/oauth-redirect';
 import {deletePendingSignIn, readReturnedSignIn, type PendingSignIn} from '../memory/pending-sign-in';
-import {authorizeInWindow, openSignInWindow} from './authorize';
+import {authorizeInTab, authorizeInWindow, openSignInWindow} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
@@ -21,8 +21,9 @@ const pending: Omit<PendingSignIn, 'redirectPath'> = {
 const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
 const storage = new Map<string, string>();
 const assign = vi.fn();
-const authorize = (changes: Partial<PendingSignIn> = {}, uri = redirectUri, {signal} = new AbortController()) =>
-  authorizeInWindow(openSignInWindow(), {url, redirectUri: uri}, {...pending, ...changes}, signal);
+const authorize = (state = 's', uri = redirectUri, {signal} = new AbortController()) =>
+  authorizeInWindow(openSignInWindow() as Window, {url, redirectUri: uri}, state, signal);
+const leave = () => authorizeInTab({url, redirectUri}, pending, new AbortController().signal);
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 test('two tabs that sign in at once each get their own response', async () => {
-  const responses = Promise.all(['s', 'other'].map((state) => authorize({state})));
+  const responses = Promise.all(['s', 'other'].map((state) => authorize(state)));
   const channel = new BroadcastChannel(oauthChannel);
   const replies: unknown[] = [];
   channel.addEventListener('message', ({data}) => replies.push(data));
@@ -57,7 +58,7 @@ test('two tabs that sign in at once each get their own response', async () => {
 });
 
 test.each(['', '/'])("the response to the URL with '%s' isn't one at the path of another server", async (slash) => {
-  const response = authorize({}, redirectUri + slash);
+  const response = authorize('s', redirectUri + slash);
   const channel = new BroadcastChannel(oauthChannel);
   const others = ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b'];
   for (const path of [...others, '/oauth-redirect']) channel.postMessage(`${path}?code=${path}&state=s`);
@@ -67,7 +68,7 @@ test.each(['', '/'])("the response to the URL with '%s' isn't one at the path of
 
 test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
-  const response = authorize({}, redirectUri, controller);
+  const response = authorize('s', redirectUri, controller);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.
@@ -75,16 +76,16 @@ test('only the reader ends the wait, because browsers can report an open window 
 });
 
 test('without a window, the reader leaves the page, and comes back to the operation', async () => {
-  const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
+  const page = Object.assign(new EventTarget(), {location: {assign}});
   vi.stubGlobal('window', page);
-  const left = authorize();
+  const left = leave();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.
   expect(JSON.parse(storage.get(pendingSignInKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
   page.dispatchEvent(new Event('pageshow'));
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
-  void authorize();
+  void leave();
   const {operationId, documentId, scheme, serverUrl} = pending;
   const expected = {operationId, documentId, scheme, serverUrl};
   expect(readReturnedSignIn(expected)).toBeUndefined();

@@ -54,7 +54,6 @@ function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
     fetch: (url, init) =>
       api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
     baseUrl: serverUrl,
-    isSandbox,
     ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
     now: () => Date.now() + api.clock.offset,
   };
@@ -259,7 +258,6 @@ function startRecorder(metadata: JsonObject = {}) {
       return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
     },
     baseUrl: serverUrl,
-    isSandbox: false,
     now: () => 0,
   };
   return {sent, host};

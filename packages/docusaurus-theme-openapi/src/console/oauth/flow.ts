@@ -7,7 +7,7 @@ import {
   checkEndpoint,
   discover,
   fetchFrom,
-  getMetadataText,
+  explainMetadata,
   getOption,
   resolveOAuthUrl,
   unknownIssuer,
@@ -46,7 +46,7 @@ export async function prepareSignIn(
   const server = await discover(scheme, host);
   for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
     const {metadataUrl: url} = scheme;
-    checkEndpoint(host, server[name], url && getMetadataText(url, name));
+    checkEndpoint(host, server[name], url && explainMetadata(url, name));
   }
   const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
@@ -139,7 +139,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const {refreshToken = '', clientId = ''} = secret;
   const server = await discover(scheme, host);
   const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-  const isDeclared = scheme.metadataUrl === undefined && !host.isSandbox;
+  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
   const url = isDeclared && refreshUrl !== '' ? resolveOAuthUrl(refreshUrl, host) : server.token_endpoint;
   checkEndpoint(host, url);
   return explainErrors(async () => {

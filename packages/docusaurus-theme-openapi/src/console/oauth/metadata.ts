@@ -10,7 +10,7 @@ import type {OAuthHost} from './oauth-host';
 /** The issuer of a server if the document doesn't name one. */
 export const unknownIssuer = 'https://unknown.invalid';
 
-export const getMetadataText = (url: string, reason: string) =>
+export const explainMetadata = (url: string, reason: string) =>
   translate(
     {
       id: 'theme.openapi.oauth.metadata',
@@ -37,8 +37,8 @@ export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oa
   const {authorizationUrl, tokenUrl} =
     (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
   const url = scheme.metadataUrl && resolveOAuthUrl(scheme.metadataUrl, host);
-  if (host.isSandbox) {
-    const metadata = await host.getMockMetadata?.(url ?? resolveOAuthUrl(authorizationUrl ?? tokenUrl ?? '', host));
+  if (host.getMockMetadata !== undefined) {
+    const metadata = await host.getMockMetadata(url ?? resolveOAuthUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
@@ -70,7 +70,7 @@ async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost):
             },
             {url, issuer: issuer.href, option: getOption(scheme, 'issuer')},
           )
-        : getMetadataText(url, reason),
+        : explainMetadata(url, reason),
       {cause: error},
     );
   }
@@ -86,7 +86,7 @@ export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.$
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLoopbackUrl(url) && !host.isSandbox) {
+  if (protocol !== 'https:' && !isLoopbackUrl(url) && host.getMockMetadata === undefined) {
     throw new Error(
       translate(
         {
@@ -104,10 +104,8 @@ export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerTe
 export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
   checkEndpoint(host, url);
   const {fetch: send, signal} = host;
-  const controller = new AbortController();
-  signal?.addEventListener('abort', () => controller.abort());
   try {
-    return await fetchFromPage(url, {...init, redirect: 'error'}, {controller, send});
+    return await fetchFromPage(url, {...init, redirect: 'error', signal}, send);
   } catch (error) {
     throw signal?.aborted === true ? new Error(getCanceledText(), {cause: error}) : error;
   }

@@ -6,8 +6,7 @@ export interface OAuthHost {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Relative URLs of the scheme are relative to this one. */
   readonly baseUrl: string;
-  readonly isSandbox: boolean;
-  /** Returns the metadata of the mock of an authorization server, if the host is the sandbox. */
+  /** Returns the metadata of the mock of an authorization server. Absent for the network. */
   readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /** The time of the host, in milliseconds since the Unix epoch. */
   readonly now: () => number;
@@ -23,7 +22,7 @@ export interface OAuthHost {
  */
 export async function createHost(server: string | undefined, sandboxId: string): Promise<OAuthHost> {
   if (server !== undefined) {
-    return {fetch: (url, init) => fetch(url, init), baseUrl: server, isSandbox: false, now: () => Date.now()};
+    return {fetch: (url, init) => fetch(url, init), baseUrl: server, now: () => Date.now()};
   }
   const sandbox = await loadSandbox(sandboxId);
   return {
@@ -38,7 +37,6 @@ export async function createHost(server: string | undefined, sandboxId: string):
       return new Response(response.body === '' ? null : response.body, response);
     },
     baseUrl: sandbox.apiUrl,
-    isSandbox: true,
     getMockMetadata: sandbox.getAuthorizationServer,
     now: () => Date.now() + sandbox.clockOffset.getSnapshot(),
   };

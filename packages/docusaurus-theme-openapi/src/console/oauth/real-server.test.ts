@@ -22,7 +22,7 @@ afterEach(() => server?.close());
 async function start() {
   server = await startOidcServer([redirectUri]);
   const {origin} = server;
-  const host: OAuthHost = {fetch: (url, init) => fetch(url, init), baseUrl: origin, isSandbox: false, now: Date.now};
+  const host: OAuthHost = {fetch: (url, init) => fetch(url, init), baseUrl: origin, now: Date.now};
   const scheme: OAuthScheme = {
     name: 'account',
     flows: [],

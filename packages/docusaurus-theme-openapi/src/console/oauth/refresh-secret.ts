@@ -1,6 +1,6 @@
 import type {ConsoleOperation} from '../../shared/console-operation';
-import {loadOAuthScheme} from '../load-descriptions';
 import {memory, type SchemeSecret} from '../memory/memory';
+import {loadOAuthScheme} from '../sandbox/load-descriptions';
 import {InvalidGrantError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './oauth-host';

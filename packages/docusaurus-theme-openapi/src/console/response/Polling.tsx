@@ -38,33 +38,57 @@ interface PollingProps {
   readonly openRequest: OpenRequest;
 }
 
-/** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
-export function Polling({entry, openRequest}: PollingProps): ReactNode {
+/** Polls an open request as often as `Retry-After` specifies. */
+function usePolling({entry, openRequest}: PollingProps) {
   const {operation, isRun, sender} = useConsole();
   const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isRun && operation.method === 'get');
   const [wait, setWait] = useState({entry, seconds: 0});
+  const [error, setError] = useState<string>();
   // Each response restarts the wait.
   const waited = wait.entry === entry ? wait.seconds : 0;
+  // It's 0 until the response to a poll arrives.
   const remaining = retryAfter - waited;
-  const [error, setError] = useState<string>();
   const poll = useEvent(async (secondsToSkip: number) => {
+    if (remaining === 0) return;
+    setWait({entry, seconds: retryAfter});
     try {
       if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
       sender.showFollowUp(entry, await followUp(entry, statusUrl));
     } catch (reason) {
       setError(getErrorMessage(reason));
       setPolling(false);
+      setWait({entry, seconds: 0});
     }
   });
   useEffect(() => {
-    if (!isPolling) return undefined;
+    if (!isPolling || remaining === 0) return undefined;
     const timer = setTimeout(() => {
-      if (remaining <= 1) void poll(0);
+      if (remaining === 1) void poll(0);
       else setWait({entry, seconds: waited + 1});
     }, 1000);
     return () => clearTimeout(timer);
   }, [isPolling, entry, waited, remaining, poll]);
+  return {
+    isPolling,
+    waited,
+    remaining,
+    error,
+    toggle: () => {
+      setError(undefined);
+      setPolling(!isPolling);
+    },
+    skipWait: () => {
+      setPolling(true);
+      void poll(remaining);
+    },
+  };
+}
+
+/** Polls an open request, shows the time until the next poll, and lets the reader skip it. */
+export function Polling(props: PollingProps): ReactNode {
+  const {isPolling, waited, remaining, error, toggle, skipWait} = usePolling(props);
+  const {retryAfter} = props.openRequest;
   return (
     <div className={styles.polling}>
       <p>
@@ -91,21 +115,13 @@ export function Polling({entry, openRequest}: PollingProps): ReactNode {
       <div className={controls.row}>
         <SmallButton
           className={clsx('button', isPolling ? 'button--secondary' : 'button--primary', 'button--sm')}
-          onClick={() => {
-            setError(undefined);
-            setPolling(!isPolling);
-          }}
+          onClick={toggle}
         >
           {isPolling
             ? translate({id: 'theme.openapi.console.polling.stop', message: 'Stop polling'})
             : translate({id: 'theme.openapi.console.polling.start', message: 'Poll'})}
         </SmallButton>
-        <SmallButton
-          onClick={() => {
-            setPolling(true);
-            void poll(remaining);
-          }}
-        >
+        <SmallButton onClick={skipWait}>
           {translate({id: 'theme.openapi.console.polling.skip', message: 'Skip the wait'})}
         </SmallButton>
       </div>

@@ -15,8 +15,8 @@ import {HeaderList} from '../controls/HeaderList';
 import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
-import {loadOperation} from '../load-descriptions';
 import type {HistoryEntry} from '../memory/request-history';
+import {loadOperation} from '../sandbox/load-descriptions';
 import {followUp} from '../send/send';
 import {useConsole} from '../state/console-context';
 import {collectStrings, findFieldId} from './field-ids';
@@ -45,18 +45,7 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
   const isFollowUp = entry.operationId !== operation.id || sandbox !== operation.sandbox;
   return (
     <div className={styles.response}>
-      <p className={clsx(controls.row, styles.statusLine)}>
-        <StatusBadge status={response.status} />
-        <span>{formatDuration(response.durationMs)}</span>
-        {response.stream === undefined && <span>{formatSize(getSize(response))}</span>}
-        {isFollowUp && (
-          <span className={styles.followUp}>
-            <code>
-              {method} {formatUrlPath(url)}
-            </code>
-          </span>
-        )}
-      </p>
+      <StatusLine entry={entry} isFollowUp={isFollowUp} />
       {response.status >= 400 && <Problem json={json} operation={responseOperation} />}
       {openRequest && <Polling entry={entry} openRequest={openRequest} />}
       {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
@@ -81,16 +70,45 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
           {translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'})}
         </CopyButton>
       </div>
-      <details>
-        <summary>
-          {translate(
-            {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
-            {count: formatNumber(response.headers.length)},
-          )}
-        </summary>
-        <HeaderList headers={response.headers} />
-      </details>
+      <ResponseHeaders headers={response.headers} />
     </div>
+  );
+}
+
+interface StatusLineProps {
+  readonly entry: HistoryEntry;
+  readonly isFollowUp: boolean;
+}
+
+/** The status, duration, and size of a response, and the request if it's another one than the reader's. */
+function StatusLine({entry: {response, sample, url}, isFollowUp}: StatusLineProps): ReactNode {
+  return (
+    <p className={clsx(controls.row, styles.statusLine)}>
+      <StatusBadge status={response.status} />
+      <span>{formatDuration(response.durationMs)}</span>
+      {response.stream === undefined && <span>{formatSize(getSize(response))}</span>}
+      {isFollowUp && (
+        <span className={styles.followUp}>
+          <code>
+            {sample.method} {formatUrlPath(url)}
+          </code>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function ResponseHeaders({headers}: Pick<HistoryEntry['response'], 'headers'>): ReactNode {
+  return (
+    <details>
+      <summary>
+        {translate(
+          {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
+          {count: formatNumber(headers.length)},
+        )}
+      </summary>
+      <HeaderList headers={headers} />
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
 import {SmallButton} from '../controls/SmallButton';
-import {getFileName} from '../http/response-body';
+import {getDownloadName} from '../http/response-body';
 import type {HistoryEntry} from '../memory/request-history';
 import controls from '../controls/controls.module.css';
 import styles from './response.module.css';
@@ -9,7 +9,7 @@ import styles from './response.module.css';
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
 export function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
-  const name = getFileName(new Headers(response.headers), url);
+  const name = getDownloadName(new Headers(response.headers), url);
   return (
     <>
       {typeof body !== 'string' && (

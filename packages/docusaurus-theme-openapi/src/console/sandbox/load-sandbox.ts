@@ -4,8 +4,8 @@ import {loadOnce} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {proxy, wrap} from 'comlink';
 import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {createObservable} from '../../client/observable';
 import type {ConsoleRequest, ConsoleResponse, WebhookDelivery} from '../http/messages';
-import {createObservable} from '../observable';
 import type {SandboxWorker} from './worker/sandbox-server';
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */

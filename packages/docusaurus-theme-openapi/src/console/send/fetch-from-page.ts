@@ -5,26 +5,20 @@ import {explainFailure} from './explain-failure';
 /** How long the console waits for a response, in milliseconds. */
 const timeoutMs = 60_000;
 
-interface PageRequestOptions {
-  /** Ends the connection, even while the response is arriving. It's aborted if the server doesn't respond in time. */
-  readonly controller: AbortController;
-  /** Default: the browser's. */
-  readonly send?: (url: string, init: RequestInit) => Promise<Response>;
-}
-
 /**
  * Sends a request from the page to a server. The browser sends no cookies and no referrer.
  *
- * @throws Error with a message for readers if there's no response, or the reason for which the controller was aborted.
+ * @param send - Default: the browser's `fetch`.
+ * @throws Error with a message for readers if there's no response, or the reason for which the request was aborted.
  */
 export async function fetchFromPage(
   url: string,
-  init: RequestInit,
-  {controller, send = fetch}: PageRequestOptions,
+  {signal, ...init}: RequestInit,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response> {
-  const {signal} = controller;
-  const timeout = new DOMException('', 'TimeoutError');
-  const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
+  const timeout = new AbortController();
+  // Only until the response starts: it can be an endless stream.
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     return await send(url, {
       ...init,
@@ -32,12 +26,11 @@ export async function fetchFromPage(
       // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal,
+      signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
     });
   } catch (error) {
-    const isTimeout = signal.reason === timeout;
-    if (signal.aborted && !isTimeout) throw error;
-    const message = isTimeout
+    if (signal?.aborted === true) throw error;
+    const message = timeout.signal.aborted
       ? translate(
           {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
           {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},

@@ -117,13 +117,8 @@ export async function sendServerRequest(
   // The reader may have canceled it while code was loading, or files were being read.
   signal?.throwIfAborted();
   const startedAt = performance.now();
-  const controller = new AbortController();
-  signal?.addEventListener('abort', () => controller.abort(signal.reason));
-  const response = await fetchFromPage(
-    url,
-    {method, headers, body, redirect: followsRedirects ? 'follow' : 'manual'},
-    {controller},
-  );
+  const redirect = followsRedirects ? 'follow' : 'manual';
+  const response = await fetchFromPage(url, {method, headers, body, redirect, signal});
   if (response.type === 'opaqueredirect') {
     const message = translate({
       id: 'theme.openapi.console.server.redirect',
@@ -136,13 +131,15 @@ export async function sendServerRequest(
   if (response.body !== null && isStreamMediaType(mediaType)) {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const read = async () => (await reader.read()).value;
-    const stream = openStream({mediaType, read, cancel: () => controller.abort()});
+    // It's already closed if the connection was lost.
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    const stream = openStream({mediaType, read, cancel});
     return {...head, body: '', stream, durationMs: performance.now() - startedAt};
   }
   try {
     return {...head, body: await readResponseBody(response), durationMs: performance.now() - startedAt};
   } catch (error) {
-    if (controller.signal.aborted) throw error;
+    if (signal?.aborted === true) throw error;
     throw new Error(
       translate(
         {

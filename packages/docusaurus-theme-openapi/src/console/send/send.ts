@@ -59,9 +59,10 @@ export async function sendDraft(
   const shared = removeSecrets(operation, draft);
   const shown = createRequest(operation, shared, server);
   // Samples don't have these headers, because they aren't part of the API.
-  const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
-  const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
-  const headers = {...(contentType !== undefined && {'Content-Type': contentType}), ...Object.fromEntries(added)};
+  const added = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
+  if (lastEventId !== undefined) added.push(['Last-Event-ID', lastEventId]);
+  const headers = Object.fromEntries(added);
+  if (contentType !== undefined) headers['Content-Type'] = contentType;
   const prepared = {operation, draft, sample, encoded: {body, headers}};
   const sent =
     server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
@@ -111,15 +112,12 @@ async function sendToSandbox(
   const {digestAuth} = complete;
   // The sandbox accepts every digest.
   const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
-  const all = {
-    ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
-    ...readHeaders(complete),
-  };
+  const all = readHeaders(complete);
+  if (digest !== undefined) all.Authorization ??= `Digest response="${digest}"`;
   const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
-  const query = getRequirement(operation, draft.credential).flatMap(
-    ({scheme: {in: location, parameter = '', variable}}) =>
-      location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
-  );
+  const query = getRequirement(operation, draft.credential)
+    .filter(({scheme}) => scheme.in === 'query')
+    .map(({scheme: {parameter = '', variable}}) => [parameter, secrets.get(variable) ?? ''] as const);
   signal?.throwIfAborted();
   const response = await sandbox.send({
     method: sample.method,
@@ -129,7 +127,7 @@ async function sendToSandbox(
   });
   const credentials = {
     headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
-    query: Object.fromEntries(query) as Record<string, string>,
+    query: Object.fromEntries(query),
   };
   return {credentials, response};
 }

@@ -1,7 +1,7 @@
 import {
-  isSiteUpdatedError,
   outdatedMessage,
   reloadPage,
+  SiteUpdatedError,
   useSearchOverlay,
   type SearchOverlay,
 } from '@developer-docs/docusaurus-theme-search/client';
@@ -66,7 +66,7 @@ function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
       }}
     >
       <div className={styles.placeholder}>
-        {isSiteUpdatedError(error) ? (
+        {error instanceof SiteUpdatedError ? (
           <Outdated />
         ) : (
           <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />

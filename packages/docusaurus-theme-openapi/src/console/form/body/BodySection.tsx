@@ -1,4 +1,5 @@
-import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/openapi';
+import {chooseMediaType, getBodyFormat, type MediaType, type Operation} from '@developer-docs/openapi';
+import type {Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
@@ -30,36 +31,13 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
   usePointerFocus(form, format === 'text' ? () => textField.current?.focus() : undefined);
   if (mediaType === undefined) return null;
   const hasChoice = content.length > 1;
-  const examples = format === 'file' ? [] : mediaType.examples;
-  const texts = examples.flatMap(({name, summary, value}) =>
-    value === undefined ? [] : [{name, summary, text: formatBody(mediaType, value)}],
-  );
   return (
     <div className={styles.body} role="group" aria-labelledby={labelId}>
       <div className={fields.label}>
         <span id={labelId}>{translate({id: 'theme.openapi.console.body', message: 'Request body'})}</span>
         {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
         {isRequired && <RequiredBadge />}
-        {texts.length > 0 && (
-          <span className={clsx(controls.row, styles.examples)}>
-            <span className={fields.type}>
-              {translate({id: 'theme.openapi.console.examples', message: 'Examples:'})}
-            </span>
-            {texts.map(({name, summary, text}) => (
-              <SmallButton
-                key={name}
-                title={summary}
-                aria-label={translate(
-                  {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
-                  {name: labelExample(name)},
-                )}
-                onClick={() => edit({body: text, files: {}})}
-              >
-                {labelExample(name)}
-              </SmallButton>
-            ))}
-          </span>
-        )}
+        {format !== 'file' && <ExampleButtons mediaType={mediaType} />}
       </div>
       {hasChoice && (
         <Field
@@ -89,8 +67,33 @@ export function BodySection({requestBody}: BodySectionProps): ReactNode {
   );
 }
 
+/** Buttons that insert the examples of a media type. */
+function ExampleButtons({mediaType}: {readonly mediaType: MediaType}): ReactNode {
+  const {edit} = useConsole();
+  const examples = mediaType.examples.filter(({value}) => value !== undefined);
+  if (examples.length === 0) return null;
+  return (
+    <span className={clsx(controls.row, styles.examples)}>
+      <span className={fields.type}>{translate({id: 'theme.openapi.console.examples', message: 'Examples:'})}</span>
+      {examples.map(({name, summary, value}) => (
+        <SmallButton
+          key={name}
+          title={summary}
+          aria-label={translate(
+            {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
+            {name: describeExampleName(name)},
+          )}
+          onClick={() => edit({body: formatBody(mediaType, value as Json), files: {}})}
+        >
+          {describeExampleName(name)}
+        </SmallButton>
+      ))}
+    </span>
+  );
+}
+
 /** Returns an example's label. Examples named after the samples on the page have the same labels as those. */
-function labelExample(name: string): string {
+function describeExampleName(name: string): string {
   if (name === 'minimal') return translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'});
   if (name === 'realistic') return translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'});
   return name;

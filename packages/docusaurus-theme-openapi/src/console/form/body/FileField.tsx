@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, useRef, type ReactNode} from 'react';
-import {describeControl, FieldFrame, type FieldFrameProps} from '../../controls/Field';
+import {getControlAttributes, FieldFrame, type FieldFrameProps} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
 import controls from '../../controls/controls.module.css';
 
@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps): ReactNode {
     <FieldFrame {...props} id={id} hint={state}>
       <input
         ref={input}
-        {...describeControl(id, error, stateId)}
+        {...getControlAttributes(id, error, stateId)}
         type="file"
         data-parameter={name}
         accept={accept}

@@ -8,7 +8,7 @@ import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
 import {findBodyErrors, useDelayedCheck} from '../check-fields';
 import {FileField} from './FileField';
-import {describeFields, type DescribedField} from './form-fields';
+import {listFields, type DescribedField} from './form-fields';
 import {ProblemStatus} from './ProblemStatus';
 import {ValueField} from './ValueField';
 import controls from '../../controls/controls.module.css';
@@ -72,7 +72,7 @@ function FormFields({mediaType}: FormBodyProps): ReactNode {
       files: files === undefined ? otherFiles : {...otherFiles, [name]: files},
     });
   };
-  const fields = describeFields(mediaType, value, operation);
+  const fields = listFields(mediaType, value, operation);
   const findError = (name: string) => errors.filter(({pointer}) => getFieldName(pointer) === name).map(formatError)[0];
   const otherErrors = errors.filter(({pointer}) => !fields.some(({name}) => name === getFieldName(pointer)));
   const body = draft.body === '' ? undefined : createSampleBody(mediaType, value, draft.files);

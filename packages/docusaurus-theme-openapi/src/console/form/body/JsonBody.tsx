@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {loadOnDemand} from '../../../client/loading/load-on-demand';
-import {LoadError} from '../../../client/loading/LoadError';
+import {LoadFailure} from '../../../client/loading/LoadFailure';
 import {useLoaded} from '../../../client/loading/use-loaded';
 import {useConsole} from '../../state/console-context';
 import {usePointerFocus} from '../../state/use-form';
@@ -21,7 +21,15 @@ import styles from './body.module.css';
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () => loadOnDemand(() => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'));
+const loadEditor = () =>
+  loadOnDemand(
+    () => import(/* webpackChunkName: "openapi-console-editor" */ './json-editor'),
+    () =>
+      translate({
+        id: 'theme.openapi.console.body.editorError',
+        message: 'The editor couldn’t be loaded. You can edit the body as plain text.',
+      }),
+  );
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
 export function JsonBody(): ReactNode {
@@ -38,14 +46,7 @@ export function JsonBody(): ReactNode {
     <>
       {editor === undefined && <BodyText fieldRef={plainField} aria-label={getBodyLabel()} aria-describedby={hintId} />}
       <div ref={container} className={editor && styles.editor} />
-      {error !== undefined && (
-        <LoadError error={error} onRetry={retry}>
-          {translate({
-            id: 'theme.openapi.console.body.editorError',
-            message: 'The editor couldn’t be loaded. You can edit the body as plain text.',
-          })}
-        </LoadError>
-      )}
+      {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
       <ProblemStatus count={problems.length} />
       {problems.length > 0 && (
         <ul className={controls.problems}>

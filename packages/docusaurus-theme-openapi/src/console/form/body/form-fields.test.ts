@@ -2,7 +2,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {expect, test} from 'vitest';
 import type {FormProperty} from '../../../shared/console-operation';
-import {describeFields} from './form-fields';
+import {listFields} from './form-fields';
 
 const type = 'multipart/form-data';
 
@@ -10,7 +10,7 @@ function describeForm(declaration: JsonObject, properties: readonly FormProperty
   const operation = readOperation({requestBody: {content: {[type]: declaration}}});
   const [mediaType] = operation.requestBody?.content ?? [];
   if (mediaType === undefined) throw new Error('The operation has no body.');
-  return describeFields(mediaType, value, {forms: {[type]: properties}});
+  return listFields(mediaType, value, {forms: {[type]: properties}});
 }
 
 test('fields have the description, the values, and the media types of their property', () => {

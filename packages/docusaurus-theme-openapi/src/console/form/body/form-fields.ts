@@ -11,11 +11,11 @@ export interface DescribedField extends FormField, Omit<FormProperty, 'values'> 
 }
 
 /**
- * Describes a form's fields: those of the schema, and then those that only the value has.
+ * Lists a form's fields with their descriptions: those of the schema, and then those that only the value has.
  *
  * @param value - The form's members.
  */
-export function describeFields(
+export function listFields(
   mediaType: MediaType,
   value: Readonly<Record<string, Json>>,
   {forms}: Pick<ConsoleOperation, 'forms'>,

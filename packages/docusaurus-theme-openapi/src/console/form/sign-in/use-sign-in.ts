@@ -5,7 +5,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {OAuthScheme} from '../../../shared/oauth-scheme';
 import {memory, type SchemeSecret} from '../../memory/memory';
 import {deletePendingSignIn, readReturnedSignIn} from '../../memory/pending-sign-in';
-import {authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
+import {authorizeInTab, authorizeInWindow, openSignInWindow} from '../../oauth/authorize';
 import {completeSignIn, prepareSignIn, requestClientToken, type PreparedSignIn} from '../../oauth/flow';
 import {discover} from '../../oauth/metadata';
 import {createHost, type OAuthHost} from '../../oauth/oauth-host';
@@ -31,34 +31,20 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   /** URL of the redirect page, which is registered for the client. */
   const redirectUri = window.location.origin + scheme.redirectPath;
   const {question, ask} = useQuestion(sandboxId);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [error, setError] = useState<string>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
-  const receive = async (requestTokens: (host: OAuthHost, signal: AbortSignal) => Promise<SchemeSecret>) => {
-    const {signal} = (abort.current = new AbortController());
-    setError(undefined);
-    setIsWaiting(true);
-    try {
-      const tokens = await requestTokens({...(await createHost(server, sandboxId)), signal}, signal);
-      if (!signal.aborted) memory.setSecret(documentId, origin, scheme.name, tokens);
-    } catch (reason) {
-      setError(getErrorMessage(reason));
-    } finally {
-      setIsWaiting(false);
-    }
+  const {isWaiting, error, receive, cancel} = useTokenRequest(scheme.name);
+  /** Returns the redirect URL with the response. */
+  const authorize = (prepared: PreparedSignIn, popup: Window | null, signal: AbortSignal): Promise<string> => {
+    if (isSandbox) return ask(prepared.url);
+    if (popup !== null) return authorizeInWindow(popup, prepared, prepared.state, signal);
+    return authorizeInTab(prepared, {...place, ...getReturnState(prepared, consoleState)}, signal);
   };
   const signIn = (popup: Window | null) =>
-    receive(async (host, signal) => {
+    receive(async (host) => {
       const prepared = await prepareSignIn(scheme, {clientId, scopes, redirectUri}, host).catch((reason: unknown) => {
         popup?.close();
         throw reason;
       });
-      const redirectUrl = isSandbox
-        ? await ask(prepared.url)
-        : await authorizeInWindow(popup, prepared, {...place, ...describeReturn(prepared, consoleState)}, signal);
+      const redirectUrl = await authorize(prepared, popup, host.signal);
       return completeSignIn(scheme, prepared, redirectUrl, host);
     });
   // The reader has come back from a sign-in in the same tab.
@@ -84,7 +70,7 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     question,
     // The window opens in the press, and gets its URL when the server's metadata has been read.
     signIn: () => void signIn(isSandbox ? null : openSignInWindow()),
-    cancel: () => abort.current?.abort(),
+    cancel,
     signOut: () => memory.setSecret(documentId, origin, scheme.name, {}),
     /** Gets a token for a client with a secret. */
     getToken: (clientSecret: string) =>
@@ -92,8 +78,36 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   };
 }
 
+type CancelableHost = OAuthHost & {readonly signal: AbortSignal};
+
+/** Requests the tokens of a scheme, and stores them. */
+function useTokenRequest(schemeName: string) {
+  const {operation, destination} = useConsole();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+  const cancel = () => abort.current?.abort();
+  useEffect(() => cancel, []);
+  /** Stores tokens when they arrive, unless the reader has canceled, or deleted everything. */
+  const receive = async (requestTokens: (host: CancelableHost) => Promise<SchemeSecret>) => {
+    const {signal} = (abort.current = new AbortController());
+    setError(undefined);
+    setIsWaiting(true);
+    try {
+      const host = await createHost(destination.url, operation.sandbox);
+      const tokens = await requestTokens({...host, signal});
+      if (!signal.aborted) memory.setSecret(operation.documentId, destination.origin, schemeName, tokens);
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  return {isWaiting, error, receive, cancel};
+}
+
 /** Describes what continues when the reader comes back from a sign-in in the same tab. */
-function describeReturn({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
+function getReturnState({state, verifier, nonce, clientId}: PreparedSignIn, consoleState: ConsoleState) {
   const {operation, draft, createHash} = consoleState;
   const {credential = draft.credential, server = '', variables} = memory.read(operation.documentId);
   const returnUrl = window.location.href.replace(/#.*/, '') + createHash();

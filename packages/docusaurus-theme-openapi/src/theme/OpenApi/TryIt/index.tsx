@@ -1,4 +1,4 @@
-import {LoadError, TryItButton, useTryIt} from '@developer-docs/docusaurus-theme-openapi/client';
+import {LoadFailure, TryItButton, useTryIt} from '@developer-docs/docusaurus-theme-openapi/client';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/TryIt';
 import type {ReactNode} from 'react';
@@ -25,7 +25,7 @@ export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
             {describeAction(mode)}
             <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
-          {error !== undefined && <LoadError error={error} onRetry={press} />}
+          {error !== undefined && <LoadFailure error={error} onRetry={press} />}
         </>
       )}
     </div>

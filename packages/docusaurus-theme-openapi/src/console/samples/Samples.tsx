@@ -5,20 +5,20 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useState, type ReactNode} from 'react';
-import {formatNumber} from '../client/format-number';
-import {LoadedPart} from '../client/loading/LoadedPart';
-import {HighlightedCode, loadSampleCode} from '../client/samples/generated-code';
-import {languageGroup, useOtherLanguage} from '../client/samples/use-other-language';
-import type {ConsoleOperation} from '../shared/console-operation';
-import {SmallButton} from './controls/SmallButton';
-import {getRequirement} from './draft/credentials';
+import {formatNumber} from '../../client/format-number';
+import {LoadedPart} from '../../client/loading/LoadedPart';
+import {useObservable} from '../../client/observable';
+import {HighlightedCode, loadSampleCode} from '../../client/samples/generated-code';
+import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {SmallButton} from '../controls/SmallButton';
+import {getRequirement} from '../draft/credentials';
+import {memory} from '../memory/memory';
+import {sandboxOrigin} from '../send/destination';
+import {insertSecrets, readSecrets} from '../send/insert-secrets';
 import {highlightCurl} from './highlight-curl';
-import {memory} from './memory/memory';
-import {useObservable} from './observable';
-import {sandboxOrigin} from './send/destination';
-import {insertSecrets, readSecrets} from './send/insert-secrets';
-import styles from './Console.module.css';
-import controls from './controls/controls.module.css';
+import controls from '../controls/controls.module.css';
+import styles from './samples.module.css';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block

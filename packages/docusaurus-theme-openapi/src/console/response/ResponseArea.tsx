@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {LoadError} from '../client/loading/LoadError';
-import {RedirectError} from './draft/errors';
-import {ResponseDetails} from './response/ResponseDetails';
-import {useConsole} from './state/console-context';
-import type {RequestSender} from './state/use-sender';
-import styles from './Console.module.css';
+import {LoadFailure} from '../../client/loading/LoadFailure';
+import {RedirectError} from '../draft/errors';
+import {useConsole} from '../state/console-context';
+import type {RequestSender} from '../state/use-sender';
+import {ResponseDetails} from './ResponseDetails';
+import styles from './response.module.css';
 
 interface ResponseAreaProps {
   readonly onRetry: () => void;
@@ -17,26 +17,24 @@ export function ResponseArea({onRetry}: ResponseAreaProps): ReactNode {
   const {responseArea, status, failure, entry} = sender;
   const isRedirect = failure instanceof RedirectError;
   return (
-    <div className={styles.results}>
-      <div ref={responseArea} className={styles.responseArea} aria-busy={status === 'sending'}>
-        {failure !== undefined && (
-          <LoadError
-            error={failure}
-            action={
-              isRedirect
-                ? translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'})
-                : undefined
-            }
-            onRetry={isRedirect ? sender.followRedirect : onRetry}
-          />
-        )}
-        {entry === undefined && failure === undefined && (
-          <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
-            {describeEmpty(status, destination.isSandbox)}
-          </p>
-        )}
-        {entry && <ResponseDetails entry={entry} />}
-      </div>
+    <div ref={responseArea} className={styles.responseArea} aria-busy={status === 'sending'}>
+      {failure !== undefined && (
+        <LoadFailure
+          error={failure}
+          action={
+            isRedirect
+              ? translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'})
+              : undefined
+          }
+          onRetry={isRedirect ? sender.followRedirect : onRetry}
+        />
+      )}
+      {entry === undefined && failure === undefined && (
+        <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
+          {describeEmpty(status, destination.isSandbox)}
+        </p>
+      )}
+      {entry && <ResponseDetails entry={entry} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import {escapeCode, renderToken} from '../shared/highlight/render-token';
+import {escapeCode, renderToken} from '../../shared/highlight/render-token';
 
 /** A quoted text, the command's name, or an option, such as `--header`. */
 const token = /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\bcurl\b|(?<=\s)--?[A-Za-z][\w-]*)/;

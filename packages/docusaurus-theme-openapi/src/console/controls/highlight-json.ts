@@ -5,8 +5,8 @@ import type {TokenRole} from '../../shared/highlight/token-roles';
 /** Finds the documentation URL of the field at a path of property names. */
 export type FindFieldUrl = (path: readonly string[]) => string | undefined;
 
-/** Formats JSON as highlighted HTML. The first occurrence of each documented field links to its documentation. */
-export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
+/** Returns JSON as highlighted HTML. The first occurrence of each documented field links to its documentation. */
+export function highlightJson(value: Json, findUrl?: FindFieldUrl): string {
   const linkedNames = new Set<string>();
   const formatName = (name: string, path: readonly string[]) => {
     const text = renderToken('property', JSON.stringify(name));

@@ -1,11 +1,11 @@
 import {loadFile} from '@developer-docs/docusaurus-utils';
 import {loadOnce, parseJson} from '@developer-docs/utils';
 import siteConfig from '@generated/docusaurus.config';
-import {loadOnDemand} from '../client/loading/load-on-demand';
-import {getOperationFile, getSecurityFile} from '../shared/console-files';
-import type {ConsoleOperation} from '../shared/console-operation';
-import type {OAuthScheme} from '../shared/oauth-scheme';
-import {loadSandbox} from './sandbox/load-sandbox';
+import {loadOnDemand} from '../../client/loading/load-on-demand';
+import {getOperationFile, getSecurityFile} from '../../shared/console-files';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
+import {loadSandbox} from './load-sandbox';
 
 /** The JSON files that have been loaded. Their URLs are relative to the site's base URL. */
 const files = new Map<string, Promise<unknown>>();
