@@ -43,23 +43,12 @@ export function createExpressionAttribute(name: string, expression: Expression, 
   };
 }
 
-/** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
-export function createImportNode(
-  names: string | readonly string[],
-  source: string,
-): Extract<RootContent, {type: 'mdxjsEsm'}> {
-  const createIdentifier = (name: string) => ({type: 'Identifier' as const, name});
+/** Creates `import name from 'source'`. */
+export function createImportNode(name: string, source: string): Extract<RootContent, {type: 'mdxjsEsm'}> {
   const estree = createProgram({
     type: 'ImportDeclaration',
     attributes: [],
-    specifiers:
-      typeof names === 'string'
-        ? [{type: 'ImportDefaultSpecifier', local: createIdentifier(names)}]
-        : names.map((name) => ({
-            type: 'ImportSpecifier',
-            imported: createIdentifier(name),
-            local: createIdentifier(name),
-          })),
+    specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
     source: {type: 'Literal', value: source},
   });
   return {type: 'mdxjsEsm', value: '', data: {estree}};
