@@ -1,13 +1,7 @@
 import type {Expression, Program} from 'estree';
 import {valueToEstree} from 'estree-util-value-to-estree';
-import type {Element} from 'hast';
-import type {BlockContent, Paragraph, RootContent} from 'mdast';
+import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-
-/** Converts an HTML element to a node of a page's Markdown, which remark-rehype replaces with the element. */
-export function toMarkdownNode({tagName, properties, children}: Element): Paragraph {
-  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
-}
 
 /**
  * Creates a JSX element.
