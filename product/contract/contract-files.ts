@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {OpenApiDocument, readSchema, rewriteKeywords, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {isObject, objectAt, stringAt, toPointer, type JsonObject} from '@developer-docs/utils';
-import {listFiles, parseYaml, readFileVersion} from '@developer-docs/utils/node';
+import {cacheUntilChanged, listFiles, parseYaml} from '@developer-docs/utils/node';
 import {throwUnknown} from './throw-unknown';
 
 /** The schema whose values are the error codes, in the format of {@link ContractFiles.find}. */
@@ -16,7 +16,10 @@ const limitSchema = 'limits#Limit';
  * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
  */
 export class ContractFiles {
-  private cached?: {readonly version: string; readonly document: OpenApiDocument};
+  private readonly readDocument = cacheUntilChanged(
+    () => this.listFiles(),
+    (files) => this.parseFiles(files),
+  );
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
@@ -86,20 +89,14 @@ export class ContractFiles {
     return listFiles(this.folder).filter((file) => file.endsWith('.yaml'));
   }
 
-  private readDocument(): OpenApiDocument {
-    const version = readFileVersion(this.listFiles());
-    if (this.cached?.version !== version) this.cached = {version, document: this.parseFiles()};
-    return this.cached.document;
-  }
-
   /**
-   * Parses all files into one document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References
+   * Parses files into one document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References
    * between files become internal.
    *
    * @throws Error with the file, line, and column of a syntax error.
    */
-  private parseFiles(): OpenApiDocument {
-    const entries = this.listFiles().map((file) => {
+  private parseFiles(files: readonly string[]): OpenApiDocument {
+    const entries = files.map((file) => {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
       const content = parseYaml(this.transform(readFileSync(file, 'utf8')), name);
       const rewritten = rewriteKeywords(content, (object) => {

@@ -53,7 +53,7 @@ test.describe('after a deploy, the page reloads by itself once, and opens', () =
     host.deploy();
     const isSameDocument = await markWindow(page);
     await page.keyboard.press('Control+k');
-    await expect(modal(page).getByRole('alert')).toHaveText('The site was updatedReload');
+    await expect(modal(page).getByRole('alert')).toHaveText('The site was updatedReload the page to search it.Reload');
     await page.keyboard.type('idempotency');
     expect(await isSameDocument()).toBe(true);
     await modal(page).getByRole('button', {name: 'Reload'}).click();

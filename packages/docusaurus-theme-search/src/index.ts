@@ -13,7 +13,7 @@ import {hasStemmer} from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {DevelopmentIndex} from './embedded/development-index';
+import {configureServer, createDevelopmentIndex} from './embedded/development-index';
 import {addPushCommand} from './hosted/push-command';
 import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
 import type {PluginOptions} from './options';
@@ -48,7 +48,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   const {searchPagePath = options.searchPagePath} = algolia ?? {};
   const searchPage = searchPagePath ? toRoute(normalizeUrl([baseUrl, searchPagePath])) : null;
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
-  const developmentIndex = new DevelopmentIndex(siteDir, () => input);
+  let getDevelopmentIndex = createDevelopmentIndex(siteDir, input);
 
   return {
     name: pluginName,
@@ -79,6 +79,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         ...readSearchTerms(siteDir, options),
         phrasesFile: options.phrases,
       };
+      getDevelopmentIndex = createDevelopmentIndex(siteDir, input);
       await actions.createData(
         'search-data.json',
         createSearchData(context, {options, algolia, searchPage, pages, versions}),
@@ -92,7 +93,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       if (isServer) return {resolve};
       return process.env.NODE_ENV === 'production'
         ? {resolve, ...separateStyles(config, [modalChunk], [worker])}
-        : {resolve, ...developmentIndex.configureServer(config, baseUrl)};
+        : {resolve, ...configureServer(config, baseUrl, () => getDevelopmentIndex())};
     },
     extendCli(cli) {
       addPushCommand(cli, context, algolia);

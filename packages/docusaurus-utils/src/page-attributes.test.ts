@@ -42,7 +42,7 @@ function parse(attributes: Readonly<Record<string, string>>): Element {
 
 test.each<PageRecord>([
   {id: 'body.prompt', kind: 'field', name: 'prompt'},
-  {id: 'a"b', kind: 'recipe', name: '<name> & "more"', detail: "GET /{'id'}"},
+  {id: 'a"b', kind: 'schema', name: '<name> & "more"', detail: "GET /{'id'}"},
   {kind: 'operation', name: '', detail: ''},
   {id: 'Ω', kind: 'value'},
 ])('what is written about a record is read: %j', (record) => {

@@ -5,22 +5,34 @@
  * attributes for sites that write them in HTML.
  */
 
-/** The names of the attributes. */
+/** The names of the attributes, by their names in parsed HTML. */
 export const pageAttributes = {
-  record: 'data-record',
-  recordName: 'data-record-name',
-  recordDetail: 'data-record-detail',
-  search: 'data-search',
-  markdown: 'data-markdown',
-  markdownIgnore: 'data-markdown-ignore',
+  dataRecord: 'data-record',
+  dataRecordName: 'data-record-name',
+  dataRecordDetail: 'data-record-detail',
+  dataSearch: 'data-search',
+  dataMarkdown: 'data-markdown',
+  dataMarkdownIgnore: 'data-markdown-ignore',
 } as const;
+
+/** The kinds of entries that packages write. A `code` is an error code. Sites can write others, such as `recipe`. */
+type RecordKind =
+  | 'code'
+  | 'event'
+  | 'field'
+  | 'function'
+  | 'header'
+  | 'operation'
+  | 'option'
+  | 'parameter'
+  | 'schema'
+  | 'value';
 
 /** A reference entry: an element with its own search result, which links to the element. */
 export interface PageRecord {
   /** The anchor, which is unique on the page. If there's none, the result links to the heading above. */
   readonly id?: string;
-  /** What the entry is, such as `field`. Sites can have kinds that no package writes, such as `recipe`. */
-  readonly kind: string;
+  readonly kind: RecordKind;
   /** The identifier, as written in code. Default: the anchor, or a heading's text. */
   readonly name?: string;
   /** What results show next to the name, such as a method and path. */
@@ -31,23 +43,23 @@ export interface PageRecord {
 export function markRecord({id, kind, name, detail}: PageRecord): Readonly<Record<string, string>> {
   return {
     ...(id !== undefined && {id}),
-    [pageAttributes.record]: kind,
-    ...(name !== undefined && {[pageAttributes.recordName]: name}),
-    ...(detail !== undefined && {[pageAttributes.recordDetail]: detail}),
+    [pageAttributes.dataRecord]: kind,
+    ...(name !== undefined && {[pageAttributes.dataRecordName]: name}),
+    ...(detail !== undefined && {[pageAttributes.dataRecordDetail]: detail}),
   };
 }
 
 /** The attribute of an element whose text is the detail of the record around it. */
-export const recordDetail = {[pageAttributes.recordDetail]: ''} as const;
+export const recordDetail = {[pageAttributes.dataRecordDetail]: ''} as const;
 
 /** The attribute of an element that isn't indexed. */
-export const notSearched = {[pageAttributes.search]: 'none'} as const;
+export const notSearched = {[pageAttributes.dataSearch]: 'none'} as const;
 
 /** The attribute of an element that Markdown files lack. */
-export const notInMarkdown = {[pageAttributes.markdownIgnore]: ''} as const;
+export const notInMarkdown = {[pageAttributes.dataMarkdownIgnore]: ''} as const;
 
 /** How an element is written in Markdown, if its HTML isn't enough. */
 export type MarkdownRole = 'code-first' | 'details' | 'label' | 'operation' | 'properties' | 'uppercase';
 
 /** Returns the attribute of an element with a role. */
-export const markMarkdown = (role: MarkdownRole) => ({[pageAttributes.markdown]: role}) as const;
+export const markMarkdown = (role: MarkdownRole) => ({[pageAttributes.dataMarkdown]: role}) as const;

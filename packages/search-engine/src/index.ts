@@ -15,9 +15,10 @@ export {maxQueryLength} from './query/query.js';
 export type {SynonymRule} from './query/synonyms.js';
 export {
   addHeading,
+  createRecord,
+  createSectionUrl,
   defaultTag,
   emptyHierarchy,
-  getCategory,
   getHeading,
   getLevel,
   isEntryKind,
@@ -27,6 +28,8 @@ export {
   type DocSearchRecord,
   type Hierarchy,
   type Level,
+  type RecordPage,
+  type RecordPosition,
   type RecordType,
   type RecordWeight,
   type ResultCategory,

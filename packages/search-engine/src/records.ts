@@ -10,12 +10,13 @@
  */
 export type RecordType = Level | 'content';
 
-/** The kinds of records that aren't reference entries. */
-const contentKinds = new Set(['page', 'heading', 'text', 'sample', 'link', 'phrases']);
+const headingKinds = new Set(['page', 'heading']);
+/** The kinds of records of type `content`. */
+const textKinds = new Set(['text', 'sample', 'link', 'phrases']);
 
 /** Returns whether a kind is the kind of a reference entry. */
 export const isEntryKind = (kind: string | undefined): kind is string =>
-  kind !== undefined && kind !== '' && !contentKinds.has(kind);
+  kind !== undefined && kind !== '' && !headingKinds.has(kind) && !textKinds.has(kind);
 
 /**
  * The categories that readers filter by: explanations; operations of an API; other reference entries, such as fields
@@ -113,6 +114,54 @@ export function getCategory(kind: string, operationCount: number): ResultCategor
   if (isEntryKind(kind)) return 'reference';
   if (operationCount === 0) return 'guide';
   return operationCount === 1 ? 'endpoint' : 'reference';
+}
+
+/** What the records of a page have in common. */
+export interface RecordPage {
+  readonly url: string;
+  readonly language: string;
+  readonly tag: string;
+  readonly operationCount: number;
+}
+
+/** The heading or entry that a record represents, or that its text is below. */
+export interface RecordPosition {
+  readonly anchor: string;
+  /** Index of the deepest level in the hierarchy that is set. */
+  readonly level: number;
+  readonly kind: string;
+  readonly hierarchy: Hierarchy;
+}
+
+/** What a record doesn't share with others at its position. */
+type RecordEntry = Pick<DocSearchRecord, 'objectID' | 'content' | 'name' | 'detail' | 'pageCount' | 'keywords'> & {
+  readonly kind: string;
+};
+
+/** Returns the URL of a heading or entry. Without an anchor, it's the page's URL. */
+export const createSectionUrl = (pageUrl: string, anchor: string): string =>
+  anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
+
+/** @param index - Zero-based position of the record on its page, which index files don't contain. */
+export function createRecord(
+  {url, language, tag, operationCount}: RecordPage,
+  {anchor, level, kind, hierarchy}: RecordPosition,
+  entry: RecordEntry,
+  index = 0,
+): DocSearchRecord {
+  const isText = textKinds.has(entry.kind);
+  return {
+    ...entry,
+    url: createSectionUrl(url, anchor),
+    url_without_anchor: url,
+    anchor,
+    type: isText ? 'content' : levels[level]!,
+    category: getCategory(kind, operationCount),
+    hierarchy,
+    language,
+    docusaurus_tag: tag,
+    weight: {level: isText ? 0 : 100 - 10 * level, position: index},
+  };
 }
 
 /** Returns the phrases in a record of kind `phrases`; none for other records. */

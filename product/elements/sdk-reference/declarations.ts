@@ -1,12 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles, readFileVersion} from '@developer-docs/utils/node';
+import {cacheUntilChanged, listFiles} from '@developer-docs/utils/node';
 import {extractSdkModel} from './extract';
-import type {SdkModel} from './model';
 
-/** The TypeScript declarations of the SDK. Results are cached until a file changes. */
+/** The TypeScript declarations of the SDK. */
 export class SdkDeclarations {
-  private cached?: {readonly version: string; readonly model: SdkModel};
+  /** Reads the declarations into the model. */
+  readonly readModel = cacheUntilChanged(
+    () => this.files,
+    (files) => extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)}))),
+  );
 
   /**
    * @param folder - Absolute path of the folder with the `.d.ts` files.
@@ -20,17 +23,6 @@ export class SdkDeclarations {
   /** Absolute paths of the declarations, sorted. */
   get files(): string[] {
     return listFiles(this.folder).filter((file) => file.endsWith('.d.ts'));
-  }
-
-  /** Reads the declarations into the model. */
-  readModel(): SdkModel {
-    const {files} = this;
-    const version = readFileVersion(files);
-    if (this.cached?.version !== version) {
-      const declarations = files.map((file) => ({file: path.basename(file), text: this.readText(file)}));
-      this.cached = {version, model: extractSdkModel(declarations)};
-    }
-    return this.cached.model;
   }
 
   /** Returns the transformed text of a file. */

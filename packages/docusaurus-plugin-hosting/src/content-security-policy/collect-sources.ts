@@ -48,10 +48,6 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
 export function collectFromHtml(source: string, file: string, sources: PageSources): void {
   // Browsers normalize newlines before they parse a page.
   const html = source.replaceAll(/\r\n?/g, '\n');
-  const addCode = (tagName: string, code: string) => {
-    if (tagName === 'style') addStyle(code, file, sources);
-    else addScript(code, file, sources);
-  };
   let text = '';
   let isScript = false;
   let svgDepth = 0;
@@ -75,19 +71,19 @@ export function collectFromHtml(source: string, file: string, sources: PageSourc
     onclosetag(tagName) {
       if (tagName === 'svg') svgDepth -= 1;
       else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
-      else if (tagName === 'style' || (tagName === 'script' && isScript)) addCode(tagName, text);
+      else if (tagName === 'style' || (tagName === 'script' && isScript)) addCode(tagName, text, file, sources);
       text = '';
     },
   });
   parser.end(html);
-  if (hasSvgCode) collectSvgCode(html, addCode);
+  if (hasSvgCode) collectSvgCode(html, file, sources);
 }
 
 /**
  * Adds the scripts and styles in inline SVG, in which browsers parse them like other elements: they can contain CDATA
  * sections, comments, and character references. This needs the tree, and is rare.
  */
-function collectSvgCode(html: string, addCode: (tagName: string, code: string) => void): void {
+function collectSvgCode(html: string, file: string, sources: PageSources): void {
   for (const svg of walkElements(parseHtml(html))) {
     if (svg.tagName !== 'svg') continue;
     for (const {tagName, properties, children} of walkElements(svg)) {
@@ -95,7 +91,7 @@ function collectSvgCode(html: string, addCode: (tagName: string, code: string) =
       const {type, src, href, xLinkHref} = properties;
       const isExternal = src !== undefined || href !== undefined || xLinkHref !== undefined;
       const isScript = tagName === 'script' && !isExternal && isGovernedScript({type: String(type ?? '')});
-      if (tagName === 'style' || isScript) addCode(tagName, text);
+      if (tagName === 'style' || isScript) addCode(tagName, text, file, sources);
     }
   }
 }
@@ -118,6 +114,12 @@ function collectHandlers(tagName: string, attributes: Attributes, file: string, 
     }
     sources.handlers.add(hashSource(attributes[name] ?? ''));
   }
+}
+
+/** Adds the code of a style or script element. */
+function addCode(tagName: string, code: string, file: string, sources: PageSources): void {
+  if (tagName === 'style') addStyle(code, file, sources);
+  else addScript(code, file, sources);
 }
 
 function addStyle(style: string, file: string, sources: PageSources): void {

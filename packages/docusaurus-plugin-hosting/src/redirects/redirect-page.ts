@@ -1,12 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {escapeHtml} from '@developer-docs/utils';
 
 /**
- * Redirects to a target from the script's `data-targets` attribute: the entry for the URL's hash, or the entry with the
- * empty key. The query and hash are kept. The script is the same on all pages, so it needs only one hash in the content
- * security policy.
+ * The script is the same on all pages, so it needs only one hash in the content security policy. `inline/` has the same
+ * path from `src/` and `lib/`.
  */
-const redirectScript =
-  "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace((([u,i])=>u+(u.includes('?')?s.replace('?','&'):s)+(i===undefined?h:'#'+i))(a.split('#')))})()";
+const redirectScript = readFileSync(path.join(__dirname, '../../inline/redirect.js'), 'utf8');
 
 /**
  * Renders the script that redirects a page or some of its anchors.

@@ -3,11 +3,11 @@ import {getRecordsFile, headingsFile, readIndex} from '@developer-docs/search-en
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
-import {DevelopmentIndex} from './development-index';
+import {configureServer, createDevelopmentIndex} from './development-index';
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
-function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
+function createIndex(siteDir: string, ...names: string[]): () => Readonly<Record<string, string>> {
   const pages = names.map((name) => ({
     id: name,
     source: `@site/docs/${name}`,
@@ -17,13 +17,13 @@ function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
     language: 'en',
     tag: 'docs-default-current',
   }));
-  const input = {pages, synonyms: [], phrases: {}};
-  return new DevelopmentIndex(siteDir, () => input);
+  return createDevelopmentIndex(siteDir, {pages, synonyms: [], phrases: {}});
 }
 
 /** Returns the kind, anchor, and text of the records in the index. */
-async function readRecords(index: DevelopmentIndex): Promise<string[]> {
-  const {records} = await readIndex((file) => index.getFiles()[file] ?? '');
+async function readRecords(getFiles: () => Readonly<Record<string, string>>): Promise<string[]> {
+  const files = getFiles();
+  const {records} = await readIndex((file) => files[file] ?? '');
   return records.map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
@@ -43,8 +43,8 @@ test('indexes titles, headings, text, and code of Markdown sources', async () =>
 });
 
 test('serves the index files below the base URL, with an app that has only middleware', async () => {
-  const index = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
-  const {devServer} = index.configureServer({}, '/base/') as unknown as {
+  const getFiles = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
+  const {devServer} = configureServer({}, '/base/', getFiles) as unknown as {
     devServer: {onListening: (server: {app: {use: (handler: Middleware) => void}}) => void};
   };
   const handlers: Middleware[] = [];
@@ -54,7 +54,7 @@ test('serves the index files below the base URL, with an app that has only middl
   });
   const {origin, close} = await listen(server);
   onTestFinished(close);
-  const files = Object.entries(index.getFiles());
+  const files = Object.entries(getFiles());
   expect(files).toHaveLength(2);
   for (const [file, text] of files) {
     const response = await fetch(`${origin}/base/${file}?1`);
@@ -66,10 +66,10 @@ test('serves the index files below the base URL, with an app that has only middl
   }
 });
 
-test('rebuilds the index when a source has changed', async () => {
+test('contains the change of a source', async () => {
   const siteDir = createTemporaryFolder({'docs/intro.md': 'Before.'});
-  const index = createIndex(siteDir, 'intro.md');
-  expect(index.getFiles()).toBe(index.getFiles());
+  const getFiles = createIndex(siteDir, 'intro.md');
+  expect(await readRecords(getFiles)).toContain('text # Before.');
   writeFileIn(siteDir, 'docs/intro.md', 'After an edit.');
-  expect(await readRecords(index)).toContain('text # After an edit.');
+  expect(await readRecords(getFiles)).toContain('text # After an edit.');
 });

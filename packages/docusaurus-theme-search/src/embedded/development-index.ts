@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
-import {readFileVersion} from '@developer-docs/utils/node';
+import {cacheUntilChanged} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import type {SearchIndexInput} from '../post-build';
@@ -18,65 +18,55 @@ type OnListening = (server: {readonly app: ServerApp}) => void;
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 
+/** The index files by path, as in a build. */
+type IndexFiles = Readonly<Record<string, string>>;
+
 /**
- * The embedded index for `npm start`. It's built from the sources of the pages when a search starts, because the
- * development server doesn't render pages.
+ * Returns a function that creates the embedded index for `npm start`, and creates it again after a page has changed.
+ * It's created from the sources of the pages, because the development server doesn't render pages.
  */
-export class DevelopmentIndex {
-  /** The index files, and what they were built from. */
-  private built?: {
-    readonly input: SearchIndexInput;
-    readonly version: string;
-    readonly files: Readonly<Record<string, string>>;
-  };
-
-  /** @param getInput - Returns what to index, which changes while the server runs. */
-  constructor(
-    private readonly siteDir: string,
-    private readonly getInput: () => SearchIndexInput,
-  ) {}
-
-  /** Returns the bundler configuration that serves the index. An existing `onListening` is called, too. */
-  configureServer(config: object, baseUrl: string): ReturnType<ConfigureWebpack> {
-    const {onListening} = (config as {devServer?: {onListening?: OnListening}}).devServer ?? {};
-    const devServer: {onListening: OnListening} = {
-      onListening: (server) => {
-        onListening?.(server);
-        this.serve(server.app, baseUrl);
-      },
-    };
-    return {devServer} as ReturnType<ConfigureWebpack>;
-  }
-
-  /** Serves the index files. Docusaurus's server doesn't handle requests that accept only JSON. */
-  private serve(app: ServerApp, baseUrl: string): void {
-    app.use((request, response, next) => {
-      const [url = ''] = (request.url ?? '').split('?');
-      const file = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : '';
-      const body = isIndexFile(file) ? this.getFiles()[file] : undefined;
-      if (body === undefined) next();
-      else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
-    });
-  }
-
-  /** Returns the index files by path, as in a build. Rebuilds them if a page has changed. */
-  getFiles(): Readonly<Record<string, string>> {
-    const input = this.getInput();
-    const sources = input.pages.flatMap((page) => {
-      const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
-      return file !== undefined && /\.mdx?$/.test(file) ? [{page, file}] : [];
-    });
-    const version = readFileVersion(sources.map(({file}) => file));
-    if (this.built?.input !== input || this.built.version !== version) {
+export function createDevelopmentIndex(
+  siteDir: string,
+  {pages, phrases, synonyms}: SearchIndexInput,
+): () => IndexFiles {
+  const pagesByFile = new Map(
+    pages
+      .filter(({source = ''}) => /\.mdx?$/.test(source))
+      .map((page) => [path.join(siteDir, String(page.source).replace(/^@site\//, '')), page]),
+  );
+  return cacheUntilChanged(
+    () => [...pagesByFile.keys()],
+    () => {
       const collector = new RecordCollector();
-      for (const {page, file} of sources) {
-        if (existsSync(file)) collector.addPage(page, readContent(file));
-      }
-      const files = serializeRecords(collector.getRecords(input.phrases), input.synonyms);
-      this.built = {input, version, files};
-    }
-    return this.built.files;
-  }
+      for (const [file, page] of pagesByFile) if (existsSync(file)) collector.addPage(page, readContent(file));
+      return serializeRecords(collector.getRecords(phrases), synonyms);
+    },
+  );
+}
+
+/**
+ * Returns the bundler configuration that serves the index files. Docusaurus's server doesn't handle requests that
+ * accept only JSON. An existing `onListening` is called, too.
+ */
+export function configureServer(
+  config: object,
+  baseUrl: string,
+  getFiles: () => IndexFiles,
+): ReturnType<ConfigureWebpack> {
+  const {onListening} = (config as {devServer?: {onListening?: OnListening}}).devServer ?? {};
+  const devServer: {onListening: OnListening} = {
+    onListening: (server) => {
+      onListening?.(server);
+      server.app.use((request, response, next) => {
+        const [url = ''] = (request.url ?? '').split('?');
+        const file = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : '';
+        const body = isIndexFile(file) ? getFiles()[file] : undefined;
+        if (body === undefined) next();
+        else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
+      });
+    },
+  };
+  return {devServer} as ReturnType<ConfigureWebpack>;
 }
 
 /** Returns a page's content, in the element that the extraction looks for. */

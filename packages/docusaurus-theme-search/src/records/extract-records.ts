@@ -16,25 +16,16 @@ import {
 } from '@developer-docs/docusaurus-utils/node';
 import {
   addHeading,
+  createRecord,
   emptyHierarchy,
-  getCategory,
   isEntryKind,
   levels,
   type DocSearchRecord,
-  type Hierarchy,
-  type RecordType,
+  type RecordPage,
+  type RecordPosition,
 } from '@developer-docs/search-engine';
 import type {Element, Nodes, RootContent} from 'hast';
 import type {RecordMetadata} from '../site/indexed-pages';
-
-/** The heading or entry that the extraction is currently below. */
-interface Position {
-  readonly hierarchy: Hierarchy;
-  readonly anchor: string;
-  /** Index of the deepest level that is set. */
-  readonly level: number;
-  readonly kind: string;
-}
 
 const skippedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
 
@@ -73,12 +64,12 @@ function isExcludedFromEntry(element: Element): boolean {
 
 /** Creates the position of a heading or entry below another position. The maximum level is 6. */
 function createPosition(
-  parent: Position,
+  parent: RecordPosition,
   requestedLevel: number,
   title: string,
   anchor: string,
   kind: string,
-): Position {
+): RecordPosition {
   const level = Math.min(requestedLevel, levels.length - 1);
   return {hierarchy: addHeading(parent.hierarchy, level, title), anchor, level, kind};
 }
@@ -86,18 +77,17 @@ function createPosition(
 /** Walks the tree of a page in reading order and collects its records. */
 class RecordExtractor {
   readonly records: DocSearchRecord[] = [];
-  private readonly operationCount: number;
-  private position: Position;
+  private readonly page: RecordPage;
+  /** The heading or entry that the extraction is currently below. */
+  private position: RecordPosition;
+  private readonly keywords: readonly string[];
   private hasTitle = false;
 
-  constructor(
-    private readonly page: RecordMetadata,
-    content: Element,
-  ) {
+  constructor({url, language, tag, section, title = '', keywords = []}: RecordMetadata, content: Element) {
     const operations = [...walkElements(content)].filter((element) => getEntryKind(element) === 'operation');
-    this.operationCount = operations.length;
-    this.position = {hierarchy: {...emptyHierarchy, lvl0: page.section}, anchor: '', level: 0, kind: 'page'};
-    const title = page.title ?? '';
+    this.page = {url, language, tag, operationCount: operations.length};
+    this.keywords = keywords;
+    this.position = {hierarchy: {...emptyHierarchy, lvl0: section}, anchor: '', level: 0, kind: 'page'};
     const hasOwnTitle = findElement(content, ({tagName}) => tagName === 'h1') !== undefined;
     if (!hasOwnTitle && title !== '') this.addTitle(title, 'page');
     this.visit(content);
@@ -155,13 +145,10 @@ class RecordExtractor {
 
   /** Adds the page's title, which is at level 1. */
   private addTitle(title: string, kind: string, name?: string): void {
-    const {keywords = []} = this.page;
+    const {keywords} = this;
     this.hasTitle = true;
     this.position = createPosition(this.position, 1, title, '', kind);
-    this.addRecord(kind, null, {
-      name,
-      ...(kind === 'page' && keywords.length > 0 && {keywords}),
-    });
+    this.addRecord(kind, null, {name, ...(kind === 'page' && keywords.length > 0 && {keywords})});
   }
 
   /**
@@ -212,25 +199,9 @@ class RecordExtractor {
     content: string | null,
     properties: Pick<DocSearchRecord, 'name' | 'detail' | 'keywords'> = {},
   ): void {
-    const {url, language, tag} = this.page;
-    const {anchor, level, hierarchy, kind: sectionKind} = this.position;
-    const position = this.records.length;
-    const isText = kind === 'text' || kind === 'sample';
-    this.records.push({
-      ...properties,
-      objectID: `${url}#${position}`,
-      url: anchor === '' ? url : `${url}#${anchor}`,
-      url_without_anchor: url,
-      anchor,
-      type: isText ? 'content' : (`lvl${level}` as RecordType),
-      kind,
-      category: getCategory(sectionKind, this.operationCount),
-      hierarchy,
-      content,
-      language,
-      docusaurus_tag: tag,
-      weight: {level: isText ? 0 : 100 - 10 * level, position},
-    });
+    const index = this.records.length;
+    const entry = {...properties, objectID: `${this.page.url}#${index}`, kind, content};
+    this.records.push(createRecord(this.page, this.position, entry, index));
   }
 }
 

@@ -1,4 +1,4 @@
-import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {createSectionUrl, type DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/utils';
 import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
@@ -11,8 +11,7 @@ export const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): Re
   new Map(
     pages.flatMap(({id, url}) =>
       Object.entries(phrases[id] ?? {}).map(
-        ([fragment, texts]) =>
-          [decodeUriPart(fragment === '' ? url : `${url}#${fragment}`), [texts.join('\n')]] as const,
+        ([fragment, texts]) => [decodeUriPart(createSectionUrl(url, fragment)), [texts.join('\n')]] as const,
       ),
     ),
   );

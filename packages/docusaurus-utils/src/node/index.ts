@@ -43,7 +43,7 @@ export {
   createElementFinder,
   replaceElements,
   requireAttribute,
+  toMarkdownNode,
   type PageElement,
   type StringAttributes,
 } from './mdx/page-elements.js';
-export {createExpressionAttribute, createImportNode, createJsxElement, toMarkdownNode} from './mdx/mdx-nodes.js';

@@ -132,6 +132,9 @@ test('compares with a Git revision, and leaves the repository as it is', async (
     await expect(report(root, {revision}, 'docs/api/api.yaml')).rejects.toThrow(message);
   }
   expect(existsSync(path.join(root, 'x'))).toBe(false);
+  const outside = `${root}-other`;
+  const after = {file: path.join(root, 'docs/api/api.yaml'), root, allowedFolders: [root, outside]};
+  await expect(reportChanges({before: {revision: 'v1'}, after})).rejects.toThrow(`${outside} isn't in the repository`);
   git('mv docs/api docs/moved');
   const message = 'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.';
   await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(message);

@@ -1,4 +1,11 @@
-import {addHeading, emptyHierarchy, getCategory, levels, type DocSearchRecord, type Hierarchy} from '../records.js';
+import {
+  addHeading,
+  createRecord,
+  createSectionUrl,
+  emptyHierarchy,
+  type DocSearchRecord,
+  type RecordPosition,
+} from '../records.js';
 import {
   createAnchor,
   getRecordsFile,
@@ -82,51 +89,31 @@ const readPart = ({firstPage, pages}: PartFile, headings: IndexHeadings): DocSea
     return readPage(page, [...known, ...headingRows]);
   });
 
-/** The heading or entry that a row belongs to. */
-interface Position {
-  readonly level: number;
-  readonly kind: string;
-  readonly anchor: string;
-  readonly hierarchy: Hierarchy;
-}
-
 /** Restores a page's records. Those below a heading share its hierarchy. */
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
-  const {url: pageUrl, section, language, tag} = page;
+  const {url, section, language, tag} = page;
   const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
-  const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
+  const recordPage = {url, language, tag, operationCount};
+  const top: RecordPosition = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
   /** The headings and entries above the current row, outermost first. */
-  let positions: Position[] = [];
-  return rows.map((row, index): DocSearchRecord => {
-    const {level, kind: rowKind, heading: rowHeading, anchor: rowAnchor, content = null, ...properties} = row;
+  let positions: RecordPosition[] = [];
+  return rows.map((row, index) => {
+    const {level, kind: rowKind, heading: rowHeading, anchor, content = null, ...properties} = row;
     const heading = rowHeading ?? properties.name;
-    const isText = heading === undefined;
-    if (!isText) {
+    const kind = rowKind ?? (heading === undefined ? 'text' : 'heading');
+    if (heading !== undefined) {
       positions = positions.filter((position) => position.level < level);
       const {hierarchy} = positions.at(-1) ?? top;
       positions.push({
         level,
-        kind: rowKind ?? 'heading',
-        anchor: rowAnchor ?? createAnchor(level, heading),
+        kind,
+        anchor: anchor ?? createAnchor(level, heading),
         hierarchy: addHeading(hierarchy, level, heading),
       });
     }
-    const {anchor, ...position} = positions.findLast((above) => above.level <= level) ?? top;
-    const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
-    return {
-      ...properties,
-      objectID: isText ? `${url}:${index}` : url,
-      url,
-      url_without_anchor: pageUrl,
-      anchor,
-      type: isText ? 'content' : levels[level]!,
-      kind: rowKind ?? (isText ? 'text' : 'heading'),
-      category: getCategory(position.kind, operationCount),
-      hierarchy: position.hierarchy,
-      content,
-      language,
-      docusaurus_tag: tag,
-      weight: {level: isText ? 0 : 100 - 10 * level, position: 0},
-    };
+    const position = positions.findLast((above) => above.level <= level) ?? top;
+    const sectionUrl = createSectionUrl(url, position.anchor);
+    const objectID = heading === undefined ? `${sectionUrl}:${index}` : sectionUrl;
+    return createRecord(recordPage, position, {...properties, objectID, kind, content});
   });
 }

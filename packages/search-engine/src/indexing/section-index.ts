@@ -1,6 +1,6 @@
 import {getOrCreate} from '@developer-docs/utils';
 import type {Language} from '../language/language.js';
-import {extractTerms, splitWords} from '../language/tokenize.js';
+import {extractTerms, splitWordsForIndex} from '../language/tokenize.js';
 import {
   defaultTag,
   getHeading,
@@ -249,7 +249,7 @@ export class SectionIndex {
   /** Returns the IDs of a text's terms: the parts of its words, and the words that have several parts. */
   private tokenize(text: string): number[] {
     const terms: number[] = [];
-    for (const word of splitWords(text, true)) {
+    for (const word of splitWordsForIndex(text)) {
       for (const {term, accented} of word.parts) terms.push(this.vocabulary.add(term, accented));
       if (word.parts.length > 1) terms.push(this.vocabulary.add(word.joined));
     }

@@ -111,13 +111,16 @@ const partPattern = new RegExp(
 const unspacedCharacterPattern = new RegExp(unspacedCharacter, 'gu');
 const firstUnspacedLetter = new RegExp(`^${unspacedLetter}`, 'u');
 
+/** Splits a text into words, as a query has them. */
+export const splitWords = (text: string): Word[] => split(text, splitCharacterPairs);
+
 /**
- * Splits a text into words.
- *
- * @param includeFinalCharacters - Whether the last character of each run of characters without spaces is also a word.
- *   In the index, it makes every character the start of a word, by which a one-character query finds it.
+ * Splits a text into words, of which the last character of each run of characters without spaces is also one. So every
+ * character starts a word, by which a one-character query finds it.
  */
-export function splitWords(text: string, includeFinalCharacters = false): Word[] {
+export const splitWordsForIndex = (text: string): Word[] => split(text, splitCharacterPairsForIndex);
+
+function split(text: string, splitRun: (run: string, offset: number) => Word[]): Word[] {
   const words: Word[] = [];
   // For short texts, this is much faster than `matchAll`, which copies the pattern.
   wordPattern.lastIndex = 0;
@@ -125,7 +128,8 @@ export function splitWords(text: string, includeFinalCharacters = false): Word[]
     const [, word] = match;
     const start = match.index;
     if (word === undefined) {
-      splitCharacterPairs(match[0], start, includeFinalCharacters, words);
+      // A long run has more pairs than a function can have arguments.
+      for (const pair of splitRun(match[0], start)) words.push(pair);
       continue;
     }
     // Most words have only one part, for which this is faster.
@@ -148,16 +152,21 @@ export function splitWords(text: string, includeFinalCharacters = false): Word[]
 
 const plainWord = /^[A-Z]?[a-z]+$/;
 
-/** Adds the pairs of adjacent characters in a run, or its only character. */
-function splitCharacterPairs(run: string, offset: number, includeFinalCharacter: boolean, words: Word[]): void {
+/** Returns the pairs of adjacent characters in a run, and its last character. */
+function splitCharacterPairsForIndex(run: string, offset: number): Word[] {
   const starts = Array.from(run.matchAll(unspacedCharacterPattern), ({index}) => index);
-  for (const [position, from] of starts.entries()) {
-    if (position > 0 && position === starts.length - 1 && !includeFinalCharacter) break;
+  return starts.map((from, position) => {
     const to = starts[position + 2] ?? run.length;
     const term = truncate(normalize(run.slice(from, to)));
     const [start, end] = [offset + from, offset + to];
-    words.push({parts: [{term, start, end}], start, end, joined: term});
-  }
+    return {parts: [{term, start, end}], start, end, joined: term};
+  });
+}
+
+/** Returns the pairs of adjacent characters in a run, or its only character. */
+function splitCharacterPairs(run: string, offset: number): Word[] {
+  const words = splitCharacterPairsForIndex(run, offset);
+  return words.length === 1 ? words : words.slice(0, -1);
 }
 
 function splitParts(word: string, offset: number): WordPart[] {

@@ -1,6 +1,6 @@
 // cspell:ignore getdesignv
 import type {Vocabulary} from '../indexing/vocabulary.js';
-import {splitWords, type Word} from '../language/tokenize.js';
+import {splitWordsForIndex, type Word} from '../language/tokenize.js';
 import type {QueryTerm} from '../query/query-terms.js';
 import type {Query} from '../query/query.js';
 
@@ -61,7 +61,7 @@ export class Matcher {
   match(text: string): MatchedText {
     const cached = this.texts.get(text);
     if (cached !== undefined) return cached;
-    const words = splitWords(text, true);
+    const words = splitWordsForIndex(text);
     const matches = words.flatMap(
       (word, index) =>
         this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],

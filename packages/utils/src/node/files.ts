@@ -30,3 +30,17 @@ export const readFileVersion = (files: readonly string[]): string =>
       return `${file} ${ino} ${mtimeMs} ${size}`;
     })
     .join('\n');
+
+/** Returns a function that creates a value from files, and creates it again only if one of them was changed. */
+export function cacheUntilChanged<Value>(
+  listSources: () => readonly string[],
+  create: (sources: readonly string[]) => Value,
+): () => Value {
+  let cached: {readonly version: string; readonly value: Value} | undefined;
+  return () => {
+    const sources = listSources();
+    const version = readFileVersion(sources);
+    if (cached?.version !== version) cached = {version, value: create(sources)};
+    return cached.value;
+  };
+}

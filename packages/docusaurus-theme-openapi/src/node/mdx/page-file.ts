@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {createExpressionAttribute, createImportNode} from '@developer-docs/docusaurus-utils/node';
 import type {SampleRequest} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
 import {docuHash, GENERATED_FILES_DIR_NAME, posixPath} from '@docusaurus/utils';
@@ -8,6 +7,7 @@ import type {Parent, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {pluginName} from '../../plugin-name';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
+import {createExpressionAttribute, createImportNode} from '../pages/mdx-nodes';
 import type {RenderedElement} from '../pages/page-renderer';
 
 /**

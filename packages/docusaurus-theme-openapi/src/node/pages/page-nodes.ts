@@ -1,5 +1,5 @@
 import {markRecord, markMarkdown} from '@developer-docs/docusaurus-utils';
-import {createJsxElement, toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
+import {toNodes, type Content, type HtmlNode} from '@developer-docs/docusaurus-utils/node';
 import type {Operation, SampleRequest} from '@developer-docs/openapi';
 import {omitKeys} from '@developer-docs/utils';
 import type {ElementContent} from 'hast';
@@ -9,6 +9,7 @@ import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HtmlBlock, HtmlBlocks} from '../../shared/html-blocks';
 import type {PageContext} from '../html/page-context';
+import {createJsxElement} from './mdx-nodes';
 
 /** The components in pages: `Html` is `<OpenApiHtml>`, whose module is `@theme/OpenApi/Html`. */
 type ComponentName = 'Badges' | 'Examples' | 'Fold' | 'Html' | 'Metadata' | 'OpenAll' | 'Sample' | 'TryIt';

@@ -81,6 +81,7 @@ function Outdated(): ReactNode {
   return (
     <div role="alert">
       <p>{outdatedMessage.title}</p>
+      <p>{outdatedMessage.help}</p>
       <button type="button" className="button button--secondary" onClick={reloadPage}>
         {outdatedMessage.action}
       </button>

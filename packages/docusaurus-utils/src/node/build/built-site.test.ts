@@ -44,10 +44,13 @@ test('lists a page once if two plugins have a route for it', async () => {
   ]);
 });
 
-test('finds the files of routes with encoded characters', async () => {
-  const site = open(['/docs/%C3%BCber']);
-  await site.writeFile('docs/über.html', createHtml('x'));
-  expect(site.listPages()).toEqual([{file: 'docs/über.html', route: '/docs/%C3%BCber'}]);
+test.each([
+  ['docs/über.html', '/docs/%C3%BCber'],
+  ['docs/100%/index.html', '/docs/100%'],
+])('finds the file %s of a route with special characters', async (file, route) => {
+  const site = open([route]);
+  await site.writeFile(file, createHtml('x'));
+  expect(site.listPages()).toEqual([{file, route}]);
 });
 
 test('rewrites no other page after an error', async () => {

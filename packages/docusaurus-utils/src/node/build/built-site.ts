@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {decodeUriPart} from '@developer-docs/utils';
 import {listFiles} from '@developer-docs/utils/node';
 import type {Root} from 'hast';
 import pMap from 'p-map';
@@ -116,8 +117,10 @@ export class BuiltSite {
 
   /** Returns a page's file. Its name depends on the site's `trailingSlash`. */
   private findFile(route: string): string | undefined {
-    const name = decodeURI(route.slice(this.baseUrl.length)).replace(/\/$/, '');
-    const candidates = name.endsWith('.html') ? [name] : [`${name}.html`, path.posix.join(name, 'index.html')];
+    const name = route.slice(this.baseUrl.length).replace(/\/$/, '');
+    const candidates = [name, decodeUriPart(name)].flatMap((text) =>
+      text.endsWith('.html') ? [text] : [`${text}.html`, path.posix.join(text, 'index.html')],
+    );
     return candidates.find((file) => existsSync(path.join(this.outDir, file)));
   }
 }

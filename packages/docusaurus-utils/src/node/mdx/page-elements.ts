@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
-import type {Root, RootContent} from 'mdast';
+import type {Element} from 'hast';
+import type {Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {parseEntities} from 'parse-entities';
 import {visit} from 'unist-util-visit';
@@ -81,6 +82,11 @@ export async function replaceElements(
       file.fail(`${position}: ${message}`, node.position);
     }
   }
+}
+
+/** Converts an HTML element to a node of a page's Markdown, which remark-rehype replaces with the element. */
+export function toMarkdownNode({tagName, properties, children}: Element): Paragraph {
+  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
 }
 
 /** @throws Error if the value of an attribute isn't a string. */

@@ -37,13 +37,19 @@ export async function loadRevision(options: OpenApiFileOptions, revision: string
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`],
     `The Git revision "${revision}" doesn't exist. Correct the name, or fetch it: git fetch origin`,
   );
+  /** Returns the path of a file in the repository. */
+  const toRepositoryPath = (current: string) =>
+    path.relative(repository, path.join(realpathSync(path.dirname(current)), path.basename(current)));
+  const outside = folders.find((allowed) => toRepositoryPath(allowed).startsWith('..'));
+  if (outside !== undefined) {
+    throw new ExplainedError(
+      `${outside} isn't in the repository ${repository}, so its files in "${revision}" are unknown. Move the files into the repository, and correct "allowedFolders".`,
+    );
+  }
   // The files of the revision, as in the root of the repository.
   const folder = mkdtempSync(path.join(tmpdir(), 'openapi-revision-'));
   /** Returns where a file of the working tree is in the revision. */
-  const locate = (current: string) => {
-    const parent = realpathSync(path.dirname(current));
-    return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
-  };
+  const locate = (current: string) => path.join(folder, toRepositoryPath(current));
   try {
     const env = {...process.env, GIT_INDEX_FILE: path.join(folder, '.index')};
     run(['read-tree', commit], {env});

@@ -39,7 +39,7 @@ export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer)
   const {attributes = {}, name, type, badges, description, deprecation, details} = entry;
   return h('li', attributes, [
     // Search results show the type next to the name.
-    h('div', {}, [name, ' ', h('span', pageAttributes.record in attributes ? recordDetail : {}, type), badges]),
+    h('div', {}, [name, ' ', h('span', pageAttributes.dataRecord in attributes ? recordDetail : {}, type), badges]),
     description !== undefined && markdown.renderBlocks(description),
     deprecation,
     details,

@@ -1,13 +1,7 @@
 import type {Expression, Program} from 'estree';
 import {valueToEstree} from 'estree-util-value-to-estree';
-import type {Element} from 'hast';
-import type {BlockContent, Paragraph, RootContent} from 'mdast';
+import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-
-/** Converts an HTML element to a node of a page's Markdown, which remark-rehype replaces with the element. */
-export function toMarkdownNode({tagName, properties, children}: Element): Paragraph {
-  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
-}
 
 /**
  * Creates a JSX element.
@@ -43,23 +37,12 @@ export function createExpressionAttribute(name: string, expression: Expression, 
   };
 }
 
-/** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
-export function createImportNode(
-  names: string | readonly string[],
-  source: string,
-): Extract<RootContent, {type: 'mdxjsEsm'}> {
-  const createIdentifier = (name: string) => ({type: 'Identifier' as const, name});
+/** Creates `import name from 'source'`. */
+export function createImportNode(name: string, source: string): Extract<RootContent, {type: 'mdxjsEsm'}> {
   const estree = createProgram({
     type: 'ImportDeclaration',
     attributes: [],
-    specifiers:
-      typeof names === 'string'
-        ? [{type: 'ImportDefaultSpecifier', local: createIdentifier(names)}]
-        : names.map((name) => ({
-            type: 'ImportSpecifier',
-            imported: createIdentifier(name),
-            local: createIdentifier(name),
-          })),
+    specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
     source: {type: 'Literal', value: source},
   });
   return {type: 'mdxjsEsm', value: '', data: {estree}};
