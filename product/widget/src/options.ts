@@ -126,18 +126,24 @@ function isThemeColors(value: unknown): boolean {
   return Object.keys(unknownColors).length === 0 && hasValidColors && isReadablePair;
 }
 
-const superuserOptions: readonly string[] = ['userId', 'people', 'panels'];
+/** The options of `initSuperuser`. */
+export const superuserOptions: readonly string[] = Object.keys(optionRules);
+
+/** The options of `init`. */
+export const regularOptions = superuserOptions.filter((name) => !['userId', 'people', 'panels'].includes(name));
 
 /**
  * Validates the options of `init` or `initSuperuser`.
  *
  * @throws `invalid_option` or `unknown_option` for the first invalid option; otherwise `missing_option`.
  */
-export function assertOptions(options: unknown, isSuperuser: boolean): void {
-  assertArgument('options', options, argumentRules.object, false);
+export function assertOptions(options: unknown, names: readonly string[], required: readonly string[]): void {
+  assertArgument('options', options, argumentRules.object, {recoverable: false});
   const values = options as Readonly<Record<string, unknown>>;
-  assertValues(values, isSuperuser, false);
-  for (const option of ['container', 'getToken', ...(isSuperuser ? ['people'] : [])]) {
+  for (const [option, value] of Object.entries(values)) {
+    assertOption(option, value, names, {recoverable: false});
+  }
+  for (const option of required) {
     if (values[option] === undefined) throw createError('missing_option', {option});
   }
 }
@@ -147,31 +153,26 @@ export function assertOptions(options: unknown, isSuperuser: boolean): void {
  *
  * @throws `unknown_option`, `fixed_option`, or `invalid_option` for the first invalid change.
  */
-export function assertChanges(changes: unknown, isSuperuser: boolean): void {
+export function assertChanges(changes: unknown, names: readonly string[]): void {
   assertArgument('changes', changes, argumentRules.object);
   const changeable = [...changeableOptions, 'people', 'panels'];
-  assertValues(changes as Readonly<Record<string, unknown>>, isSuperuser, true, (option) => {
-    if (!changeable.includes(option)) throw createError('fixed_option', {option});
-  });
+  for (const [option, value] of Object.entries(changes as Readonly<Record<string, unknown>>)) {
+    assertOption(option, value, names, {changeable});
+  }
 }
 
-/** @param assertAllowed - Called with the name of each known option. */
-function assertValues(
-  values: Readonly<Record<string, unknown>>,
-  isSuperuser: boolean,
-  recoverable: boolean,
-  assertAllowed: (option: string) => void = () => undefined,
+function assertOption(
+  option: string,
+  value: unknown,
+  names: readonly string[],
+  {changeable = names, recoverable = true}: {changeable?: readonly string[]; recoverable?: boolean},
 ): void {
-  const names = Object.keys(optionRules).filter((name) => isSuperuser || !superuserOptions.includes(name));
-  for (const [option, value] of Object.entries(values)) {
-    if (!names.includes(option)) {
-      const suggestion = findClosest(option, names);
-      throw createError('unknown_option', {option, suggestion}, {recoverable});
-    }
-    assertAllowed(option);
-    // Passing `undefined` is equivalent to omitting the option.
-    if (value !== undefined) assertArgument(option, value, optionRules[option as OptionName], recoverable);
+  if (!names.includes(option)) {
+    throw createError('unknown_option', {option, suggestion: findClosest(option, names)}, {recoverable});
   }
+  if (!changeable.includes(option)) throw createError('fixed_option', {option});
+  // Passing `undefined` is equivalent to omitting the option.
+  if (value !== undefined) assertArgument(option, value, optionRules[option as OptionName], {recoverable});
 }
 
 /**
@@ -179,7 +180,12 @@ function assertValues(
  *
  * @throws `invalid_option`
  */
-export function assertArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
+export function assertArgument(
+  option: string,
+  value: unknown,
+  {accepts, expected}: Rule,
+  {recoverable = true}: {recoverable?: boolean} = {},
+): void {
   if (!accepts(value)) throw createError('invalid_option', {option, got: formatValue(value), expected}, {recoverable});
 }
 
