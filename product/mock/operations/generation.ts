@@ -7,10 +7,8 @@ import {allowances, countUsage} from '../state/usage';
 import {assertFewOpenRequests, createRequest} from './requests';
 import {requireActiveUser} from './users';
 
-/**
- * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
- */
-export const generate: ProductHandler = (call, services) => {
+/** Generates for the user in the path, for the token's user, or, with an API key, for the account. */
+export const generateDesignsOrContent: ProductHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
   const plan = user?.plan ?? (call.caller.workspace.isEnterprise ? 'enterprise' : 'pro');
