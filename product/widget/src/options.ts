@@ -44,7 +44,7 @@ const stringOfLength = (minLength: number, maxLength: number): Rule => ({
 
 const idWithPrefix = (prefix: string): Rule => ({
   expected: `an ID such as '${prefix}_…'`,
-  accepts: (value) => new RegExp(`^${prefix}_[0-9a-z]{16}$`).test(String(value)),
+  accepts: (value) => typeof value === 'string' && new RegExp(`^${prefix}_[0-9a-z]{16}$`).test(value),
 });
 
 /** The length of a prompt that designs can be generated from. */
@@ -56,9 +56,11 @@ const minContrastRatio = 4.5;
 
 const userIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
+const isUserId = (value: unknown): value is string => typeof value === 'string' && userIdPattern.test(value);
+
 function isPerson(value: unknown): value is Person {
-  const {userId = '', displayName = ''} = (value ?? {}) as Partial<Record<string, unknown>>;
-  return userIdPattern.test(String(userId)) && typeof displayName === 'string' && displayName !== '';
+  const {userId, displayName} = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isUserId(userId) && typeof displayName === 'string' && displayName !== '';
 }
 
 /**
@@ -91,10 +93,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   autoFocus: {expected: 'a boolean', accepts: (value) => typeof value === 'boolean'},
   loadTimeout: integerBetween(1000, 60_000),
   requestTimeout: integerBetween(5000, 600_000),
-  userId: {
-    expected: "the ID of a person in 'people'",
-    accepts: (value) => typeof value === 'string' && userIdPattern.test(value),
-  },
+  userId: {expected: "the ID of a person in 'people'", accepts: isUserId},
   people: {
     expected: '1 to 500 people with a name and a unique ID',
     accepts: (value) =>
