@@ -1,7 +1,7 @@
 import {expectNoAxeViolations} from '../support/axe';
 import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, nightlyUnless} from '../support/test';
-import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
+import {loadErrorBox, requestFaults, pageKinds, pageChunks, red, test} from './support/failing-requests';
 
 const route = pageKinds['a widget page'][0];
 
@@ -19,7 +19,7 @@ for (const [script, pattern, fault] of [
       const {restore} = await failRequests(pattern, requestFaults[fault]);
       await page.goto(route);
       await expect(loadErrorBox(page)).toContainText(/(?:\.js|chunk|SyntaxError)/);
-      await expect(loadErrorBox(page)).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
+      await expect(loadErrorBox(page)).toHaveCSS('border-top-color', red);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       if (script === 'the main script') {
