@@ -1,7 +1,8 @@
 import {expectNoAxeViolations} from '../support/axe';
+import {red} from '../support/colors';
 import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, nightlyUnless} from '../support/test';
-import {loadErrorBox, requestFaults, pageKinds, pageChunks, red, test} from './support/failing-requests';
+import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const route = pageKinds['a widget page'][0];
 

@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
+import {red} from '../support/colors';
 import {serveSite} from '../support/serve';
 import {expect} from '../support/test';
-import {red, test} from './support/failing-requests';
+import {test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;

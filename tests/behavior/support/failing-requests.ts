@@ -62,8 +62,5 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** A shade of red, whichever the site's tokens define. */
-export const red = /^rgb\(1\d\d, \d\d?, \d\d?\)$/;
-
 /** The alert on a page that can't become interactive because a script failed to load. */
 export const loadErrorBox = (page: Page) => page.getByRole('alert').filter({hasText: 'didn’t load'});
