@@ -27,24 +27,22 @@ export const createConfig = (docs = '{}', lines = '') => `const config = {
 module.exports = config;
 `;
 
-/** The packages that work without options: all except the API reference. */
-export const packagesWithoutOptions = {
-  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-theme-markdown'],
-  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting'],
-};
+export const openApiTheme = '@developer-docs/docusaurus-theme-openapi';
+const searchAndMarkdown = ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-theme-markdown'];
+const fastPages = '@developer-docs/docusaurus-plugin-fast-pages';
+const hosting = '@developer-docs/docusaurus-plugin-hosting';
 
-/**
- * Creates the lines of the configuration that add packages.
- *
- * @param options - The options of packages, by name. The others have their default options.
- */
-export function createPackageLines(
-  options: Readonly<Record<string, object>> = {},
-  {themes, plugins}: typeof packagesWithoutOptions = packagesWithoutOptions,
-): string {
-  const format = (names: readonly string[]) =>
-    JSON.stringify(names.map((name) => (name in options ? [name, options[name]] : name)));
-  return `themes: ${format(themes)},\n  plugins: ${format(plugins)},`;
+/** The packages that work without options: all except the API reference. */
+export const packagesWithoutOptions = [...searchAndMarkdown, fastPages, hosting];
+
+/** Creates the lines of the configuration that add packages. Without `openApiOptions`, there's no API reference. */
+export function createPackageLines({
+  openApiOptions,
+  hostingOptions = {},
+}: {readonly openApiOptions?: object; readonly hostingOptions?: object} = {}): string {
+  const openApi = openApiOptions === undefined ? [] : [[openApiTheme, openApiOptions]];
+  return `themes: ${JSON.stringify([...openApi, ...searchAndMarkdown])},
+  plugins: ${JSON.stringify([fastPages, [hosting, hostingOptions]])},`;
 }
 
 /** A site with the configuration of a stock site, whose pages a benchmark adds. */

@@ -32,17 +32,14 @@ async function main(): Promise<void> {
   });
   const [name = '', ...others] = positionals;
   const benchmark = benchmarks[name];
-  const runs = Number(values.runs ?? 1);
+  const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (values.help) {
     console.log(usage);
     return;
   }
-  if (benchmark === undefined || others.length > 0 || !Number.isInteger(runs) || runs < 1) throw new Error(usage);
-  const options: BenchOptions = {
-    ...(values.runs !== undefined && {runs}),
-    only: values.only,
-  };
-  printTables(await benchmark(options));
+  const hasValidRuns = runs === undefined || (Number.isInteger(runs) && runs > 0);
+  if (benchmark === undefined || others.length > 0 || !hasValidRuns) throw new Error(usage);
+  printTables(await benchmark({runs, only: values.only}));
 }
 
 main().catch((error: unknown) => {

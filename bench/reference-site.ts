@@ -2,9 +2,7 @@ import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PagesOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {runNpm} from '../tools/run-npm';
-import {createBenchmarkSite, createPackageLines, packagesWithoutOptions, type BenchmarkSite} from './benchmark-site';
-
-const theme = '@developer-docs/docusaurus-theme-openapi';
+import {createBenchmarkSite, createPackageLines, openApiTheme, type BenchmarkSite} from './benchmark-site';
 
 /** Creates a stock site with all packages and the generated pages of an OpenAPI document. */
 export function createReferenceSite(
@@ -13,11 +11,8 @@ export function createReferenceSite(
 ): BenchmarkSite {
   const documents = {reference: {file: 'openapi.json', pages: {folder: 'docs/api', per}}};
   const site = createBenchmarkSite({
-    docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('${theme}').remarkOpenApi], sidebarItemsGenerator: require('${theme}').openApiSidebarItemsGenerator}`,
-    lines: createPackageLines(
-      {[theme]: {documents}},
-      {...packagesWithoutOptions, themes: [theme, ...packagesWithoutOptions.themes]},
-    ),
+    docs: `{sidebarPath: './sidebars.js', beforeDefaultRemarkPlugins: [require('${openApiTheme}').remarkOpenApi], sidebarItemsGenerator: require('${openApiTheme}').openApiSidebarItemsGenerator}`,
+    lines: createPackageLines({openApiOptions: {documents}}),
   });
   mkdirSync(path.join(site.dir, 'docs'));
   writeFileSync(path.join(site.dir, 'openapi.json'), JSON.stringify(document));

@@ -36,8 +36,6 @@ export interface InstalledSite {
 /** The configurations of both builds, which import that of the site. */
 export const configFiles = {stock: 'stock.config.ts', packages: 'packages.config.ts'} as const;
 
-const hostingPlugin = '@developer-docs/docusaurus-plugin-hosting';
-
 /**
  * Creates a configuration that only reports broken links, because a site may have some, and uses the faster bundler.
  *
@@ -119,7 +117,7 @@ async function changeSite(dir: string, site: PublicSite): Promise<void> {
     write('versions.json', JSON.stringify((readJson(versionsFile) as string[]).slice(0, site.versions)));
   }
   write(configFiles.stock, createConfig(site, ''));
-  write(configFiles.packages, createConfig(site, createPackageLines({[hostingPlugin]: site.hosting})));
+  write(configFiles.packages, createConfig(site, createPackageLines({hostingOptions: site.hosting})));
 }
 
 /** Adds a site to a new repository, because Docusaurus reads the dates of docs from Git. */
@@ -137,5 +135,5 @@ const listDependencies = ({dependencies}: PublicSite) => ({
   react: '^19',
   'react-dom': '^19',
   ...dependencies,
-  ...Object.fromEntries(Object.values(packagesWithoutOptions).flatMap((names) => names.map((name) => [name, '*']))),
+  ...Object.fromEntries(packagesWithoutOptions.map((name) => [name, '*'])),
 });

@@ -108,11 +108,12 @@ async function buildAndVisit(
   if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
   const built = openBuild(path.join(dir, 'build'), {url: 'https://site.example', baseUrl: site.baseUrl});
   const pages = await readPages(built);
-  const visits = await visitPages(browser, built, pages, routes);
+  const visits = selectVisits(pages, routes);
+  const {searched, findings: visitFindings} = await visitPages(browser, built, visits, variant === 'packages');
   const findings: Findings = {
     errors: listMessages(output, 'ERROR'),
     warnings: listMessages(output, 'WARNING'),
-    ...visits.findings,
+    ...visitFindings,
     ...(variant === 'packages' && {
       'broken links in Markdown': await listBrokenLinks(built, pages),
       'lost in Markdown': await listLostTexts(built, pages),
@@ -121,13 +122,12 @@ async function buildAndVisit(
   const row = {
     pages: pages.length,
     ...usage,
-    visited: visits.visited.length,
-    searched: visits.searched,
+    visited: visits.length,
+    ...(variant === 'packages' && {searched}),
     ...Object.fromEntries(Object.entries(findings).map(([column, {length}]) => [column, length])),
   };
   console.log(`${site.name}, ${variant}: ${JSON.stringify(row)}`);
-  const {searched, ...others} = row;
-  return {row: variant === 'packages' ? row : others, findings, visited: visits.visited};
+  return {row, findings, visited: visits.map(({page}) => page.route)};
 }
 
 /** A page of the site, with what the checks need. */
@@ -216,21 +216,23 @@ async function listBrokenLinks(built: BuiltSite, pages: readonly ReadPage[]): Pr
   return broken;
 }
 
-/** Opens pages in Chromium, without other hosts, and searches each for a word that only this page contains. */
-async function visitPages(
-  browser: Browser,
-  built: BuiltSite,
-  pages: readonly ReadPage[],
-  routes: readonly string[] | undefined,
-) {
-  const hasSearch = routes !== undefined;
+/** A page to open, and a word that only this page contains. */
+interface Visit {
+  readonly page: ReadPage;
+  readonly word: string | undefined;
+}
+
+/** Selects pages that are evenly distributed over the site, or those with the given routes. */
+function selectVisits(pages: readonly ReadPage[], routes: readonly string[] | undefined): Visit[] {
   const words = findRareWords(pages);
   const step = Math.max(1, pages.length / maxVisits);
-  const selected = pages.flatMap((page, index) =>
-    (routes?.includes(page.route) ?? Math.floor(index / step) !== Math.floor((index - 1) / step))
-      ? [{page, word: words[index]}]
-      : [],
-  );
+  const isSelected = ({route}: ReadPage, index: number) =>
+    routes?.includes(route) ?? Math.floor(index / step) !== Math.floor((index - 1) / step);
+  return pages.map((page, index) => ({page, word: words[index]})).filter(({page}, index) => isSelected(page, index));
+}
+
+/** Opens pages in Chromium, without other hosts, and if the site has the search, searches each for its word. */
+async function visitPages(browser: Browser, built: BuiltSite, visits: readonly Visit[], hasSearch: boolean) {
   const server = await serveSite(built.outDir, {baseUrl: built.baseUrl});
   const context = await browser.newContext();
   await context.route(
@@ -245,7 +247,7 @@ async function visitPages(
   };
   let searched = 0;
   try {
-    for (const {page, word} of selected) {
+    for (const {page, word} of visits) {
       const tab = await context.newPage();
       onPageError(tab, (text) => {
         const isViolation = /content security policy/i.test(text);
@@ -255,11 +257,9 @@ async function visitPages(
       });
       await tab.goto(server.origin + encodeURI(page.route), {waitUntil: 'networkidle'});
       await waitForHydration(tab);
-      if (hasSearch && word !== undefined && page.isSearched) {
-        searched += 1;
-        const isFound = await findsPage(tab, word, page);
-        findings['not found']?.push(...(isFound ? [] : [`${page.route}: ${word}`]));
-      }
+      const isSearched = hasSearch && word !== undefined && page.isSearched;
+      if (isSearched) searched += 1;
+      if (isSearched && !(await findsPage(tab, word, page))) findings['not found']?.push(`${page.route}: ${word}`);
       await tab.keyboard.press('Escape');
       await tab.setViewportSize({width: phoneWidth, height: 844});
       const width = await tab.evaluate(() => document.documentElement.scrollWidth);
@@ -270,7 +270,7 @@ async function visitPages(
     await context.close();
     await server.close();
   }
-  return {visited: selected.map(({page}) => page.route), searched, findings};
+  return {searched, findings};
 }
 
 /** Reports errors in the console, and uncaught ones. */

@@ -54,15 +54,18 @@ export function createOutcomeHeader(errorCodes: JsonObject, documents: readonly 
     .flatMap((document) => Object.values(objectAt(document, 'paths')))
     .flatMap((pathItem) => Object.values(toObject(pathItem)))
     .filter(isObject);
-  const values = operations.flatMap(({operationId, 'x-request-kind': kind}) =>
-    typeof kind === 'string' ? [[String(operationId), listFailureOutcomes(errorCodes, kind)] as const] : [],
-  );
-  return {header: 'Mock-Outcome', label: 'Outcome of the request', values: Object.fromEntries(values)};
+  const values: Record<string, string[]> = {};
+  for (const {operationId, 'x-request-kind': kind} of operations) {
+    if (typeof kind === 'string') values[String(operationId)] = listFailureOutcomes(errorCodes, kind);
+  }
+  return {header: 'Mock-Outcome', label: 'Outcome of the request', values};
 }
 
 /** Lists the `Mock-Outcome` values that make a kind of request fail. */
-const listFailureOutcomes = (errorCodes: JsonObject, kind: string | undefined): string[] =>
-  Object.keys(errorCodes).flatMap((code) => {
-    const {kinds, isOutcome} = objectAt(errorCodes, code);
-    return isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind ?? null) ? [`failed:${code}`] : [];
-  });
+const listFailureOutcomes = (errorCodes: JsonObject, kind: string): string[] =>
+  Object.keys(errorCodes)
+    .filter((code) => {
+      const {kinds, isOutcome} = objectAt(errorCodes, code);
+      return isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind);
+    })
+    .map((code) => `failed:${code}`);

@@ -1,5 +1,7 @@
 import {
   defineMockExtension,
+  ListPages,
+  type IdGenerator,
   type MockBehavior,
   type MockExtension,
   type OperationHandler,
@@ -11,7 +13,7 @@ import {parseRequestDirectives, type RequestDirectives} from './directives';
 import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
-import {createProductContract, type ContractData} from './product-contract';
+import {createProductContract, type ContractData, type ProductContract} from './product-contract';
 import {
   drawResultFile,
   serveResultFile,
@@ -22,9 +24,11 @@ import {
 import {LinkBuilder} from './rendering/links';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices, type Services} from './services';
+import type {Services} from './services';
 import {localWorkspaces} from './state/accounts';
-import type {AsyncRequest} from './state/store';
+import {RequestLifecycle} from './state/request-lifecycle';
+import {Store, type AsyncRequest} from './state/store';
+import {Users} from './state/users';
 import {Webhooks} from './webhooks';
 
 export interface ProductMockOptions extends ContractData {
@@ -55,7 +59,7 @@ export const createExtension = ({
   defineMockExtension((environment) => {
     const {ids, clock} = environment;
     const contract = createProductContract(environment.contract, data);
-    const services = createServices(contract, ids, createResult);
+    const services = createServices(contract, ids);
     const {store} = services;
     seedExamples(services, clock.now());
     const webhooks = new Webhooks(services, environment);
@@ -90,6 +94,16 @@ export const createExtension = ({
       webhookSecret: test.webhookSecret,
     };
   });
+
+/** Creates the services of a mock with an empty store. */
+function createServices(contract: ProductContract, ids: IdGenerator): Services {
+  const store = new Store();
+  const lifecycle = new RequestLifecycle(contract, (...args) => createResult(services, ...args));
+  const users = new Users(contract, store, ids, lifecycle);
+  const pages = new ListPages(ids, contract.getDuration('cursor-lifetime'));
+  const services: Services = {contract, store, ids, users, lifecycle, pages};
+  return services;
+}
 
 /** Creates the mock's handlers, which pass what the product's handlers need in addition to the call. */
 function createHandlers(services: Services, webhooks: Webhooks): Readonly<Record<string, OperationHandler>> {

@@ -1,6 +1,7 @@
 import {dayMs, minuteMs, secondMs, type IdGenerator} from '@developer-docs/mock-api';
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {createResult} from './generation/result';
+import type {ProductContract} from './product-contract';
 import type {Services} from './services';
 import {localWorkspaces} from './state/accounts';
 import type {AsyncRequest, User} from './state/store';
@@ -22,38 +23,56 @@ const historyDays = [0, 7, 14, 21];
  * return records.
  */
 export function seedExamples(services: Services, now: number): void {
-  const {contract, users, store, ids} = services;
-  const {test, live} = localWorkspaces;
+  const {contract, store} = services;
   const session = objectAt(contract.getExample('session-known-user'), 'user');
+  const joinedAt = Math.min(now, Date.parse(String(session.createdAt)));
+  const {user, otherUsers} = seedUsers(session, services, joinedAt);
+  store.tokens.clear();
+  seedExampleRequests(user, services, now);
+  seedHistory([user, ...otherUsers], services, joinedAt, now);
+}
+
+function seedUsers(session: JsonObject, {contract, users}: Services, joinedAt: number) {
+  const {test, live} = localWorkspaces;
   const login = {
     userId: String(session.userId),
     displayName: String(session.displayName),
     plan: String(session.plan),
     language: String(session.language),
   };
-  const joinedAt = Math.min(now, Date.parse(String(session.createdAt)));
   const {user} = users.logIn(test, login, joinedAt);
-  const {user: liveUser} = users.logIn(live, login, joinedAt);
+  users.logIn(live, login, joinedAt).user.brand = readBrand(contract);
   const groups = arrayAt(contract.getExample('login-user-superuser'), 'groups').map(String);
   const otherUsers = arrayAt(contract.getExample('export-data-realistic'), 'userIds')
     .map(String)
     .filter((userId) => userId !== user.id)
     .map((userId) => users.logIn(test, {userId, groups, plan: user.plan}, joinedAt).user);
-  store.tokens.clear();
+  return {user, otherUsers};
+}
+
+const readBrand = (contract: ProductContract) => objectAt(contract.getExample('user-brand'), 'brand');
+
+/** Adds the finished requests of the examples, with results whose IDs are those in the examples. */
+function seedExampleRequests(user: User, services: Services, now: number): void {
+  const {contract, store, ids} = services;
   const exampleIds = createExampleIds([contract.getExample('designs-succeeded'), contract.getExample('variants')], ids);
   for (const [kind, inputName] of Object.entries(exampleInputs)) {
     const example = contract.getExample(`${kind}-succeeded`);
     const request = createFinishedRequest(example, contract.getExample(inputName), user, now - minuteMs);
     store.requests.set(request.id, request);
     request.result = createResult({...services, ids: exampleIds}, request, now);
-    liveUser.brand = user.brand = objectAt(contract.getExample('user-brand'), 'brand');
+    // The extraction, which is the first request, has set another brand.
+    user.brand = readBrand(contract);
   }
-  // Most results of the requests before the ones in the examples have expired.
+}
+
+/** Adds earlier requests. Most of their results have expired. */
+function seedHistory(owners: readonly User[], {contract, store, ids}: Services, joinedAt: number, now: number): void {
   const example = contract.getExample('designs-succeeded');
   const input = contract.getExample('designs-from-prompt-minimal');
   const result = store.requests.get(String(example.requestId))?.result;
   for (const createdAt of historyDays.map((days) => joinedAt + days * dayMs).filter((time) => time + minuteMs < now)) {
-    for (const owner of [user, ...otherUsers]) {
+    for (const owner of owners) {
       const past = {...example, requestId: ids.next('req'), userId: owner.id};
       const request = createFinishedRequest(past, input, owner, createdAt);
       store.requests.set(request.id, {...request, ...(result && {result})});

@@ -11,23 +11,28 @@ export function findSemanticErrors(body: JsonObject): FieldError[] {
 }
 
 function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
-  const findDuplicates = (list: string, key: string, describe: (value: string) => string | undefined) =>
-    arrayAt(brand, list).flatMap((item, index, items): FieldError[] => {
-      const value = stringAt(item, key);
-      const isDuplicate = items.findIndex((other) => stringAt(other, key) === value) < index;
-      const detail = value !== undefined && isDuplicate ? describe(value) : undefined;
-      return detail === undefined ? [] : [{pointer: `${pointer}/${list}/${index}/${key}`, code: 'not_allowed', detail}];
-    });
+  const logos = findDuplicates(arrayAt(brand, 'logos'), 'variant');
+  const colors = findDuplicates(arrayAt(brand, 'colors'), 'role').filter(({value}) => value === 'primary');
   return [
-    ...findDuplicates(
-      'logos',
-      'variant',
-      (value) => `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
-    ),
-    ...findDuplicates('colors', 'role', (value) =>
-      value === 'primary' ? 'Another color is already primary. A brand can have at most one primary color.' : undefined,
-    ),
+    ...logos.map(({index, value}) => ({
+      pointer: `${pointer}/logos/${index}/variant`,
+      code: 'not_allowed',
+      detail: `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
+    })),
+    ...colors.map(({index}) => ({
+      pointer: `${pointer}/colors/${index}/role`,
+      code: 'not_allowed',
+      detail: 'Another color is already primary. A brand can have at most one primary color.',
+    })),
   ];
+}
+
+/** Finds the items that have the same value as an earlier item. */
+function findDuplicates(items: readonly unknown[], key: string): {readonly index: number; readonly value: string}[] {
+  const values = items.map((item) => stringAt(item, key));
+  return values
+    .map((value = '', index) => ({index, value}))
+    .filter(({index, value}) => value !== '' && values.indexOf(value) < index);
 }
 
 function findEventErrors(block: unknown, pointer: string): FieldError[] {

@@ -1,11 +1,11 @@
-import {ListPages, type IdGenerator, type OperationCall, type OperationResult} from '@developer-docs/mock-api';
+import type {IdGenerator, ListPages, OperationCall, OperationResult} from '@developer-docs/mock-api';
 import type {Caller} from './authentication';
 import type {RequestDirectives} from './directives';
 import type {ProductContract} from './product-contract';
 import type {LinkBuilder} from './rendering/links';
-import {RequestLifecycle, type ResultFactory} from './state/request-lifecycle';
-import {Store, type AsyncRequest} from './state/store';
-import {Users} from './state/users';
+import type {RequestLifecycle} from './state/request-lifecycle';
+import type {AsyncRequest, Store} from './state/store';
+import type {Users} from './state/users';
 
 /** The services that all operation handlers share. */
 export interface Services {
@@ -32,17 +32,3 @@ export interface ProductCall extends Omit<OperationCall, 'caller' | 'directives'
  * @throws ProblemError with a code that the operation declares.
  */
 export type ProductHandler = (call: ProductCall, services: Services) => OperationResult | Promise<OperationResult>;
-
-/** Creates the services of a mock with an empty store. */
-export function createServices(
-  contract: ProductContract,
-  ids: IdGenerator,
-  createResult: (services: Services, ...args: Parameters<ResultFactory>) => ReturnType<ResultFactory>,
-): Services {
-  const store = new Store();
-  const lifecycle = new RequestLifecycle(contract, (...args) => createResult(services, ...args));
-  const users = new Users(contract, store, ids, lifecycle);
-  const pages = new ListPages(ids, contract.getDuration('cursor-lifetime'));
-  const services: Services = {contract, store, ids, users, lifecycle, pages};
-  return services;
-}

@@ -1,4 +1,5 @@
 import {expectNoAxeViolations} from '../support/axe';
+import {red} from '../support/colors';
 import {themeSwitch, waitForHydration} from '../support/page';
 import {expect, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
@@ -19,7 +20,7 @@ for (const [script, pattern, fault] of [
       const {restore} = await failRequests(pattern, requestFaults[fault]);
       await page.goto(route);
       await expect(loadErrorBox(page)).toContainText(/(?:\.js|chunk|SyntaxError)/);
-      await expect(loadErrorBox(page)).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
+      await expect(loadErrorBox(page)).toHaveCSS('border-top-color', red);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       if (script === 'the main script') {

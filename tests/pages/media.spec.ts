@@ -1,4 +1,5 @@
 import {site} from '../../config/site';
+import {dark, light} from '../support/colors';
 import {themeSwitch} from '../support/page';
 import {hits, search} from '../support/search';
 import {expect, nightly, test} from '../support/test';
@@ -12,8 +13,8 @@ test('in print, a page is light in both themes, complete, and without interactiv
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width: 700, height: 900});
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('color', 'rgb(20, 23, 29)');
-  await expect(page.locator('.theme-code-block').first()).toHaveCSS('background-color', 'rgb(246, 247, 249)');
+  await expect(page.getByRole('heading', {level: 1})).toHaveCSS('color', dark);
+  await expect(page.locator('.theme-code-block').first()).toHaveCSS('background-color', light);
   for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
     await expect(page.getByRole('navigation', {name})).toHaveCount(0);
   }

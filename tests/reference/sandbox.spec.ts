@@ -39,10 +39,6 @@ test('a link to an example that runs with one press opens it, and sends nothing'
 });
 
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
-  const editorRequests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('openapi-console-editor')) editorRequests.push(request.url());
-  });
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
   const createConsole = getConsole(page, 'designsFromPrompt');
@@ -67,18 +63,28 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(responseStatus(variantsConsole)).toHaveText('200 OK');
   await expect(variantsConsole.getByRole('img')).toHaveCount(3);
   await expect(variantsConsole.getByText(/^clock \+/)).toBeVisible();
+});
 
-  // A collapsed form doesn't load the editor. Running an edited example with an error moves focus to the field.
+test('an example is edited in a form that loads the editor when it opens', async ({page, open}) => {
+  const editorRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('openapi-console-editor')) editorRequests.push(request.url());
+  });
+  await open('docs/intro');
+  await tryIt(page, 'designsFromPrompt').click();
+  const panel = getConsole(page, 'designsFromPrompt');
+  await expect(responseStatus(panel)).toHaveText('202 Accepted');
   expect(editorRequests).toEqual([]);
-  await createConsole.getByText('Edit the request').click();
-  const body = createConsole.getByRole('textbox', {name: 'Request body (JSON)'});
+  await panel.getByText('Edit the request').click();
+  const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(body).toContainText('"prompt"');
   expect(editorRequests).not.toEqual([]);
   await body.fill('{"prompt": ""}');
-  await createConsole.getByText('Edit the request').click();
-  await createConsole.getByRole('button', {name: 'Run again'}).click();
-  await expect(responseStatus(createConsole)).toHaveText('422 Unprocessable Content');
-  await createConsole.getByRole('button', {name: '/prompt'}).first().click();
+  await panel.getByText('Edit the request').click();
+  await panel.getByRole('button', {name: 'Run again'}).click();
+  await expect(responseStatus(panel)).toHaveText('422 Unprocessable Content');
+  // An error of a field leads to it.
+  await panel.getByRole('button', {name: '/prompt'}).first().click();
   await expect(body).toBeFocused();
 });
 
@@ -111,8 +117,7 @@ test('skipping the wait polls once, even if the response takes longer than the r
   expect(await countCalls()).toBe(1);
 });
 
-test('shows errors before and after sending, opens a link, and works offline', async ({page, open, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('shows errors before and after sending', async ({page, open}) => {
   const generatorRequests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('openapi-samples')) generatorRequests.push(request.url());
@@ -149,7 +154,16 @@ test('shows errors before and after sending, opens a link, and works offline', a
   await send(panel, /^422/);
   await panel.getByRole('button', {name: '/designType'}).last().click();
   await expect(editor).toBeFocused();
-  await page.keyboard.type('"story"');
+});
+
+test('opens an edited request by its link, and works offline', async ({page, open, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(endpoint);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{"prompt": "مرحبا 🍷", "designType": "story", "size": 3}');
 
   await panel.getByRole('button', {name: 'Copy link'}).click();
   const link = await readClipboard(page);

@@ -66,6 +66,9 @@ const test = stockSiteTest(
       site.write(`${folder}/راهنما.md`, '# راهنما\n\nمتن [ساده](README.mdx).\n');
     }
     const library = readFileSync('tests/stock-sites/library.yaml', 'utf8');
+    site.write('openapi/library.yaml', createFirstRelease(library));
+    await site.run('openapi', 'release', '0.9.0');
+    site.write('docs/library-changes.md', '# Library changes\n\n<ApiChanges document="library" />\n');
     site.write('openapi/library.yaml', addExcludedOperation(library));
     site.write(
       'docs/get-book.mdx',
@@ -74,6 +77,13 @@ const test = stockSiteTest(
     await site.run('openapi', 'generate');
   },
 );
+
+/** Returns the document before changes to a schema and to an operation. */
+const createFirstRelease = (library: string) =>
+  library
+    .replace('required: [stars]', 'required: []')
+    .replace('minimum: 1, maximum: 5, description', 'minimum: 0, maximum: 9, description')
+    .replace('maximum: 50, default: 20', 'minimum: 1, maximum: 90, default: 30');
 
 /** Adds an operation that the site excludes, and everything that only it uses. */
 const addExcludedOperation = (library: string) =>
@@ -236,6 +246,24 @@ test.describe('the API reference', () => {
       'Responses',
       '201 Created',
     ]);
+  });
+
+  test('filters show what matches, open it if it is collapsed, and leave the text of tags', async ({page, open}) => {
+    await open('docs/library');
+    const status = page.locator('.openapi-filter').getByRole('status');
+    await page.getByRole('searchbox', {name: 'Filter operations'}).fill('scans');
+    await expect(status).toHaveText('1 of 5 operations');
+    await expect(page.getByText('A list about books')).toBeVisible();
+
+    await open('docs/library-changes');
+    const folds = page.locator('[data-openapi-group] .openapi-fold');
+    const [openedByReader, closed] = [folds.first(), folds.nth(1)];
+    await openedByReader.locator('summary').click();
+    await page.getByRole('combobox').selectOption('breaking');
+    await expect(closed).toHaveJSProperty('open', true);
+    await page.getByRole('combobox').selectOption('');
+    await expect(closed).toHaveJSProperty('open', false);
+    await expect(openedByReader).toHaveJSProperty('open', true);
   });
 
   test('sends the fields and files of a form, and text', nightly, async ({page, open}) => {

@@ -16,6 +16,9 @@ test.each([
 const source = `import {a} from '__SLUG__';
 
 export function b() {
+  // #region init-all
+  a();
+  // #endregion init-all
   // #region init
   const c = a();
 
@@ -33,8 +36,11 @@ const read = (region?: string) =>
   );
 
 test('includes a file without region markers, or a region without common indentation', () => {
-  expect(read()).toBe("import {a} from 'acme';\n\nexport function b() {\n  const c = a();\n\n    use(c);\n}\nd");
+  expect(read()).toBe(
+    "import {a} from 'acme';\n\nexport function b() {\n  a();\n  const c = a();\n\n    use(c);\n}\nd",
+  );
   expect(read('init')).toBe('const c = a();\n\n  use(c);');
   expect(read('end')).toBe('d');
+  expect(() => read('.nit')).toThrow('a.ts has no region ".nit"');
   expect(() => read('innit')).toThrow('a.ts has no region "innit". Mark a part of the file with "#region innit"');
 });

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from '@developer-docs/utils';
 
 /** Options for reading the files that code blocks include. */
 export interface IncludedFileOptions {
@@ -34,8 +35,10 @@ export const listIncludedFiles = (source: string, siteDir: string): string[] =>
   [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.file ?? ''));
 
 /** Finds the text between the comments that start and end a region: `// #region init`, and `// #endregion init`. */
-const findRegion = (source: string, name: string): string | undefined =>
-  new RegExp(`#region ${name}\\b.*\\n([^]*?)^.*#endregion ${name}\\b`, 'm').exec(source)?.[1];
+function findRegion(source: string, name: string): string | undefined {
+  const marker = `region ${escapeRegExp(name)}(?![\\w-])`;
+  return new RegExp(`#${marker}.*\\n([^]*?)^.*#end${marker}`, 'm').exec(source)?.[1];
+}
 
 /** Removes the common indentation of all lines, and blank lines at both ends. */
 function dedent(text: string): string {

@@ -55,14 +55,14 @@ const composers: Readonly<Record<string, Composer>> = {
     );
     return stack(items, size * 0.4, startContext);
   },
-  event: (content, ...rest) => {
-    const {date, time} = formatEvent(content, rest[2].language);
-    return composeLines([date, time, stringAt(content, 'place')], ...rest);
+  event: (content, size, maxWidth, context) => {
+    const {date, time} = formatEvent(content, context.language);
+    return composeLines([date, time, stringAt(content, 'place')], size, maxWidth, context);
   },
-  contact: (content, ...rest) => {
+  contact: (content, size, maxWidth, context) => {
     const website = stringAt(content, 'website')?.replace(/^https:\/\/|\/$/g, '');
     const [phone, email, address] = ['phone', 'email', 'address'].map((name) => stringAt(content, name));
-    return composeLines([phone, email, website, address], ...rest);
+    return composeLines([phone, email, website, address], size, maxWidth, context);
   },
   badge: (content, size, _, context) => composeLabel(getText(content), size, {padding: 0.9, height: 2.1}, context),
   button: (content, size, _, context) => composeLabel(getText(content), size, {padding: 1.3, height: 2.7}, context),
@@ -83,7 +83,7 @@ const composeLines = (
   context: BlockContext,
 ): ComposedBlock =>
   stack(
-    lines.flatMap((line) => (line ? [composeBodyText(line, size, maxWidth, context)] : [])),
+    lines.filter(Boolean).map((line = '') => composeBodyText(line, size, maxWidth, context)),
     size * 0.15,
     context,
   );

@@ -161,22 +161,56 @@ function placeBlocks(
     );
     const length = composedSections.flat().reduce((sum, {width, height}) => sum + (isRow ? width : height) + gap, -gap);
     const free = (isRow ? area.width : area.height) - length;
-    let {x, y} = area;
-    const boxes = composedSections.flatMap((section, index) => {
-      y += isRow ? 0 : Math.max(0, free) * ([0, anchor, 1 - anchor][index] ?? 0);
-      return section.map(({blockId, width, height}): [string, Box] => {
-        const box = isRow
-          ? {x, y: y + (area.height - height) / 2, width, height}
-          : {x: x + (area.width - width) * (context.alignment % 1), y, width, height};
-        x += isRow ? width + gap + free / Math.max(1, count - 1) : 0;
-        y += isRow ? 0 : height + gap;
-        return [blockId, box];
-      });
-    });
+    const space = {area, gap, free};
+    const boxes = isRow
+      ? placeInRow(composedSections.flat(), space)
+      : placeInColumn(composedSections, space, anchor, context);
     const isInArea = ({width, height}: Size) => width <= area.width + 1 && height <= area.height + 1;
     return {boxes, fits: free >= 0 && composedSections.flat().every(isInArea)};
   };
   return composeLargest(Math.min(area.width * 0.18, area.height * 0.4), placeAll, ({fits}) => fits).boxes;
+}
+
+interface SizedBlock extends Size {
+  readonly blockId: string;
+}
+
+interface Space {
+  readonly area: Box;
+  /** The minimum distance between blocks. */
+  readonly gap: number;
+  /** The length of the area that blocks and gaps leave free. */
+  readonly free: number;
+}
+
+/** Places blocks next to each other, centered vertically, and distributes the free space among the gaps. */
+function placeInRow(blocks: readonly SizedBlock[], {area, gap, free}: Space): [string, Box][] {
+  let {x} = area;
+  return blocks.map(({blockId, width, height}) => {
+    const box = {x, y: area.y + (area.height - height) / 2, width, height};
+    x += width + gap + free / Math.max(1, blocks.length - 1);
+    return [blockId, box];
+  });
+}
+
+/** Places blocks below each other. The free space is before and after the second section. */
+function placeInColumn(
+  sections: readonly (readonly SizedBlock[])[],
+  {area, gap, free}: Space,
+  anchor: number,
+  {alignment}: BlockContext,
+): [string, Box][] {
+  // The layout is mirrored afterward if text is aligned to the right.
+  const indent = alignment === 0.5 ? 0.5 : 0;
+  let {y} = area;
+  return sections.flatMap((section, index) => {
+    y += Math.max(0, free) * ([0, anchor, 1 - anchor][index] ?? 0);
+    return section.map(({blockId, width, height}): [string, Box] => {
+      const box = {x: area.x + (area.width - width) * indent, y, width, height};
+      y += height + gap;
+      return [blockId, box];
+    });
+  });
 }
 
 /** Rounds a box to integers, outward. */

@@ -40,13 +40,7 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
       const arrangement = (seed % arrangementCount) + layout;
       return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
     };
-    const base = {layout: index, color: index, imagery: index};
-    const variants = Array.from({length: Number(input.variantCount ?? 0)}, (_item, variantIndex): Variant => {
-      const variesBy = variantAspects[variantIndex % variantAspects.length] ?? [];
-      const changes = variesBy.map((aspect) => [aspect, index + 1 + (variantIndex % (aspectCounts[aspect] - 1))]);
-      const appearance = createAppearance({...base, ...(Object.fromEntries(changes) as Partial<AspectIndexes>)});
-      return {id: ids.next('var'), rank: variantIndex + 1, variesBy, ...appearance};
-    });
+    const variants = createVariants(Number(input.variantCount ?? 0), index, createAppearance, ids);
     return {
       id: ids.next('dsn'),
       request,
@@ -55,12 +49,26 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
       language,
       formats: (input.formats ?? properties.formats) as readonly string[],
       watermark,
-      ...createAppearance(base),
+      ...createAppearance({layout: index, color: index, imagery: index}),
       assets: listAssets(contents, input, brand).map((asset) => ({assetId: ids.next('ast', 8), ...asset})),
       variants,
     };
   });
 }
+
+/** @param index - The zero-based index of the design, whose aspects the variants change. */
+const createVariants = (
+  count: number,
+  index: number,
+  createAppearance: (indexes: AspectIndexes) => Appearance,
+  ids: IdGenerator,
+): Variant[] =>
+  Array.from({length: count}, (_, order) => {
+    const variesBy = variantAspects[order % variantAspects.length] ?? [];
+    const indexes = {layout: index, color: index, imagery: index};
+    for (const aspect of variesBy) indexes[aspect] += 1 + (order % (aspectCounts[aspect] - 1));
+    return {id: ids.next('var'), rank: order + 1, variesBy, ...createAppearance(indexes)};
+  });
 
 function resolveWatermark({workspace, user}: AsyncRequest, contract: ProductContract): string | undefined {
   if (workspace.mode === 'test') return 'TEST';

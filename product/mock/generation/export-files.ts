@@ -6,9 +6,10 @@ import {toDateRange} from '../time';
 /** Creates the files of a data export: one file per data set. */
 export function createDataExport(
   {input, workspace}: AsyncRequest,
-  {store, users, lifecycle}: Services,
+  services: Services,
   now: number,
 ): RequestResult & {kind: 'data-export'} {
+  const {store, users, lifecycle} = services;
   const {start, end} = toDateRange(input);
   const userIds = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
   const isSelected = (user: User | undefined) => userIds === undefined || (user !== undefined && userIds.has(user.id));
@@ -27,39 +28,51 @@ export function createDataExport(
       isInRange(request) &&
       lifecycle.getStatus(request, now) !== undefined,
   );
-  const recordFactories: Readonly<Record<string, () => JsonObject[]>> = {
-    users: () =>
-      selectedUsers.map((user) => ({
-        ...users.toJson(user, now),
-        ...(user.deletedAt !== undefined && users.createDeletionJson(user.deletedAt)),
-      })),
-    brands: () => selectedUsers.flatMap(({id, brand}) => (brand ? [{userId: id, brand}] : [])),
-    requests: () =>
-      requests.map((request) => {
-        const {progress: _progress, ...record} = lifecycle.toJson(request, now);
-        return {...record, input: request.input};
-      }),
-    designs: () =>
-      requests.flatMap((request) => {
-        const {result} = request;
-        return result?.kind === 'designs' && lifecycle.getStatus(request, now) === 'succeeded'
-          ? result.designs.map(({id, designType, width, height, language, layout, assets}) => ({
-              designId: id,
-              requestId: request.id,
-              userId: request.user?.id,
-              ...{designType, width, height, language, blocks: layout.blocks, assets},
-            }))
-          : [];
-      }),
-  };
   const format = String(input.format);
   const files = (input.dataSets as readonly string[]).map((dataSet) => {
-    const records = recordFactories[dataSet]?.() ?? [];
+    const records = createRecords(dataSet, selectedUsers, requests, services, now);
     const text = format === 'csv' ? toCsv(records) : records.map((record) => `${JSON.stringify(record)}\n`).join('');
     return {dataSet, format, recordCount: records.length, text};
   });
   return {kind: 'data-export', files, users: new Set([...selectedUsers, ...requests.flatMap(({user}) => user ?? [])])};
 }
+
+function createRecords(
+  dataSet: string,
+  selectedUsers: readonly User[],
+  requests: readonly AsyncRequest[],
+  {users, lifecycle}: Services,
+  now: number,
+): JsonObject[] {
+  switch (dataSet) {
+    case 'users':
+      return selectedUsers.map((user) => ({
+        ...users.toJson(user, now),
+        ...(user.deletedAt !== undefined && users.createDeletionJson(user.deletedAt)),
+      }));
+    case 'brands':
+      return selectedUsers.filter(({brand}) => brand !== undefined).map(({id, brand}) => ({userId: id, brand}));
+    case 'requests':
+      return requests.map((request) => {
+        const {progress: _progress, ...record} = lifecycle.toJson(request, now);
+        return {...record, input: request.input};
+      });
+    case 'designs':
+      return requests
+        .filter((request) => lifecycle.getStatus(request, now) === 'succeeded')
+        .flatMap(createDesignRecords);
+    default:
+      return [];
+  }
+}
+
+const createDesignRecords = ({id: requestId, user, result}: AsyncRequest): JsonObject[] =>
+  result?.kind === 'designs'
+    ? result.designs.map(({id, designType, width, height, language, layout: {blocks}, assets}) => ({
+        ...{designId: id, requestId, userId: user?.id},
+        ...{designType, width, height, language, blocks, assets},
+      }))
+    : [];
 
 /** Serializes records as CSV (RFC 4180). The columns of nested fields have dots in their names. */
 function toCsv(records: readonly JsonObject[]): string {

@@ -58,10 +58,9 @@ export function writeBlocks(
     image: {prompt: summarizePrompt(prompt, 300), altText: text.altText},
     logo: arrayAt(brand, 'logos').length > 0 ? {} : undefined,
   };
-  const createBlock = (type: string): JsonObject[] =>
-    Object.values(fields[type] ?? {type: undefined}).includes(undefined) ? [] : [{type, ...fields[type]}];
-  const blocks = types.flatMap(createBlock);
-  return blocks.length > 0 ? blocks : createBlock('title');
+  const hasFacts = (type: string) => fields[type] !== undefined && !Object.values(fields[type]).includes(undefined);
+  const availableTypes = types.filter(hasFacts);
+  return (availableTypes.length > 0 ? availableTypes : ['title']).map((type) => ({type, ...fields[type]}));
 }
 
 /** Writes a design's text. The mock can't translate, so text in another language than the prompt's is generic. */

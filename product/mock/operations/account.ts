@@ -63,10 +63,12 @@ function findPeriodErrors(body: JsonObject, now: number, maxDays: number): Field
   const {start, end} = toDateRange(body);
   const days = (end - start) / dayMs;
   const to = String(body.to);
-  const tooLong = `The range has ${days} days; the maximum is ${maxDays}, including both dates.`;
-  return [
-    ...(days <= 0 ? [{pointer: '/to', code: 'too_small', detail: `${to} is before from.`}] : []),
-    ...(end - dayMs > now ? [{pointer: '/to', code: 'too_large', detail: `${to} is in the future.`}] : []),
-    ...(days > maxDays ? [{pointer: '/from', code: 'too_small', detail: tooLong}] : []),
-  ];
+  const errors: FieldError[] = [];
+  if (days <= 0) errors.push({pointer: '/to', code: 'too_small', detail: `${to} is before from.`});
+  if (end - dayMs > now) errors.push({pointer: '/to', code: 'too_large', detail: `${to} is in the future.`});
+  if (days > maxDays) {
+    const detail = `The range has ${days} days; the maximum is ${maxDays}, including both dates.`;
+    errors.push({pointer: '/from', code: 'too_small', detail});
+  }
+  return errors;
 }

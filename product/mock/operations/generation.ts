@@ -7,10 +7,8 @@ import {allowances, countUsage} from '../state/usage';
 import {assertFewOpenRequests, createRequest} from './requests';
 import {requireActiveUser} from './users';
 
-/**
- * Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account.
- */
-export const generate: ProductHandler = (call, services) => {
+/** Generates for the user in the path, for the token's user, or, with an API key, for the account. */
+export const generateDesignsOrContent: ProductHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
   const plan = user?.plan ?? (call.caller.workspace.isEnterprise ? 'enterprise' : 'pro');
@@ -68,36 +66,37 @@ function findBlockErrors(body: JsonObject, {contract}: Services): FieldError[] {
       (item, index) => [`/${field}/${index}`, String(isObject(item) ? item.type : item)] as const,
     ),
   );
-  return items.flatMap(([pointer, type]): FieldError[] => {
+  const errors: FieldError[] = [];
+  for (const [pointer, type] of items) {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     const maxCount = Number(blockTypes[type]?.maxCount);
     if (!arrayAt(blockTypes[type], 'designTypes').includes(body.designType)) {
-      return [{pointer, code: 'not_allowed', detail: `A ${String(body.designType)} can't contain ${type} blocks.`}];
+      const detail = `A ${String(body.designType)} can't contain ${type} blocks.`;
+      errors.push({pointer, code: 'not_allowed', detail});
+    } else if (count > maxCount) {
+      const detail = `A design can contain at most ${formatCount(maxCount, `${type} block`)}; this is number ${count}.`;
+      errors.push({pointer, code: 'too_many', detail});
     }
-    const detail = `A design can contain at most ${formatCount(maxCount, `${type} block`)}; this is number ${count}.`;
-    return count > maxCount ? [{pointer, code: 'too_many', detail}] : [];
-  });
+  }
+  return errors;
 }
 
 function findMissingFeatures(body: JsonObject, {contract}: Services, plan: string): FieldError[] {
   const planFeatures = contract.getEnumValues('Plan')[plan];
   const maxVariants = Number(planFeatures?.variantsPerDesign);
-  const createError = (pointer: string, detail: string) => ({
-    pointer,
-    code: 'not_in_plan',
-    detail: `The ${plan} plan ${detail}.`,
-  });
-  return [
-    ...(Number(body.variantCount) > maxVariants
-      ? [createError('/variantCount', `includes at most ${maxVariants} variants`)]
-      : []),
-    ...arrayAt(body, 'formats').flatMap((format, index) =>
-      arrayAt(planFeatures, 'formats').includes(format)
-        ? []
-        : [createError(`/formats/${index}`, `doesn't include ${String(format)}`)],
-    ),
-  ];
+  const errors: FieldError[] = [];
+  const addError = (pointer: string, detail: string) =>
+    errors.push({pointer, code: 'not_in_plan', detail: `The ${plan} plan ${detail}.`});
+  if (Number(body.variantCount) > maxVariants) {
+    addError('/variantCount', `includes at most ${maxVariants} variants`);
+  }
+  for (const [index, format] of arrayAt(body, 'formats').entries()) {
+    if (!arrayAt(planFeatures, 'formats').includes(format)) {
+      addError(`/formats/${index}`, `doesn't include ${String(format)}`);
+    }
+  }
+  return errors;
 }
 
 /**

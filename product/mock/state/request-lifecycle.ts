@@ -10,16 +10,13 @@ const queueTime = 3 * secondMs;
 /** The number of polls after which a request finishes if there's no `Mock-Polls` header. */
 const defaultPolls = 2;
 
-/** Creates the result of a successful request. */
-export type ResultFactory = (request: AsyncRequest, now: number) => RequestResult;
-
 export type RequestStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
 
 /** Advances asynchronous requests from `queued` to their final status as they're polled and as time passes. */
 export class RequestLifecycle {
   constructor(
     private readonly contract: ProductContract,
-    private readonly createResult: ResultFactory,
+    private readonly createResult: (request: AsyncRequest, now: number) => RequestResult,
   ) {}
 
   /** Finishes an open request if its duration or its timeout has elapsed. */

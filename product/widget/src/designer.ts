@@ -11,7 +11,14 @@ import type {
 import {downloadFile} from './download';
 import {createError, isWidgetError, type AnyError} from './errors';
 import {Lifecycle} from './lifecycle';
-import {argumentRules, assertArgument, assertChanges, assertGenerateInput, type Options} from './options';
+import {
+  argumentRules,
+  assertArgument,
+  assertChanges,
+  assertGenerateInput,
+  regularOptions,
+  type Options,
+} from './options';
 import {
   createPaths,
   createSettings,
@@ -58,7 +65,7 @@ export class Designer extends Lifecycle {
 
   update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
-    assertChanges(changes, false);
+    assertChanges(changes, regularOptions);
     this.applyChanges(changes);
   }
 

@@ -16,6 +16,6 @@ export async function downloadFile(url: string, name: string, signal: AbortSigna
   link.href = objectUrl;
   link.download = name;
   link.click();
-  // `click` starts the download synchronously, so the URL can be revoked in the next task.
-  setTimeout(() => URL.revokeObjectURL(objectUrl), 0);
+  // Browsers start to read the file after the event.
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }

@@ -2,7 +2,7 @@ import {declaredNames} from 'virtual:declarations';
 import type * as Sdk from '../../ui-sdk';
 import {Designer} from './designer';
 import {isWidgetError} from './errors';
-import {assertOptions} from './options';
+import {assertOptions, regularOptions, superuserOptions} from './options';
 import {assertKnownPerson, SuperuserDesigner} from './superuser';
 import {version} from './version';
 
@@ -12,14 +12,14 @@ const {widgetMembers, superuserMembers} = declaredNames;
 
 /** Starts a widget. The declaration in `product/ui-sdk` documents the options and errors. */
 export const init: typeof Sdk.init = (options) => {
-  assertOptions(options, false);
+  assertOptions(options, regularOptions, ['container', 'getToken']);
   return createHandle<Sdk.Widget>(new Designer(options), widgetMembers);
 };
 
 /** Starts a superuser widget. The declaration in `product/ui-sdk` documents the options and errors. */
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
-  assertOptions(options, true);
-  if (options.userId !== undefined) assertKnownPerson(options.people, options.userId, false);
+  assertOptions(options, superuserOptions, ['container', 'getToken', 'people']);
+  if (options.userId !== undefined) assertKnownPerson(options.people, options.userId, {recoverable: false});
   return createHandle<Sdk.SuperuserWidget>(new SuperuserDesigner(options), [
     // Both declare `update`.
     ...new Set([...widgetMembers, ...superuserMembers]),

@@ -32,6 +32,14 @@ test('the container has the minimum size in the declarations', () => {
   expect(createError('container_too_small', {width: 1, height: 1}).message).toContain(size);
 });
 
+test('IDs are strings', () => {
+  expect(argumentRules.designId.accepts('dsn_0000000000000001')).toBe(true);
+  expect(argumentRules.designId.accepts(['dsn_0000000000000001'])).toBe(false);
+  const createPeople = (userId: unknown) => [{userId, displayName: 'Maya'}];
+  expect(optionRules.people.accepts(createPeople('4821'))).toBe(true);
+  expect(optionRules.people.accepts(createPeople(4821))).toBe(false);
+});
+
 describe('arguments have the formats and lengths that the API requires:', () => {
   test.each([
     ['requestId', 'common#RequestId'],

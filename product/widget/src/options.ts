@@ -44,7 +44,7 @@ const stringOfLength = (minLength: number, maxLength: number): Rule => ({
 
 const idWithPrefix = (prefix: string): Rule => ({
   expected: `an ID such as '${prefix}_…'`,
-  accepts: (value) => new RegExp(`^${prefix}_[0-9a-z]{16}$`).test(String(value)),
+  accepts: (value) => typeof value === 'string' && new RegExp(`^${prefix}_[0-9a-z]{16}$`).test(value),
 });
 
 /** The length of a prompt that designs can be generated from. */
@@ -56,9 +56,11 @@ const minContrastRatio = 4.5;
 
 const userIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
+const isUserId = (value: unknown): value is string => typeof value === 'string' && userIdPattern.test(value);
+
 function isPerson(value: unknown): value is Person {
-  const {userId = '', displayName = ''} = (value ?? {}) as Partial<Record<string, unknown>>;
-  return userIdPattern.test(String(userId)) && typeof displayName === 'string' && displayName !== '';
+  const {userId, displayName} = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isUserId(userId) && typeof displayName === 'string' && displayName !== '';
 }
 
 /**
@@ -91,10 +93,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   autoFocus: {expected: 'a boolean', accepts: (value) => typeof value === 'boolean'},
   loadTimeout: integerBetween(1000, 60_000),
   requestTimeout: integerBetween(5000, 600_000),
-  userId: {
-    expected: "the ID of a person in 'people'",
-    accepts: (value) => typeof value === 'string' && userIdPattern.test(value),
-  },
+  userId: {expected: "the ID of a person in 'people'", accepts: isUserId},
   people: {
     expected: '1 to 500 people with a name and a unique ID',
     accepts: (value) =>
@@ -126,18 +125,24 @@ function isThemeColors(value: unknown): boolean {
   return Object.keys(unknownColors).length === 0 && hasValidColors && isReadablePair;
 }
 
-const superuserOptions: readonly string[] = ['userId', 'people', 'panels'];
+/** The options of `initSuperuser`. */
+export const superuserOptions: readonly string[] = Object.keys(optionRules);
+
+/** The options of `init`. */
+export const regularOptions = superuserOptions.filter((name) => !['userId', 'people', 'panels'].includes(name));
 
 /**
  * Validates the options of `init` or `initSuperuser`.
  *
  * @throws `invalid_option` or `unknown_option` for the first invalid option; otherwise `missing_option`.
  */
-export function assertOptions(options: unknown, isSuperuser: boolean): void {
-  assertArgument('options', options, argumentRules.object, false);
+export function assertOptions(options: unknown, names: readonly string[], required: readonly string[]): void {
+  assertArgument('options', options, argumentRules.object, {recoverable: false});
   const values = options as Readonly<Record<string, unknown>>;
-  assertValues(values, isSuperuser, false);
-  for (const option of ['container', 'getToken', ...(isSuperuser ? ['people'] : [])]) {
+  for (const [option, value] of Object.entries(values)) {
+    assertOption(option, value, names, {recoverable: false});
+  }
+  for (const option of required) {
     if (values[option] === undefined) throw createError('missing_option', {option});
   }
 }
@@ -147,31 +152,26 @@ export function assertOptions(options: unknown, isSuperuser: boolean): void {
  *
  * @throws `unknown_option`, `fixed_option`, or `invalid_option` for the first invalid change.
  */
-export function assertChanges(changes: unknown, isSuperuser: boolean): void {
+export function assertChanges(changes: unknown, names: readonly string[]): void {
   assertArgument('changes', changes, argumentRules.object);
   const changeable = [...changeableOptions, 'people', 'panels'];
-  assertValues(changes as Readonly<Record<string, unknown>>, isSuperuser, true, (option) => {
-    if (!changeable.includes(option)) throw createError('fixed_option', {option});
-  });
+  for (const [option, value] of Object.entries(changes as Readonly<Record<string, unknown>>)) {
+    assertOption(option, value, names, {changeable});
+  }
 }
 
-/** @param assertAllowed - Called with the name of each known option. */
-function assertValues(
-  values: Readonly<Record<string, unknown>>,
-  isSuperuser: boolean,
-  recoverable: boolean,
-  assertAllowed: (option: string) => void = () => undefined,
+function assertOption(
+  option: string,
+  value: unknown,
+  names: readonly string[],
+  {changeable = names, recoverable = true}: {changeable?: readonly string[]; recoverable?: boolean},
 ): void {
-  const names = Object.keys(optionRules).filter((name) => isSuperuser || !superuserOptions.includes(name));
-  for (const [option, value] of Object.entries(values)) {
-    if (!names.includes(option)) {
-      const suggestion = findClosest(option, names);
-      throw createError('unknown_option', {option, suggestion}, {recoverable});
-    }
-    assertAllowed(option);
-    // Passing `undefined` is equivalent to omitting the option.
-    if (value !== undefined) assertArgument(option, value, optionRules[option as OptionName], recoverable);
+  if (!names.includes(option)) {
+    throw createError('unknown_option', {option, suggestion: findClosest(option, names)}, {recoverable});
   }
+  if (!changeable.includes(option)) throw createError('fixed_option', {option});
+  // Passing `undefined` is equivalent to omitting the option.
+  if (value !== undefined) assertArgument(option, value, optionRules[option as OptionName], {recoverable});
 }
 
 /**
@@ -179,7 +179,12 @@ function assertValues(
  *
  * @throws `invalid_option`
  */
-export function assertArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
+export function assertArgument(
+  option: string,
+  value: unknown,
+  {accepts, expected}: Rule,
+  {recoverable = true}: {recoverable?: boolean} = {},
+): void {
   if (!accepts(value)) throw createError('invalid_option', {option, got: formatValue(value), expected}, {recoverable});
 }
 

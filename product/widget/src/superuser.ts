@@ -4,7 +4,7 @@ import {getFieldErrors} from './api';
 import {Designer} from './designer';
 import {panels as allPanels} from './enumerations';
 import {createError, isWidgetError} from './errors';
-import {argumentRules, assertChanges, assertArgument, oneOf, type Options} from './options';
+import {argumentRules, assertChanges, assertArgument, oneOf, superuserOptions, type Options} from './options';
 import {createPaths, defaultRequestTimeoutMs, waitForRequest, type ApiPaths} from './requests';
 import {createErrorNotice} from './view/error-notice';
 import type {ViewActions} from './view/model';
@@ -23,7 +23,7 @@ export class SuperuserDesigner extends Designer {
 
   override update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
-    assertChanges(changes, true);
+    assertChanges(changes, superuserOptions);
     if (changes.people !== undefined) assertKnownPerson(changes.people, this.userId);
     this.applyChanges(changes);
     if (this.panel !== null && !this.getAvailablePanels().includes(this.panel)) this.setPanel(null);
@@ -176,7 +176,11 @@ export class SuperuserDesigner extends Designer {
 }
 
 /** @throws `person_unknown` if no person has the user ID. */
-export function assertKnownPerson(people: readonly Person[], userId: string, recoverable = true): void {
+export function assertKnownPerson(
+  people: readonly Person[],
+  userId: string,
+  {recoverable = true}: {recoverable?: boolean} = {},
+): void {
   if (!people.some((person) => person.userId === userId)) throw createError('person_unknown', {userId}, {recoverable});
 }
 

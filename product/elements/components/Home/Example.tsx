@@ -57,32 +57,48 @@ export function Example({example, apiPath}: ExampleProps): ReactNode {
         <Link to={`${apiPath}/core-api/get-request-status`} className={styles.operation ?? ''}>
           {'GET /requests/{requestId}'}
         </Link>
-        <ol className={clsx('clean-list', styles.statuses)} aria-label="Statuses of the request">
-          {statuses.map((status) => (
-            <li key={status}>
-              <code aria-current={run?.state === 'running' && run.message === status ? 'step' : undefined}>
-                {status}
-              </code>
-            </li>
-          ))}
-        </ol>
+        <Statuses statuses={statuses} current={run?.state === 'running' ? run.message : undefined} />
       </div>
       <div className={styles.step}>
         <Link to={`${apiPath}/core-api/get-design-variants`} className={styles.operation ?? ''}>
           {'GET /designs/{designId}/variants'}
         </Link>
       </div>
-      <ul className="clean-list design-list design-list--top">
-        {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
-          <li key={id}>
-            <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
-            <p>
-              <code>{id.slice(0, 8)}…</code> differs in {variesBy}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Variants variants={variants} />
     </section>
+  );
+}
+
+interface StatusesProps {
+  readonly statuses: readonly string[];
+  /** The status of a request that is running. */
+  readonly current: string | undefined;
+}
+
+function Statuses({statuses, current}: StatusesProps): ReactNode {
+  return (
+    <ol className={clsx('clean-list', styles.statuses)} aria-label="Statuses of the request">
+      {statuses.map((status) => (
+        <li key={status}>
+          <code aria-current={status === current ? 'step' : undefined}>{status}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Variants({variants}: Pick<HomeExample, 'variants'>): ReactNode {
+  return (
+    <ul className="clean-list design-list design-list--top">
+      {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
+        <li key={id}>
+          <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
+          <p>
+            <code>{id.slice(0, 8)}…</code> differs in {variesBy}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

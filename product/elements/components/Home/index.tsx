@@ -22,28 +22,7 @@ export function Home(): ReactNode {
       description={`${siteConfig.tagline} Developer documentation for the ${brand} HTTP API and the embeddable UI SDK widget.`}
     >
       <main className={styles.page}>
-        <div>
-          <Heading as="h1" className={styles.title}>
-            Turn a prompt into designs that your users can edit
-          </Heading>
-          <p className={styles.lead}>
-            {`Add design creation to your product with ${brand}. Send a prompt or your own content, and get social posts, banners, ads, and flyers in each user’s brand. Every design comes in several variants, and its text and images stay editable.`}
-          </p>
-          <p className={styles.links}>
-            <Link className="button button--primary button--lg" to="/docs/intro">
-              Create your first design
-            </Link>
-            <Link to="/docs">Browse the documentation</Link>
-          </p>
-          <ul className={clsx('clean-list', styles.cards)}>
-            <Card href={`${apiPath}/overview`} title="HTTP API">
-              Create designs from your server, and show them in your own UI.
-            </Card>
-            <Card href={`${sdkPath}/overview`} title="UI SDK">
-              Embed a widget in which your users generate and edit designs.
-            </Card>
-          </ul>
-        </div>
+        <Introduction brand={brand} apiPath={apiPath} sdkPath={sdkPath} />
         <Example example={example} apiPath={apiPath} />
         <div className={styles.topics}>
           {topics.map(({title, section, pages}) => (
@@ -57,6 +36,39 @@ export function Home(): ReactNode {
         </div>
       </main>
     </Layout>
+  );
+}
+
+interface IntroductionProps {
+  readonly brand: string;
+  readonly apiPath: string;
+  readonly sdkPath: string;
+}
+
+function Introduction({brand, apiPath, sdkPath}: IntroductionProps): ReactNode {
+  return (
+    <div>
+      <Heading as="h1" className={styles.title}>
+        Turn a prompt into designs that your users can edit
+      </Heading>
+      <p className={styles.lead}>
+        {`Add design creation to your product with ${brand}. Send a prompt or your own content, and get social posts, banners, ads, and flyers in each user’s brand. Every design comes in several variants, and its text and images stay editable.`}
+      </p>
+      <p className={styles.links}>
+        <Link className="button button--primary button--lg" to="/docs/intro">
+          Create your first design
+        </Link>
+        <Link to="/docs">Browse the documentation</Link>
+      </p>
+      <ul className={clsx('clean-list', styles.cards)}>
+        <Card href={`${apiPath}/overview`} title="HTTP API">
+          Create designs from your server, and show them in your own UI.
+        </Card>
+        <Card href={`${sdkPath}/overview`} title="UI SDK">
+          Embed a widget in which your users generate and edit designs.
+        </Card>
+      </ul>
+    </div>
   );
 }
 

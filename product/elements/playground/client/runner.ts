@@ -1,6 +1,6 @@
 import {loadCode} from '@developer-docs/docusaurus-utils';
 import {mapMembers} from '@developer-docs/utils';
-import type {TokenProvider, UserToken} from '../../../ui-sdk';
+import type {TokenProvider, TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {Login, PlaygroundWidget, Setup} from '../setups/model';
 import {createTokenProviders} from './token-providers';
@@ -54,85 +54,95 @@ interface RunnerOptions {
   readonly onLog: (log: readonly LogEntry[]) => void;
 }
 
-export type Runner = ReturnType<typeof createRunner>;
-
 /** Where a run logs what happens. */
 interface CallLog {
   readonly add: (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => void;
   readonly logError: (error: unknown) => void;
 }
 
-/** Creates a runner of setups. It runs them with the widget in the frame, and logs calls, events, and requests. */
-export function createRunner({frame, widget, factory, onLog}: RunnerOptions) {
-  let log: readonly LogEntry[] = [];
-  let setup: Setup = {};
-  let handle: Api = {};
+/** Runs setups with the widget in the frame, and logs calls, events, and requests. */
+export class Runner {
+  private log: readonly LogEntry[] = [];
+  private setup: Setup = {};
+  private handle: Api = {};
   /** Changed by each run, so that results of earlier runs are ignored. */
-  let currentRun = {};
+  private currentRun = {};
+  private readonly callSandbox: Window['fetch'];
+  private readonly otherUsersExist: Promise<unknown>;
+  private readonly tokenProviders = createTokenProviders((request) => this.fetchToken(request));
 
-  const setLog = (newLog: readonly LogEntry[]) => {
-    log = newLog;
-    onLog(log);
-  };
-  const add: CallLog['add'] = (kind, title, value, name) => {
-    const detail = value === undefined ? undefined : toJson(value);
-    setLog([...log, {kind, title, detail, name}]);
-  };
-  const callSandbox = frame.fetch.bind(frame);
-  simulatePage(
-    frame,
-    () => setup,
-    (request, result) => add('request', `${request}: ${result}`),
-  );
-  const logIn = (user: Login, signal?: AbortSignal) =>
-    callSandbox(tokenPath, {method: 'POST', body: JSON.stringify(user), signal});
-  const prepared = Promise.all(widget.otherUsers.map((user) => logIn(user)));
-
-  const fetchToken: TokenProvider = async ({signal}) => {
-    const response = await logIn(widget.user, signal);
-    add('request', `POST ${tokenPath}: ${response.status}`);
-    return response.json() as Promise<UserToken>;
-  };
-  const tokenProviders = createTokenProviders(fetchToken);
-  const getToken: TokenProvider = (request) => (tokenProviders[setup.token ?? ''] ?? fetchToken)(request);
-  /** Removes the widget. */
-  const stop = () => {
-    currentRun = {};
-    (handle.destroy as AnyFunction | undefined)?.();
-  };
+  constructor(private readonly options: RunnerOptions) {
+    const {frame, widget} = options;
+    this.callSandbox = frame.fetch.bind(frame);
+    simulatePage(
+      frame,
+      () => this.setup,
+      (request, result) => this.add('request', `${request}: ${result}`),
+    );
+    this.otherUsersExist = Promise.all(widget.otherUsers.map((user) => this.logIn(user)));
+  }
 
   /**
    * Creates the widget, replacing the previous instance.
    *
-   * @param ownOptions - All options except `getToken`.
+   * @param widgetOptions - All options except `getToken`.
    * @param makesCalls - Whether to make the setup's calls afterward.
    */
-  const run = async (newSetup: Setup, ownOptions: object, makesCalls: boolean): Promise<void> => {
-    stop();
-    const thisRun = currentRun;
-    setup = newSetup;
-    setLog([]);
+  async run(setup: Setup, widgetOptions: object, makesCalls: boolean): Promise<void> {
+    const {frame, widget, factory} = this.options;
+    this.stop();
+    const thisRun = this.currentRun;
+    this.setup = setup;
+    this.setLog([]);
     // `destroy` also fires events, which are ignored if the widget has already been replaced.
     const callLog = createCallLog((...entry) => {
-      if (thisRun === currentRun) add(...entry);
+      if (thisRun === this.currentRun) this.add(...entry);
     });
     try {
-      await prepared;
-      if (thisRun !== currentRun) return;
+      await this.otherUsersExist;
+      if (thisRun !== this.currentRun) return;
       preparePage(frame, setup);
-      const options = {...ownOptions, getToken};
+      const options = {...widgetOptions, getToken: this.getToken};
       const sdk = findSdk(frame) ?? {};
-      add('call', formatCall(sdkName, factory, [options]));
-      handle = (sdk[factory] as AnyFunction)(options) as Api;
+      this.add('call', formatCall(sdkName, factory, [options]));
+      this.handle = (sdk[factory] as AnyFunction)(options) as Api;
       for (const name of Object.keys(widget.setups.event)) {
-        (handle.on as AnyFunction)(name, (event: unknown) => callLog.add('event', name, event, name));
+        (this.handle.on as AnyFunction)(name, (event: unknown) => callLog.add('event', name, event, name));
       }
-      if (makesCalls) await makeCalls(setup.calls ?? [], {handle, sdk, options}, callLog);
+      if (makesCalls) await makeCalls(setup.calls ?? [], {handle: this.handle, sdk, options}, callLog);
     } catch (error) {
       callLog.logError(error);
     }
-  };
-  return {run, stop};
+  }
+
+  /** Removes the widget. */
+  stop(): void {
+    this.currentRun = {};
+    (this.handle.destroy as AnyFunction | undefined)?.();
+  }
+
+  private readonly getToken: TokenProvider = (request) =>
+    this.tokenProviders[this.setup.token ?? '']?.(request) ?? this.fetchToken(request);
+
+  private async fetchToken({signal}: Pick<TokenRequest, 'signal'>): Promise<UserToken> {
+    const response = await this.logIn(this.options.widget.user, signal);
+    this.add('request', `POST ${tokenPath}: ${response.status}`);
+    return response.json() as Promise<UserToken>;
+  }
+
+  private logIn(user: Login, signal?: AbortSignal): Promise<Response> {
+    return this.callSandbox(tokenPath, {method: 'POST', body: JSON.stringify(user), signal});
+  }
+
+  private add(kind: LogEntry['kind'], title: string, value?: unknown, name?: string): void {
+    const detail = value === undefined ? undefined : toJson(value);
+    this.setLog([...this.log, {kind, title, detail, name}]);
+  }
+
+  private setLog(log: readonly LogEntry[]): void {
+    this.log = log;
+    this.options.onLog(log);
+  }
 }
 
 /** Creates a log that contains each error once, although an error of a call also ends the run. */

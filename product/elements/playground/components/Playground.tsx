@@ -2,9 +2,9 @@ import {LoadFailure} from '@developer-docs/docusaurus-theme-openapi/client';
 import {panelClassName, PanelHeader, useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {createRunner, loadFrame, type LogEntry, type Runner} from '../client/runner';
+import {loadFrame, Runner, type LogEntry} from '../client/runner';
 import {playgroundWidgets} from '../setups';
 import type {PlaygroundWidget} from '../setups/model';
 import {Log} from './Log';
@@ -26,27 +26,11 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const output = useRef<HTMLDivElement>(null);
-  const [runner, setRunner] = useState<Runner>();
-  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const {runner, log, error, retry} = useRunner(frame, widget, factory);
   const titleId = useId();
-  const scriptUrl = useBaseUrl('/ui-sdk/sandbox.js');
-  const {
-    value: frameWindow,
-    error,
-    retry,
-  } = useLoaded(useCallback(() => loadFrame(frame.current as HTMLIFrameElement, scriptUrl), [scriptUrl]));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
-    if (frameWindow === undefined) return undefined;
-    const newRunner = createRunner({frame: frameWindow, widget, factory, onLog: setLog});
-    setRunner(newRunner);
-    return () => {
-      newRunner.stop();
-      setRunner(undefined);
-    };
-  }, [frameWindow, widget, factory]);
   const close = () => dialog.current?.close();
   const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
   // Rendered outside the page's content, whose styles limit the width of elements.
@@ -77,11 +61,33 @@ export function Playground({factory, entry, onSelect, onClose}: PlaygroundProps)
         </div>
         <div ref={output} className={styles.output}>
           {runner === undefined && error === undefined && <p role="status">Loading the widget…</p>}
-          <iframe ref={frame} title="Widget" hidden={frameWindow === undefined} />
+          <iframe ref={frame} title="Widget" hidden={runner === undefined} />
           {runner !== undefined && <Log entries={log} onNavigate={close} />}
         </div>
       </div>
     </dialog>,
     document.body,
   );
+}
+
+/** Loads the sandbox script in the frame, and creates the runner of setups, whose log is in the returned object. */
+function useRunner(frame: RefObject<HTMLIFrameElement | null>, widget: PlaygroundWidget, factory: string) {
+  const [runner, setRunner] = useState<Runner>();
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const scriptUrl = useBaseUrl('/ui-sdk/sandbox.js');
+  const {
+    value: frameWindow,
+    error,
+    retry,
+  } = useLoaded(useCallback(() => loadFrame(frame.current as HTMLIFrameElement, scriptUrl), [frame, scriptUrl]));
+  useEffect(() => {
+    if (frameWindow === undefined) return undefined;
+    const newRunner = new Runner({frame: frameWindow, widget, factory, onLog: setLog});
+    setRunner(newRunner);
+    return () => {
+      newRunner.stop();
+      setRunner(undefined);
+    };
+  }, [frameWindow, widget, factory]);
+  return {runner, log, error, retry};
 }

@@ -2,7 +2,7 @@ import {Field, loadSampleCode, useLoaded} from '@developer-docs/docusaurus-theme
 import {escapeHtml, isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
 import {CodeBlock} from '@site/src/components/CodeBlock';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
 import styles from './Playground.module.css';
@@ -28,39 +28,18 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
   const code = writeCode(factory, setup, kind === 'event' ? name : undefined);
   const {value: samples} = useLoaded(loadSampleCode);
   const [text, setText] = useState(() => formatOptions(widget, setup));
-  const [isRunning, setRunning] = useState(false);
   const options = parseOptions(text);
-  const isDisabled = runner === undefined || options === undefined;
-  const run = async () => {
-    if (isDisabled) return;
-    setRunning(true);
-    onRun();
-    await runner.run(setup, options, true);
-    setRunning(false);
+  const {run, isRunning} = useRun(runner, setup, options);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (run !== undefined) {
+      onRun();
+      void run();
+    }
   };
-  const initial = useRef([setup, options ?? {}, false] as const);
-  useEffect(() => {
-    void runner?.run(...initial.current);
-  }, [runner]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <Field
-        label="Example"
-        value={entry}
-        options={[
-          ['', 'Default options'],
-          ...Object.entries(setups).flatMap(([group, entries]) =>
-            Object.keys(entries).map((key): [string, string] => [`${group}-${key}`, `${group} ${key}`]),
-          ),
-        ]}
-        onChange={onSelect}
-      />
+    <form noValidate onSubmit={onSubmit}>
+      <Field label="Example" value={entry} options={listExamples(setups)} onChange={onSelect} />
       {setup.note !== undefined && <p className="alert alert--info">{setup.note}</p>}
       <div className={styles.code}>
         <CodeBlock language="javascript" html={samples?.highlight(code, 'javascript') ?? escapeHtml(code)} />
@@ -74,7 +53,7 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
         onChange={setText}
       />
       <div className={styles.actions}>
-        <button type="submit" className="button button--primary" aria-disabled={isDisabled}>
+        <button type="submit" className="button button--primary" aria-disabled={run === undefined}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
         <button
@@ -94,6 +73,33 @@ export function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: Se
     </form>
   );
 }
+
+/**
+ * Runs a setup without its calls when the widget is loaded. The returned function runs it with its calls. It's absent
+ * while the widget is loading, and if the options are invalid.
+ */
+function useRun(runner: Runner | undefined, setup: Setup, options: JsonObject | undefined) {
+  const [isRunning, setRunning] = useState(false);
+  const initial = useRef([setup, options ?? {}, false] as const);
+  useEffect(() => {
+    void runner?.run(...initial.current);
+  }, [runner]);
+  if (runner === undefined || options === undefined) return {isRunning};
+  const run = async () => {
+    setRunning(true);
+    await runner.run(setup, options, true);
+    setRunning(false);
+  };
+  return {run, isRunning};
+}
+
+/** Lists the examples to select from, with their labels. */
+const listExamples = (setups: Setups): [value: string, label: string][] => [
+  ['', 'Default options'],
+  ...Object.entries(setups).flatMap(([group, entries]) =>
+    Object.keys(entries).map((key): [string, string] => [`${group}-${key}`, `${group} ${key}`]),
+  ),
+];
 
 /** Writes the code that creates the widget and makes the calls. Later calls can use the `result` of the first one. */
 function writeCode(factory: string, {calls = []}: Setup, event: string | undefined): string {

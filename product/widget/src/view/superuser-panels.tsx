@@ -40,31 +40,55 @@ export function SuperuserPanels({panels, ...props}: ViewProps & {readonly panels
           ))}
         </ul>
       )}
-      {open === 'brand' && <BrandForms {...props} />}
+      {open === 'brand' && (
+        <div class="stack">
+          <ExtractionForm {...props} />
+          <BrandForm {...props} />
+        </div>
+      )}
     </div>
   );
 }
 
-type BrandForm = ViewProps['model']['brand'];
+type BrandFields = ViewProps['model']['brand'];
 
 /** Sets a field of a brand, or removes it if the value is empty. */
 function setField<Name extends keyof BrandPersona>(
-  brand: BrandForm,
+  brand: BrandFields,
   name: Name,
   value: BrandPersona[Name] | '',
-): BrandForm {
+): BrandFields {
   const {[name]: _previous, ...otherFields} = brand;
   return value === '' ? otherFields : {...brand, [name]: value};
 }
 
-/** Renders the forms for extracting and editing a brand. Secondary tones, other colors, and hidden fields are kept. */
-function BrandForms({model, text, actions, update}: ViewProps) {
-  const {state, brand, brandError, websiteUrl} = model;
-  const isDisabled = state !== 'ready';
+/** Renders the form for extracting a brand from a website. */
+function ExtractionForm({model: {state, websiteUrl}, text, actions, update}: ViewProps) {
+  return (
+    <form onSubmit={createSubmitListener(() => actions.superuser?.extract(websiteUrl))}>
+      <Field label={text.website}>
+        <input
+          type="url"
+          required
+          pattern="https://.+"
+          placeholder="https://"
+          value={websiteUrl}
+          onInput={({currentTarget}) => update({websiteUrl: currentTarget.value})}
+        />
+      </Field>
+      <button type="submit" class="primary" disabled={state !== 'ready'}>
+        {text.extractBrand}
+      </button>
+    </form>
+  );
+}
+
+/** Renders the form for editing a brand. Secondary tones, other colors, and hidden fields are kept. */
+function BrandForm({model: {state, brand, brandError}, text, actions, update}: ViewProps) {
   const [primaryTone = '', ...otherTones] = brand.tone ?? [];
   const colors = brand.colors ?? [];
   const isInvalid = (name: string) => brandError?.pointer.split('/')[1] === name;
-  const setBrand = (form: BrandForm) => update({brand: form});
+  const setBrand = (fields: BrandFields) => update({brand: fields});
   const save = () => {
     update({brandError: null});
     actions.superuser?.save({...brand, name: brand.name ?? ''});
@@ -74,60 +98,43 @@ function BrandForms({model, text, actions, update}: ViewProps) {
   const setPrimaryColor = (hex: string) =>
     setBrand({...brand, colors: [{role: 'primary', hex}, ...colors.filter(({role}) => role !== 'primary')]});
   return (
-    <div class="stack">
-      <form onSubmit={createSubmitListener(() => actions.superuser?.extract(websiteUrl))}>
-        <Field label={text.website}>
+    <form onSubmit={createSubmitListener(save)}>
+      {(['name', 'tagline', 'about', 'audience'] as const).map((name) => (
+        <Field key={name} label={name === 'name' ? text.brandName : text[name]}>
           <input
-            type="url"
-            required
-            pattern="https://.+"
-            placeholder="https://"
-            value={websiteUrl}
-            onInput={({currentTarget}) => update({websiteUrl: currentTarget.value})}
+            required={name === 'name'}
+            aria-invalid={isInvalid(name)}
+            value={brand[name] ?? ''}
+            onInput={({currentTarget}) => setBrand(setField(brand, name, currentTarget.value))}
           />
         </Field>
-        <button type="submit" class="primary" disabled={isDisabled}>
-          {text.extractBrand}
-        </button>
-      </form>
-      <form onSubmit={createSubmitListener(save)}>
-        {(['name', 'tagline', 'about', 'audience'] as const).map((name) => (
-          <Field key={name} label={name === 'name' ? text.brandName : text[name]}>
-            <input
-              required={name === 'name'}
-              aria-invalid={isInvalid(name)}
-              value={brand[name] ?? ''}
-              onInput={({currentTarget}) => setBrand(setField(brand, name, currentTarget.value))}
-            />
-          </Field>
-        ))}
-        <Field label={text.tone}>
-          <select
-            aria-invalid={isInvalid('tone')}
-            value={primaryTone}
-            onChange={({currentTarget}) => setTone(currentTarget.value as BrandTone | '')}
-          >
-            <option value="" />
-            {tones.map((tone) => (
-              <option key={tone} value={tone}>
-                {text.tones[tone]}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label={text.primaryColor}>
-          <input
-            type="color"
-            aria-invalid={isInvalid('colors')}
-            value={colors.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000'}
-            onInput={({currentTarget}) => setPrimaryColor(currentTarget.value.toUpperCase())}
-          />
-        </Field>
-        <p role="alert">{brandError?.detail}</p>
-        <button type="submit" class="primary" disabled={isDisabled}>
-          {text.saveBrand}
-        </button>
-      </form>
-    </div>
+      ))}
+      <Field label={text.tone}>
+        <select
+          aria-invalid={isInvalid('tone')}
+          value={primaryTone}
+          onChange={({currentTarget}) => setTone(currentTarget.value as BrandTone | '')}
+        >
+          <option value="" />
+          {tones.map((tone) => (
+            <option key={tone} value={tone}>
+              {text.tones[tone]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={text.primaryColor}>
+        <input
+          type="color"
+          aria-invalid={isInvalid('colors')}
+          value={colors.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000'}
+          onInput={({currentTarget}) => setPrimaryColor(currentTarget.value.toUpperCase())}
+        />
+      </Field>
+      <p role="alert">{brandError?.detail}</p>
+      <button type="submit" class="primary" disabled={state !== 'ready'}>
+        {text.saveBrand}
+      </button>
+    </form>
   );
 }
