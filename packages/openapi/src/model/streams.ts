@@ -22,10 +22,11 @@ export function splitItems(text: string, mediaType: string): string[] {
     return text
       .replaceAll(/\r\n?/g, '\n')
       .split(/\n{2,}/)
-      .flatMap((event) => (event.trim() === '' ? [] : [`${event.replace(/\n$/, '')}\n\n`]));
+      .filter((event) => event.trim() !== '')
+      .map((event) => `${event.replace(/\n$/, '')}\n\n`);
   }
   const items = isSequence(type) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
-  return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
+  return items.filter((item) => item.replace('\u001E', '').trim() !== '').map((item) => `${item.trimEnd()}\n`);
 }
 
 /**
