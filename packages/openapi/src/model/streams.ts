@@ -49,17 +49,12 @@ const eventFields = ['event', 'id', 'retry'];
 function formatEvent(item: unknown): string {
   const isEvent =
     isObject(item) && 'data' in item && Object.keys(item).every((key) => key === 'data' || eventFields.includes(key));
-  const data = isEvent ? item.data : item;
-  const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
-  return [
-    ...fields.map((name) => `${name}: ${toPlainText((item as JsonObject)[name])}`),
-    ...(data === undefined
-      ? []
-      : toPlainText(data)
-          .split(/\r\n|\r|\n/)
-          .map((line) => `data: ${line}`)),
-  ]
-    .map((line) => `${line}\n`)
-    .concat('\n')
-    .join('');
+  const event: JsonObject = isEvent ? item : {data: item};
+  const fields = eventFields.filter((name) => event[name] !== undefined);
+  const data = toPlainText(event.data).split(/\r\n|\r|\n/);
+  const lines = [
+    ...fields.map((name) => `${name}: ${toPlainText(event[name])}`),
+    ...data.map((line) => `data: ${line}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
 }
