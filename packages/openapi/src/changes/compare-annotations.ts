@@ -46,19 +46,14 @@ export function compareNull(before: boolean, after: boolean, scope: Scope): void
   else report(scope, 'became-not-nullable', {before: null});
 }
 
-type RequirableKind = 'property' | 'parameter' | 'header' | 'body';
+type PartKind = 'property' | 'parameter' | 'header' | 'body';
 
-interface Requirable {
+interface Part {
   readonly isRequired: boolean;
 }
 
 /** Reports that something exists on only one side, or isn't as required as before. */
-export function comparePresence(
-  kind: RequirableKind,
-  before: Requirable | undefined,
-  after: Requirable | undefined,
-  scope: Scope,
-): void {
+export function comparePresence(kind: PartKind, before: Part | undefined, after: Part | undefined, scope: Scope): void {
   if (before?.isRequired === after?.isRequired) return;
   if (before !== undefined && after !== undefined) {
     report(scope, `${kind}-${after.isRequired ? 'became-required' : 'became-optional'}`);

@@ -1,38 +1,41 @@
 import {capitalize, isNumber} from '@developer-docs/utils';
 import type {Constraint, Schema} from '../model/types.js';
 import type {Bound} from '../schemas/number-range.js';
-import {pairByKey} from './match-items.js';
+import {groupBy, pairByKey} from './match-items.js';
 import {report, type Scope} from './scope.js';
 
-interface Limit {
+interface Limit extends Bound {
   readonly name: string;
   /** 1 for minima, where higher is stricter, and -1 for maxima. */
   readonly sign: 1 | -1;
-  readonly value: number;
-  readonly isExclusive: boolean;
 }
 
 /** Reports the changes of limits, patterns, and all other rules of a schema. */
 export function compareConstraints(before: Schema, after: Schema, scope: Scope): void {
   compareLimits(before.constraints.flatMap(listLimits), after.constraints.flatMap(listLimits), scope);
-  const [old, current] = [before.constraints.flatMap(listRules), after.constraints.flatMap(listRules)];
-  for (const keyword of new Set([...old, ...current].map((rule) => rule.keyword))) {
-    const listCodes = (rules: readonly Rule[]) => rules.flatMap((rule) => (rule.keyword === keyword ? rule.code : []));
-    const [oldCodes, currentCodes] = [listCodes(old), listCodes(current)];
-    const removed = oldCodes.filter((code) => !currentCodes.includes(code));
-    const added = currentCodes.filter((code) => !oldCodes.includes(code));
-    const [first, second] = [removed[0], added[0]];
-    if (first !== undefined && second !== undefined && removed.length === 1 && added.length === 1) {
-      if (keyword === 'pattern') report(scope, 'pattern-changed', {before: first, after: second});
-      else report(scope, 'rule-changed', {before: formatRule(keyword, first), after: formatRule(keyword, second)});
-    } else {
-      for (const code of removed) report(scope, 'rule-removed', {before: formatRule(keyword, code)});
-      for (const code of added) report(scope, 'rule-added', {after: formatRule(keyword, code)});
-    }
+  const oldRules = groupBy(before.constraints.flatMap(listRules), ({keyword}) => keyword);
+  const rules = groupBy(after.constraints.flatMap(listRules), ({keyword}) => keyword);
+  for (const keyword of new Set([...oldRules.keys(), ...rules.keys()])) {
+    compareRules(oldRules.get(keyword) ?? [], rules.get(keyword) ?? [], scope);
   }
 }
 
-const formatRule = (keyword: string, code: string) => (code === '' ? keyword : `${keyword}: ${code}`);
+/** Compares the rules with the same keyword. If one replaces another, it has changed. */
+function compareRules(before: readonly Rule[], after: readonly Rule[], scope: Scope): void {
+  const removed = before.filter(({code}) => !after.some((rule) => rule.code === code));
+  const added = after.filter(({code}) => !before.some((rule) => rule.code === code));
+  const [[old], [current]] = [removed, added];
+  if (old === undefined || current === undefined || removed.length > 1 || added.length > 1) {
+    for (const rule of removed) report(scope, 'rule-removed', {before: formatRule(rule)});
+    for (const rule of added) report(scope, 'rule-added', {after: formatRule(rule)});
+  } else if (old.keyword === 'pattern') {
+    report(scope, 'pattern-changed', {before: old.code, after: current.code});
+  } else {
+    report(scope, 'rule-changed', {before: formatRule(old), after: formatRule(current)});
+  }
+}
+
+const formatRule = ({keyword, code}: Rule) => (code === '' ? keyword : `${keyword}: ${code}`);
 
 function compareLimits(before: readonly Limit[], after: readonly Limit[], scope: Scope): void {
   for (const [old, current] of pairByKey(before, after, ({name}) => name)) {
@@ -65,20 +68,20 @@ function listLimits(constraint: Constraint): Limit[] {
     case 'length':
     case 'fieldCount':
     case 'items': {
-      const [minimum, maximum] = limitNames[constraint.kind];
-      return [...createLimit(minimum, 1, constraint.minimum), ...createLimit(maximum, -1, constraint.maximum)];
+      const {kind, minimum, maximum} = constraint;
+      const [minimumName, maximumName] = limitNames[kind];
+      const limits: Limit[] = [];
+      if (minimum !== undefined) limits.push({name: minimumName, sign: 1, ...toBound(minimum)});
+      if (maximum !== undefined) limits.push({name: maximumName, sign: -1, ...toBound(maximum)});
+      return limits;
     }
     default:
       return [];
   }
 }
 
-/** @returns An empty array if there's no such limit. */
-function createLimit(name: string, sign: 1 | -1, bound: Bound | number | undefined): Limit[] {
-  if (bound === undefined) return [];
-  const {value, isExclusive} = isNumber(bound) ? {value: bound, isExclusive: false} : bound;
-  return [{name, sign, value: Number(value), isExclusive}];
-}
+const toBound = (limit: Bound | number): Bound =>
+  isNumber(limit) ? {value: Number(limit), isExclusive: false} : {...limit, value: Number(limit.value)};
 
 const codeKeywords = {
   pattern: 'pattern',

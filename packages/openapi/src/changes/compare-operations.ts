@@ -103,9 +103,8 @@ const getSummary = (operation: Operation) =>
 
 /** Reports the servers that were added or removed. A server still exists if another one has its URL. */
 export function compareServers(before: readonly Server[], after: readonly Server[], scope: Scope): void {
-  const [oldUrls, urls] = [before, after].map((servers) => new Set(servers.flatMap(listServerUrls)));
-  for (const {url, template} of before) {
-    if (urls?.has(url) !== true) report(scope, 'server-removed', {before: template});
-  }
-  for (const {url, template} of after) if (oldUrls?.has(url) !== true) report(scope, 'server-added', {after: template});
+  const oldUrls = new Set(before.flatMap(listServerUrls));
+  const urls = new Set(after.flatMap(listServerUrls));
+  for (const {url, template} of before) if (!urls.has(url)) report(scope, 'server-removed', {before: template});
+  for (const {url, template} of after) if (!oldUrls.has(url)) report(scope, 'server-added', {after: template});
 }

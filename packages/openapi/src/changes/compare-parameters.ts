@@ -10,15 +10,18 @@ export function compareParameters(before: Operation, after: Operation, scope: Sc
   // Parameters in the path are the same if their position is.
   const names = listPathNames(after.path);
   const newNames = new Map(listPathNames(before.path).map((name, index) => [name, names[index]]));
-  const getOldKey = ({in: place, name}: Parameter) =>
-    getParameterKey({in: place, name: (place === 'path' ? newNames.get(name) : undefined) ?? name});
+  const getOldKey = ({in: place, name}: Parameter) => {
+    const newName = place === 'path' ? newNames.get(name) : undefined;
+    return getParameterKey({in: place, name: newName ?? name});
+  };
   for (const [old, current] of pairByKey(before.parameters, after.parameters, getParameterKey, getOldKey)) {
     const {name, in: place} = current ?? old;
     const own = enterPart(scope, {parameter: {name, in: place}});
     comparePresence('parameter', old, current, own);
     if (old === undefined || current === undefined) continue;
     if (place === 'path' && old.name !== name) report(own, 'parameter-renamed', {before: old.name, after: name});
-    const [oldStyle, style] = [old, current].map(describeSerialization);
+    const oldStyle = describeSerialization(old);
+    const style = describeSerialization(current);
     if (oldStyle !== style) report(own, 'serialization-changed', {before: oldStyle, after: style});
     compareValue(old, current, own, schemas);
   }
@@ -28,14 +31,9 @@ const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map((
 
 /** Describes how a value is written. The style of a single text outside of paths doesn't matter. */
 function describeSerialization({in: place, schema, mediaType, style, explode, allowsReserved}: Parameter): string {
-  const hasStyle = mediaType === undefined && (!isScalar(schema) || place === 'path');
-  return [
-    mediaType ?? (!hasStyle && 'text'),
-    hasStyle && `style: ${style}, explode: ${String(explode)}`,
-    allowsReserved && 'allowReserved',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const hasStyle = !isScalar(schema) || place === 'path';
+  const text = hasStyle ? `style: ${style}, explode: ${String(explode)}` : 'text';
+  return (mediaType ?? text) + (allowsReserved ? ', allowReserved' : '');
 }
 
 export function compareHeaders(

@@ -125,7 +125,8 @@ export class SchemaComparison {
 
   private compareItems(before: Schema, after: Schema, scope: Scope): void {
     for (let index = 0; index < Math.max(before.prefixItems.length, after.prefixItems.length); index += 1) {
-      const [old, current] = [before, after].map(({prefixItems, items}) => prefixItems[index] ?? items);
+      const old = before.prefixItems[index] ?? before.items;
+      const current = after.prefixItems[index] ?? after.items;
       this.compare(old, current, enterMember(scope, `[${index}]`));
     }
     this.compare(before.items, after.items, enterMember(scope, '[]'));

@@ -55,14 +55,14 @@ const checkedFormats = new Set(
   uri-reference uri-template url uuid`.split(/\s+/),
 );
 
-export function compareFormats(old: Schema, current: Schema, scope: Scope): void {
-  const [before, after] = [old.format, current.format];
+export function compareFormats({format: before}: Schema, {format: after}: Schema, scope: Scope): void {
   if (before === after) return;
   const values = {before, after};
-  const [wasChecked, isChecked] = [before, after].map((format = '') => checkedFormats.has(format));
-  if (wasChecked === true && isChecked === true) report(scope, 'format-changed', values);
-  else if (isChecked === true) report(scope, 'format-added', values);
-  else if (wasChecked === true) report(scope, 'format-removed', values);
+  const wasChecked = checkedFormats.has(before ?? '');
+  const isChecked = checkedFormats.has(after ?? '');
+  if (wasChecked && isChecked) report(scope, 'format-changed', values);
+  else if (isChecked) report(scope, 'format-added', values);
+  else if (wasChecked) report(scope, 'format-removed', values);
   else report(scope, 'format-hint-changed', values);
 }
 

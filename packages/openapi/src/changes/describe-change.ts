@@ -29,25 +29,16 @@ const insert = (template: string, values: Readonly<Record<string, string>>) =>
 /** Describes where a change is, as the subject of a sentence. */
 function describePlace(place: ChangePlace, texts: ChangeTexts): string {
   const {operation, schema, securityScheme, parameter, status, header, isBody, path} = place;
-  const isField = path.length > 0;
-  const field = formatPath(path);
   const describe = (key: PlaceKey, name = '', owner = '') =>
     insert(texts[key], {in: parameter?.in ?? '', name: formatCode(name), owner: formatCode(owner)});
-  if (schema !== undefined) {
-    return isField ? describe('place.schemaField', field, schema) : describe('place.schema', schema);
-  }
+  const describePart = (part: 'schema' | 'parameter' | 'header' | 'response' | 'body', name?: string, owner?: string) =>
+    path.length > 0 ? describe(`place.${part}Field`, formatPath(path), name) : describe(`place.${part}`, name, owner);
+  if (schema !== undefined) return describePart('schema', schema);
   if (securityScheme !== undefined) return describe('place.securityScheme', securityScheme);
-  if (parameter !== undefined) {
-    const {name} = parameter;
-    return isField ? describe('place.parameterField', field, name) : describe('place.parameter', name);
-  }
-  if (header !== undefined) {
-    return isField ? describe('place.headerField', field, header) : describe('place.header', header, status);
-  }
-  if (status !== undefined) {
-    return isField ? describe('place.responseField', field, status) : describe('place.response', status);
-  }
-  if (isBody === true) return isField ? describe('place.bodyField', field) : describe('place.body');
+  if (parameter !== undefined) return describePart('parameter', parameter.name);
+  if (header !== undefined) return describePart('header', header, status);
+  if (status !== undefined) return describePart('response', status);
+  if (isBody === true) return describePart('body');
   return operation === undefined ? texts['place.document'] : describe(`place.${operation.kind}`, operation.path);
 }
 

@@ -36,16 +36,12 @@ export function matchItems<Item>(
   const pairs: (readonly [Item, Item])[] = [];
   let [removed, added] = [before, after];
   for (const getKey of keys) {
-    const current = groupBy(added, getKey);
-    for (const [key, items] of groupBy(removed, getKey)) {
-      pairs.push(
-        ...items.flatMap((item, index) => {
-          const match = current.get(key)?.[index];
-          return match === undefined ? [] : [[item, match] as const];
-        }),
-      );
+    const candidates = groupBy(added, getKey);
+    for (const item of removed) {
+      const match = candidates.get(getKey(item))?.shift();
+      if (match !== undefined) pairs.push([item, match]);
     }
-    const matched = new Set(pairs.flatMap((pair) => pair));
+    const matched = new Set(pairs.flat());
     removed = removed.filter((item) => !matched.has(item));
     added = added.filter((item) => !matched.has(item));
   }

@@ -84,8 +84,6 @@ function findPart(schema: unknown, context: GenerationContext): GeneratedValue {
   return part;
 }
 
-const generatePart = (schema: unknown, context: GenerationContext): Json | undefined => findPart(schema, context).value;
-
 /** Yields values that are probably valid, best first. */
 function* generate(schema: unknown, context: GenerationContext): Generator<Json> {
   context.steps.left -= 1;
@@ -215,7 +213,7 @@ function* generateContents(
 ): Generator<Json> {
   if (contentSchema === undefined || contentEncoding !== undefined) return;
   if (contentMediaType !== undefined && !isJsonMediaType(String(contentMediaType))) return;
-  const value = generatePart(contentSchema, context);
+  const value = findPart(contentSchema, context).value;
   if (value !== undefined) yield stringifyJson(value);
 }
 
@@ -227,7 +225,7 @@ function* generateArrays(schema: JsonObject, context: GenerationContext): Genera
     const value =
       schema.uniqueItems === true
         ? generateOther(item, used, {...context, variant: context.variant + index})
-        : generatePart(item, context);
+        : findPart(item, context).value;
     if (value === undefined) break;
     values.push(value);
   }
@@ -255,7 +253,7 @@ function listItemSchemas(schema: JsonObject, minimum: number, {depth, progress}:
 function generateOther(schema: unknown, used: Set<string>, context: GenerationContext): Json | undefined {
   let value: Json | undefined;
   for (let offset = 0; offset <= maxVariants; offset += 1) {
-    value = generatePart(schema, {...context, variant: context.variant + offset});
+    value = findPart(schema, {...context, variant: context.variant + offset}).value;
     if (value === undefined || !used.has(toCanonicalJson(value))) break;
   }
   if (value !== undefined) used.add(toCanonicalJson(value));
@@ -339,7 +337,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
     const name = generateName(schema, {...context, variant});
     if (name === undefined || members.has(name)) continue;
-    const value = generatePart(getAdditionalSchema(schema, name, context), context);
+    const value = findPart(getAdditionalSchema(schema, name, context), context).value;
     if (value === undefined) return;
     members.set(name, value);
   }
@@ -351,6 +349,6 @@ function generateName(schema: JsonObject, context: GenerationContext): string | 
   if (Object.keys(names).length === 0) {
     return `${stringAt(schema.additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${context.variant + 1}`;
   }
-  const name = generatePart({type: 'string', ...names}, context);
+  const name = findPart({type: 'string', ...names}, context).value;
   return typeof name === 'string' ? name : undefined;
 }

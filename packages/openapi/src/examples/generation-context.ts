@@ -31,7 +31,8 @@ export interface GeneratedValue {
 
 /** Values of named schemas, for all messages of a document in one direction. */
 class ValueCache {
-  private readonly values = new Map<string, {readonly depth: number; readonly value: GeneratedValue}>();
+  private readonly complete = new Map<string, {readonly depth: number; readonly value: GeneratedValue}>();
+  private readonly shortened = new Map<string, GeneratedValue>();
 
   /**
    * Returns the value for a reference, from the cache if it has been generated at this depth or a greater one. A
@@ -44,14 +45,15 @@ class ValueCache {
     create: () => GeneratedValue,
   ): GeneratedValue {
     const key = `${variant} ${reference}`;
-    const complete = this.values.get(key);
+    const complete = this.complete.get(key);
     if (complete !== undefined && complete.depth >= depth) return complete.value;
-    const shortenedKey = references.length === 0 ? `${depth} ${key}` : '';
-    const shortened = this.values.get(shortenedKey);
-    if (shortened !== undefined) return shortened.value;
+    const isOutside = references.length === 0;
+    const shortenedKey = `${depth} ${key}`;
+    const shortened = isOutside ? this.shortened.get(shortenedKey) : undefined;
+    if (shortened !== undefined) return shortened;
     const value = create();
-    if (!value.isShortened) this.values.set(key, {depth, value});
-    else if (shortenedKey !== '') this.values.set(shortenedKey, {depth, value});
+    if (!value.isShortened) this.complete.set(key, {depth, value});
+    else if (isOutside) this.shortened.set(shortenedKey, value);
     return value;
   }
 }

@@ -1,5 +1,5 @@
 import {getOrCreate} from '@developer-docs/utils';
-import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
+import tokenize, {types, type Group, type Root, type SetTokens, type Token, type Tokens} from 'ret';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
 const commonCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_. ';
@@ -54,7 +54,7 @@ export function* generateMatches(pattern: string, limits: StringLimits, variant:
   for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
     for (const step of steps) {
       const choose: Choose = (options, position) => options[(position * step + variant) % options.length];
-      const {text} = writeToken(tokens, {choose, extra, position: 0});
+      const text = new MatchWriter(choose, extra).write(tokens);
       if (countCharacters(text) > Math.min(limits.maxLength, maxTextLength)) return;
       if (hasLength(text, limits)) yield text;
     }
@@ -71,7 +71,7 @@ export function* generateMatches(pattern: string, limits: StringLimits, variant:
 export function writeRandomMatch(pattern: string, extra: number, random: () => number): string | undefined {
   const tokens = parsePattern(pattern);
   const choose: Choose = (options) => options[Math.floor(random() * options.length)];
-  return tokens && writeToken(tokens, {choose, extra, position: 0}).text;
+  return tokens && new MatchWriter(choose, extra).write(tokens);
 }
 
 function parsePattern(pattern: string): Tokens | undefined {
@@ -92,61 +92,55 @@ const replaceUnicodeEscapes = (source: string): string =>
     return /[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character;
   });
 
+/** Chooses an alternative or a character. The position makes neighbors different. */
 type Choose = <T>(options: readonly T[], position: number) => T | undefined;
 
-interface State {
-  /** Chooses an alternative or a character. */
-  readonly choose: Choose;
-  readonly extra: number;
-  /** The number of characters that have been chosen, which makes neighbors different. */
-  readonly position: number;
-}
+class MatchWriter {
+  /** The number of characters that have been chosen. */
+  private position = 0;
 
-/** The text for a token, and the position after it. */
-interface Written {
-  readonly text: string;
-  readonly position: number;
-}
+  constructor(
+    private readonly choose: Choose,
+    private readonly extra: number,
+  ) {}
 
-/** Writes tokens until the text is too long. */
-function writeAll(tokens: Iterable<Token>, state: State): Written {
-  let text = '';
-  let {position} = state;
-  for (const token of tokens) {
-    const next = writeToken(token, {...state, position});
-    text += next.text;
-    position = next.position;
-    if (text.length > maxTextLength) break;
+  write(token: Tokens): string {
+    switch (token.type) {
+      case types.ROOT:
+        return this.writeAlternative(token);
+      case types.GROUP:
+        return token.followedBy || token.notFollowedBy || token.lookBehind ? '' : this.writeAlternative(token);
+      case types.SET: {
+        const character = this.choose(listReadableCharacters(token.set, token.not), this.position);
+        this.position += 1;
+        return character ?? '';
+      }
+      case types.REPETITION:
+        return this.writeAll(repeat(token.value, Math.min(token.max, token.min + this.extra)));
+      case types.CHAR:
+        return String.fromCodePoint(token.value);
+      default:
+        return '';
+    }
   }
-  return {text, position};
+
+  private writeAlternative({options, stack = []}: Root | Group): string {
+    return this.writeAll((options && this.choose(options, 0)) ?? stack);
+  }
+
+  /** Writes tokens until the text is too long. */
+  private writeAll(tokens: Iterable<Token>): string {
+    let text = '';
+    for (const token of tokens) {
+      text += this.write(token);
+      if (text.length > maxTextLength) break;
+    }
+    return text;
+  }
 }
 
 function* repeat<T>(item: T, count: number): Generator<T> {
   for (let index = 0; index < count; index += 1) yield item;
-}
-
-function writeToken(token: Tokens, state: State): Written {
-  const {choose, extra, position} = state;
-  switch (token.type) {
-    case types.ROOT:
-    case types.GROUP:
-      if (token.type === types.GROUP && (token.followedBy || token.notFollowedBy || token.lookBehind)) {
-        return {text: '', position};
-      }
-      return writeAll((token.options && choose(token.options, 0)) ?? token.stack ?? [], state);
-    case types.SET: {
-      const characters = listReadableCharacters(token.set, token.not);
-      return {text: choose(characters, position) ?? '', position: position + 1};
-    }
-    case types.REPETITION: {
-      const count = Math.min(token.max, token.min + extra);
-      return writeAll(repeat(token.value, count), state);
-    }
-    case types.CHAR:
-      return {text: String.fromCodePoint(token.value), position};
-    default:
-      return {text: '', position};
-  }
 }
 
 /** The characters of classes, which repetitions use many times. */

@@ -78,18 +78,10 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   for (const [field, required] of entriesAt(schema, 'dependentRequired')) {
     if (Array.isArray(required)) constraints.push({kind: 'dependentFields', field, required: required.map(String)});
   }
-  const names = objectAt(schema, 'propertyNames');
+  const {forbidden, rules} = readFieldNames(schema);
+  addCode('forbiddenFields', forbidden.join(', '));
+  addCode('fieldNames', rules);
   const not = objectAt(schema, 'not');
-  const {enum: excluded = [], const: excludedName} = objectAt(names, 'not');
-  const excludedNames = [...toList(excluded), ...(excludedName === undefined ? [] : [excludedName])].map(toPlainText);
-  addCode('forbiddenFields', excludedNames.join(', '));
-  const described = ['type', 'pattern', ...(excludedNames.length > 0 ? ['not'] : [])];
-  addCode(
-    'fieldNames',
-    Object.keys(names).every((keyword) => described.includes(keyword))
-      ? stringAt(names, 'pattern')
-      : stringifyJson(names),
-  );
   if (!isSimpleNot(not)) addCode('not', stringifyJson(not));
   for (const keyword of otherKeywords) {
     if (schema[keyword] !== undefined) {
@@ -97,6 +89,16 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
     }
   }
   return constraints;
+}
+
+/** Reads the names that fields can't have, and the pattern of the others. If there are more rules, they're JSON. */
+function readFieldNames(schema: JsonObject): {readonly forbidden: string[]; readonly rules: string | undefined} {
+  const names = objectAt(schema, 'propertyNames');
+  const {enum: excluded, const: excludedName} = objectAt(names, 'not');
+  const forbidden = [...toList(excluded), excludedName].filter((name) => name !== undefined).map(toPlainText);
+  const described = forbidden.length > 0 ? ['type', 'pattern', 'not'] : ['type', 'pattern'];
+  const isDescribed = Object.keys(names).every((keyword) => described.includes(keyword));
+  return {forbidden, rules: isDescribed ? stringAt(names, 'pattern') : stringifyJson(names)};
 }
 
 /** Adds the maximum length of a tuple without further items. */

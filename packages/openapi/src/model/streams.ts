@@ -22,10 +22,11 @@ export function splitItems(text: string, mediaType: string): string[] {
     return text
       .replaceAll(/\r\n?/g, '\n')
       .split(/\n{2,}/)
-      .flatMap((event) => (event.trim() === '' ? [] : [`${event.replace(/\n$/, '')}\n\n`]));
+      .filter((event) => event.trim() !== '')
+      .map((event) => `${event.replace(/\n$/, '')}\n\n`);
   }
   const items = isSequence(type) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
-  return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
+  return items.filter((item) => item.replace('\u001E', '').trim() !== '').map((item) => `${item.trimEnd()}\n`);
 }
 
 /**
@@ -48,17 +49,12 @@ const eventFields = ['event', 'id', 'retry'];
 function formatEvent(item: unknown): string {
   const isEvent =
     isObject(item) && 'data' in item && Object.keys(item).every((key) => key === 'data' || eventFields.includes(key));
-  const data = isEvent ? item.data : item;
-  const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
-  return [
-    ...fields.map((name) => `${name}: ${toPlainText((item as JsonObject)[name])}`),
-    ...(data === undefined
-      ? []
-      : toPlainText(data)
-          .split(/\r\n|\r|\n/)
-          .map((line) => `data: ${line}`)),
-  ]
-    .map((line) => `${line}\n`)
-    .concat('\n')
-    .join('');
+  const event: JsonObject = isEvent ? item : {data: item};
+  const fields = eventFields.filter((name) => event[name] !== undefined);
+  const data = toPlainText(event.data).split(/\r\n|\r|\n/);
+  const lines = [
+    ...fields.map((name) => `${name}: ${toPlainText(event[name])}`),
+    ...data.map((line) => `data: ${line}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
 }

@@ -25,31 +25,26 @@ export const formatChanges = (report: ChangeReport, format: ChangeFormat): strin
 const maxOperations = 5;
 
 function formatMarkdown({title, changes, accepted}: ChangeReport): string {
-  const isAccepted = ({id}: ApiChange) => accepted.has(id);
-  const open = changes.filter((change) => !isAccepted(change));
-  const formatItem = (change: ApiChange) => {
-    const reason = accepted.get(change.id);
-    return `- ${describeChange(change)} (${change.id})${reason === undefined ? '' : `  \n  Accepted: ${reason}`}`;
-  };
-  const formatSection = (heading: string, items: readonly ApiChange[]) =>
-    items.length === 0
-      ? []
-      : [
-          `## ${heading} (${items.length})`,
-          ...[...groupBy(items, getOwner)].map(([owner, own]) => `**${owner}**\n\n${own.map(formatItem).join('\n')}`),
-        ];
-  return `${[
-    `# Changes of ${title}`,
-    ...(changes.length === 0 ? ['There are no changes.'] : []),
-    ...changeLevels.flatMap((level) =>
-      formatSection(
-        levelTitles[level],
-        open.filter((change) => change.level === level),
-      ),
-    ),
-    ...formatSection('Accepted changes', changes.filter(isAccepted)),
-  ].join('\n\n')}\n`;
+  const open = changes.filter(({id}) => !accepted.has(id));
+  const sections = changeLevels.map((level) => ({
+    heading: levelTitles[level],
+    items: open.filter((change) => change.level === level),
+  }));
+  sections.push({heading: 'Accepted changes', items: changes.filter(({id}) => accepted.has(id))});
+  const blocks = [`# Changes of ${title}`];
+  if (changes.length === 0) blocks.push('There are no changes.');
+  for (const {heading, items} of sections.filter((section) => section.items.length > 0)) {
+    blocks.push(`## ${heading} (${items.length})`);
+    for (const [owner, own] of groupBy(items, getOwner)) {
+      const lines = own.map((change) => formatItem(change, accepted.get(change.id)));
+      blocks.push(`**${owner}**`, lines.join('\n'));
+    }
+  }
+  return `${blocks.join('\n\n')}\n`;
 }
+
+const formatItem = (change: ApiChange, reason: string | undefined) =>
+  `- ${describeChange(change)} (${change.id})${reason === undefined ? '' : `  \n  Accepted: ${reason}`}`;
 
 /** Returns a change's heading: its operation, or its schema with the operations that use it. */
 function getOwner({place: {operation, schema}, direction, operations}: ApiChange): string {
@@ -82,21 +77,22 @@ const commands: Partial<Record<ChangeLevel, string>> = {breaking: 'error', warni
 /**
  * Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number.
  */
-const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
-  changes
-    .flatMap((change) => {
-      const reason = accepted.get(change.id);
-      const command = commands[change.level];
-      if (command === undefined) return [];
-      const {file, line} = locate(change);
-      const {operation} = change.place;
-      const prefix = operation === undefined ? '' : `${operation.method.toUpperCase()} ${operation.path}: `;
-      const suffix = reason === undefined ? '' : ` Accepted: ${reason}`;
-      const text = escapeData(`${prefix}${describeChange(change)}${suffix}`);
-      const properties = `file=${escapeProperty(file)},line=${line},title=${change.id}`;
-      return [`::${reason === undefined ? command : 'notice'} ${properties}::${text}\n`];
-    })
-    .join('');
+function formatAnnotations({changes, accepted, locate}: ChangeReport): string {
+  let output = '';
+  for (const change of changes) {
+    const command = commands[change.level];
+    if (command === undefined) continue;
+    const reason = accepted.get(change.id);
+    const {file, line} = locate(change);
+    const {operation} = change.place;
+    const prefix = operation === undefined ? '' : `${operation.method.toUpperCase()} ${operation.path}: `;
+    const suffix = reason === undefined ? '' : ` Accepted: ${reason}`;
+    const text = escapeData(`${prefix}${describeChange(change)}${suffix}`);
+    const properties = `file=${escapeProperty(file)},line=${line},title=${change.id}`;
+    output += `::${reason === undefined ? command : 'notice'} ${properties}::${text}\n`;
+  }
+  return output;
+}
 
 const escapeData = (text: string) => text.replaceAll(/[%\r\n]/g, encodeURIComponent);
 const escapeProperty = (text: string) => text.replaceAll(/[%\r\n:,]/g, encodeURIComponent);

@@ -58,19 +58,18 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
     ({id, level}) =>
       failLevel !== undefined && !accepted.has(id) && changeLevels.indexOf(level) <= changeLevels.indexOf(failLevel),
   );
+  const messages: string[] = [];
+  if (!hasCommonOperation(before, changes)) {
+    messages.push('The documents have no operation in common. Check that they describe the same API.');
+  }
+  messages.push(...listUnusedAcceptances(accepted, changes));
+  if (failing.length > 0) {
+    const count = formatCount(failing.length, 'change');
+    messages.push(`${count} must be accepted or undone, because --fail-on is "${failOn ?? ''}".`);
+  }
   return {
     output: formatChanges({title: after.title, changes, accepted, locate: createLocator(file, files)}, format),
-    messages: [
-      ...(hasCommonOperation(before, changes)
-        ? []
-        : ['The documents have no operation in common. Check that they describe the same API.']),
-      ...listUnusedAcceptances(accepted, changes),
-      ...(failing.length > 0
-        ? [
-            `${formatCount(failing.length, 'change')} must be accepted or undone, because --fail-on is "${failOn ?? ''}".`,
-          ]
-        : []),
-    ],
+    messages,
     hasFailed: failing.length > 0,
   };
 }

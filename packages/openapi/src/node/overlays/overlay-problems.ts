@@ -53,9 +53,10 @@ export function listOverlaidProblems(
   root: string,
 ): Problem[] {
   // Values from another file have a different pointer in the bundle, so problems are compared without it.
-  const [oldKeys, keys] = [before, after].map((problems) => new Set(problems.map(getKey)));
-  const isFixed = (problem: NormalizedProblem) => oldKeys?.has(getKey(problem)) && !keys?.has(getKey(problem));
-  const added = after.filter((problem) => !oldKeys?.has(getKey(problem)));
+  const oldKeys = new Set(before.map(getKey));
+  const keys = new Set(after.map(getKey));
+  const isFixed = (problem: NormalizedProblem) => oldKeys.has(getKey(problem)) && !keys.has(getKey(problem));
+  const added = after.filter((problem) => !oldKeys.has(getKey(problem)));
   return [
     ...files.filter((problem) => !isFixed(problem)).map((problem) => toProblem(problem, root)),
     ...added.map((problem) => {

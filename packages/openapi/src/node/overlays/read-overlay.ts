@@ -111,16 +111,20 @@ function* findActionProblems(overlay: Overlay): Generator<string> {
 export function checkExtends(overlay: Overlay, file: string, url: string | undefined): string[] {
   const reference = overlay.content.extends;
   if (typeof reference !== 'string') return [];
-  const isUrl = URL.canParse(reference);
-  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference);
-  const isSame = isUrl
-    ? // A copy of the document can have another URL, but not another name.
-      url === reference ||
-      (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
-    : existsSync(target) && realpathSync(target) === realpathSync(file);
-  if (isSame) return [];
+  if (isReferenceTo(reference, file, url, overlay)) return [];
   const name = getRelativePath(file, path.dirname(overlay.file));
   return [
     `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
   ];
+}
+
+function isReferenceTo(reference: string, file: string, url: string | undefined, overlay: Overlay): boolean {
+  if (!URL.canParse(reference)) {
+    const target = path.resolve(path.dirname(overlay.file), reference);
+    return existsSync(target) && realpathSync(target) === realpathSync(file);
+  }
+  // A copy of the document can have another URL, but not another name.
+  return url === undefined
+    ? path.posix.basename(new URL(reference).pathname) === path.basename(file)
+    : url === reference;
 }

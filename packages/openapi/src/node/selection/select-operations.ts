@@ -3,10 +3,15 @@ import {
   arrayAt,
   didYouMean,
   entriesAt,
+  filterKeys,
   isObject,
+  mapMembers,
+  objectAt,
+  omitKeys,
   parsePointer,
   stringAt,
   toFragment,
+  toObject,
   type JsonObject,
 } from '@developer-docs/utils';
 import {readDeclaredOperations, type OpenApiOperation} from '../../declarations/operations.js';
@@ -55,7 +60,9 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
   const document = new OpenApiDocument(bundle);
   const operations = readDeclaredOperations(document);
   const internalTags = new Set(
-    arrayAt(bundle, 'tags').flatMap((tag) => (isInternal(tag) ? [stringAt(tag, 'name') ?? ''] : [])),
+    arrayAt(bundle, 'tags')
+      .filter(isInternal)
+      .map((tag) => stringAt(tag, 'name') ?? ''),
   );
   if (selection.allowsUnused !== true) rejectUnusedCriteria(document, operations, selection, name);
   const {include, exclude} = selection;
@@ -139,12 +146,12 @@ function selectTags(
   all: readonly OpenApiOperation[],
   {include, exclude}: OperationSelection,
 ): JsonObject {
-  const [keptNames, usedNames] = [kept, all].map((operations) => new Set(operations.flatMap(listTags)));
-  const isKept = (name: string) =>
-    keptNames?.has(name) === true ||
-    (usedNames?.has(name) === false &&
-      !matchesAny(name, exclude?.tags) &&
-      (include === undefined || matchesAny(name, include.tags)));
+  const keptNames = new Set(kept.flatMap(listTags));
+  const usedNames = new Set(all.flatMap(listTags));
+  const isKept = (name: string) => {
+    if (usedNames.has(name)) return keptNames.has(name);
+    return !matchesAny(name, exclude?.tags) && (include === undefined || matchesAny(name, include.tags));
+  };
   const declared = arrayAt(bundle, 'tags').filter(isObject);
   const names = new Set(
     declared
@@ -172,22 +179,24 @@ function selectTags(
 /** Keeps the paths that have operations. */
 function selectPathItems(section: string, document: OpenApiDocument, kept: readonly OpenApiOperation[]): JsonObject {
   const pointers = new Set(kept.map(({pointer}) => pointer));
-  const pathItems = entriesAt(document.root, section).flatMap(([path, value]): [string, unknown][] => {
-    if (path.startsWith('x-')) return [[path, value]];
-    const pathItem = document.resolve(value);
+  const isExtension = (path: string) => path.startsWith('x-');
+  const pathItems = mapMembers(document.root[section], (value, path) => {
     const isKept = (...tokens: string[]) => pointers.has(`#/${section}${toFragment(path, ...tokens)}`);
-    const members = Object.entries(pathItem).flatMap(([key, member]): [string, unknown][] => {
-      if (key !== 'additionalOperations') return !isOperation(key, member) || isKept(key) ? [[key, member]] : [];
-      const additional = entriesAt(pathItem, key).filter(([method]) => isKept(key, method));
-      return additional.length === 0 ? [] : [[key, Object.fromEntries(additional)]];
-    });
-    const hasOperations = members.some(([key, member]) => key === 'additionalOperations' || isOperation(key, member));
-    return hasOperations ? [[path, Object.fromEntries(members)]] : [];
+    return isExtension(path) ? value : selectMembers(document.resolve(value), isKept);
   });
-  return Object.fromEntries(pathItems);
+  const hasOperations = (pathItem: unknown) => Object.entries(toObject(pathItem)).some(isOperation);
+  return filterKeys(pathItems, (path) => isExtension(path) || hasOperations(pathItems[path]));
 }
 
-const isOperation = (key: string, value: unknown) => isObject(value) && !key.startsWith('x-');
+/** Removes the operations of a path that aren't kept. */
+function selectMembers(pathItem: JsonObject, isKept: (...tokens: string[]) => boolean): JsonObject {
+  const key = 'additionalOperations';
+  const members = Object.entries(omitKeys(pathItem, key)).filter((entry) => !isOperation(entry) || isKept(entry[0]));
+  const additional = filterKeys(objectAt(pathItem, key), (method) => isKept(key, method));
+  return {...Object.fromEntries(members), ...(Object.keys(additional).length > 0 && {[key]: additional})};
+}
+
+const isOperation = ([key, value]: readonly [string, unknown]) => isObject(value) && !key.startsWith('x-');
 
 /** Removes the `links` that refer to removed operations. */
 function removeLinks(root: JsonObject, removed: readonly OpenApiOperation[]): void {

@@ -119,24 +119,41 @@ const handleResponse = (file: string) =>
     stream: ['ofLines', 'response.body().forEach(System.out::println);'],
   }) as const;
 
+/** Lists the headers with their values as expressions. */
+function listHeaders({basicAuth, headers, body}: SampleRequest): (readonly [name: string, value: string])[] {
+  const list = headers.map(([name, value]) => [name, formatText(value)] as const);
+  if (basicAuth !== undefined) list.unshift(['Authorization', '"Basic " + encoded']);
+  if (body?.kind === 'multipart') {
+    list.push(['Content-Type', `${formatJavaString(`${getMultipartType(body)}; boundary=`)} + boundary`]);
+  }
+  return list;
+}
+
+/** Returns the code that sets `client`. */
+const formatClient = ({hasCertificate}: SampleRequest): string[] =>
+  hasCertificate === true
+    ? [
+        '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
+        'var password = System.getenv("CLIENT_P12_PASSWORD").toCharArray();',
+        `var keys = ${names.KeyManagerFactory}.getInstance(${names.KeyManagerFactory}.getDefaultAlgorithm());`,
+        `keys.init(${names.KeyStore}.getInstance(new ${names.File}("client.p12"), password), password);`,
+        `var context = ${names.SSLContext}.getInstance("TLS");`,
+        'context.init(keys.getKeyManagers(), null, null);',
+        `var client = ${names.HttpClient}.newBuilder().sslContext(context).build();`,
+      ]
+    : [`var client = ${names.HttpClient}.newHttpClient();`];
+
 /** Generates a Java program that uses `java.net.http`. */
 export function generateJavaSample(request: SampleRequest): string {
-  const {basicAuth, digestAuth, body: content, hasCertificate, responseFile = ''} = request;
-  const body = content && formatBody(content);
-  const headers = [
-    ...(basicAuth === undefined ? [] : [['Authorization', '"Basic " + encoded']]),
-    ...request.headers.map(([name, value]) => [name, formatText(value)]),
-    ...(content?.kind === 'multipart'
-      ? [['Content-Type', `${formatJavaString(`${getMultipartType(content)}; boundary=`)} + boundary`]]
-      : []),
-  ];
+  const {basicAuth, digestAuth, responseFile = ''} = request;
+  const body = request.body && formatBody(request.body);
   const encode = (variable: string) =>
     `${names.URLEncoder}.encode(${readVariable(variable)}, ${names.StandardCharsets}.UTF_8)`;
   const url = formatText(request.url, encode);
   const [handler, ...print] = handleResponse(formatJavaString(responseFile))[getResponseKind(request)];
   const calls = [
     `.uri(${names.URI}.create(${url}))`,
-    ...headers.map(([name = '', value = '']) => `.header(${formatJavaString(name)}, ${value})`),
+    ...listHeaders(request).map(([name, value]) => `.header(${formatJavaString(name)}, ${value})`),
     ...formatMethod(request, body?.publisher),
     '.build();',
   ];
@@ -147,17 +164,7 @@ export function generateJavaSample(request: SampleRequest): string {
       `var encoded = ${names.Base64}.getEncoder().encodeToString(credentials.getBytes(${names.StandardCharsets}.UTF_8));`,
     ],
     digestAuth && `// java.net.http ${lacksDigest}`,
-    hasCertificate === true
-      ? [
-          '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
-          'var password = System.getenv("CLIENT_P12_PASSWORD").toCharArray();',
-          `var keys = ${names.KeyManagerFactory}.getInstance(${names.KeyManagerFactory}.getDefaultAlgorithm());`,
-          `keys.init(${names.KeyStore}.getInstance(new ${names.File}("client.p12"), password), password);`,
-          `var context = ${names.SSLContext}.getInstance("TLS");`,
-          'context.init(keys.getKeyManagers(), null, null);',
-          `var client = ${names.HttpClient}.newBuilder().sslContext(context).build();`,
-        ]
-      : `var client = ${names.HttpClient}.newHttpClient();`,
+    formatClient(request),
     `var request = ${names.HttpRequest}.newBuilder()`,
     indentLines(calls, indentation),
     '',
