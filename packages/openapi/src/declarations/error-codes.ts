@@ -1,3 +1,4 @@
+import {objectAt} from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import {isErrorStatus, type OpenApiResponse} from './operations.js';
 
@@ -7,4 +8,6 @@ export const getDefaultBody = <Body extends {readonly type: string}>(content: re
 
 /** Lists the error codes of a response, which are the keys of its `examples`. Only errors have codes. */
 export const listErrorCodes = ({status, content}: Pick<OpenApiResponse, 'status' | 'content'>): string[] =>
-  isErrorStatus(status) || status === 'default' ? (getDefaultBody(content)?.examples ?? []).map(({name}) => name) : [];
+  isErrorStatus(status) || status === 'default'
+    ? Object.keys(objectAt(getDefaultBody(content)?.declaration, 'examples'))
+    : [];
