@@ -1,5 +1,6 @@
 import {
   chooseInRange,
+  combineOnce,
   getDefaultBody,
   isJsonMediaType,
   isSendableHeader,
@@ -153,7 +154,7 @@ function toMockOperation(
     ...readServerLocation(servers),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
-      const {default: defaultValue} = document.resolve(schema);
+      const {default: defaultValue} = combineOnce(schema, document);
       return {
         ...parameter,
         schema: locateSchema(parameter.schemaOwner),
@@ -238,8 +239,8 @@ const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenA
 
 const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
   Object.fromEntries(
-    entriesAt(document.resolve(schema), 'properties')
-      .map(([field, fieldSchema]) => [field, document.resolve(fieldSchema).default] as const)
+    entriesAt(combineOnce(schema, document), 'properties')
+      .map(([field, fieldSchema]) => [field, combineOnce(fieldSchema, document).default] as const)
       .filter(([, defaultValue]) => defaultValue !== undefined),
   );
 
