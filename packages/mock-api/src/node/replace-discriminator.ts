@@ -3,8 +3,8 @@ import {arrayAt, isObject, omitKeys, stringAt, toObject, type JsonObject} from '
 
 /**
  * Replaces a `oneOf` with a discriminator by conditions that select the alternative by its name. A value with another
- * name must match one of the alternatives. Discriminators don't apply to inline alternatives, or if no name belongs to a
- * single alternative.
+ * name must match one of the alternatives. Discriminators don't apply to inline alternatives, or if no name belongs to
+ * a single alternative.
  *
  * @param omittedNames - Properties that a message in this direction doesn't contain.
  */
