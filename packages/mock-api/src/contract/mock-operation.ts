@@ -226,6 +226,9 @@ function toResponseDeclaration(
   };
 }
 
+export const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
+  responses.find(({status}) => status >= 200 && status < 300);
+
 /** Finds the declaration of a status: the status itself, its range such as `4XX`, or `default`. */
 export const findResponse = (responses: readonly ResponseDeclaration[], status: number) =>
   [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT']
