@@ -1,4 +1,4 @@
-import {objectAt} from '@developer-docs/utils';
+import {entriesAt} from '@developer-docs/utils';
 import {isJsonMediaType} from '../media-types.js';
 import {isErrorStatus, type OpenApiResponse} from './operations.js';
 
@@ -7,7 +7,8 @@ export const getDefaultBody = <Body extends {readonly type: string}>(content: re
   content.find(({type}) => isJsonMediaType(type)) ?? content[0];
 
 /** Lists the error codes of a response, which are the keys of its `examples`. Only errors have codes. */
-export const listErrorCodes = ({status, content}: Pick<OpenApiResponse, 'status' | 'content'>): string[] =>
-  isErrorStatus(status) || status === 'default'
-    ? Object.keys(objectAt(getDefaultBody(content)?.declaration, 'examples'))
-    : [];
+export function listErrorCodes({status, content}: Pick<OpenApiResponse, 'status' | 'content'>): string[] {
+  if (!isErrorStatus(status) && status !== 'default') return [];
+  const body = getDefaultBody(content);
+  return body === undefined ? [] : entriesAt(body.declaration, 'examples').map(([name]) => name);
+}
