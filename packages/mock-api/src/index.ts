@@ -32,7 +32,7 @@ export type {IdGenerator} from './ids.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
 export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
-export {filterItems, ListPages} from './state/lists.js';
+export {filterItems, ListPages} from './lists.js';
 export {withState} from './state/stateful.js';
 export type {FieldError} from './validation/field-errors.js';
 export type {ParameterError} from './validation/parameters.js';

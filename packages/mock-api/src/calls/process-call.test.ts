@@ -213,3 +213,15 @@ test('a key is in use while its first call is delayed', async () => {
   expect(await create('{}', headers)).toMatchObject({status: 409, body: {code: 'idempotency_key_in_use'}});
   expect(await first).toMatchObject({status: 201});
 });
+
+test("a handler's body has the defaults that its schema inherits", async () => {
+  const schemas = {
+    Place: {properties: {place: {allOf: [{$ref: '#/components/schemas/Name'}]}}},
+    Name: {default: 'Hull'},
+  };
+  const schema = {allOf: [{$ref: '#/components/schemas/Place'}], properties: {level: {default: 1}}};
+  const paths = {'/tides': {post: {operationId: 'createTide', requestBody: json(schema), responses: {200: json({})}}}};
+  const extension: MockExtension = () => ({handlers: {createTide: ({body}) => ({status: 200, body})}});
+  const send = startMock({tides: {openapi: '3.1.0', paths, components: {schemas}}}, {extension});
+  expect((await send('POST', '/tides', {level: 2})).body).toEqual({place: 'Hull', level: 2});
+});

@@ -116,6 +116,7 @@ describe('content negotiation', () => {
   const responses = {
     200: {content},
     404: {content: {'application/problem+json': {examples: {missing: {value: {title: 'Missing'}}}}}},
+    409: {content: {'application/json': {examples: {'a, b; c': {value: {title: 'Listed'}}}}}},
     '4XX': json({}, {title: 'Wrong'}),
     default: json({}, {title: 'Error'}),
   };
@@ -142,6 +143,7 @@ describe('content negotiation', () => {
     ['code=404', 404, {title: 'Missing'}],
     ['respond-async, code=503; example=x', 503, {title: 'Error'}],
     ['example="none"', 200, []],
+    ['example="a, b; c"', 409, {title: 'Listed'}],
     ['code=422', 422, {title: 'Wrong'}],
     ['example=missing', 404, {title: 'Missing'}],
     ['code=999', 200, [1]],

@@ -42,10 +42,9 @@ export async function createSampleResponse(
 /** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */
 const readPreferences = (header: string): {readonly code?: string; readonly example?: string} =>
   Object.fromEntries(
-    [...header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*("?)([^",;]*)\2/gi)].map(([, name = '', , value = '']) => [
-      name.toLowerCase(),
-      value.trim(),
-    ]),
+    [...header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*(?:"([^"]*)"|([^",;]*))/gi)].map(
+      ([, name = '', quoted, token = '']) => [name.toLowerCase(), quoted ?? token.trim()],
+    ),
   );
 
 /**

@@ -1,5 +1,6 @@
 import {
   chooseInRange,
+  combineOnce,
   getDefaultBody,
   isJsonMediaType,
   isSendableHeader,
@@ -154,7 +155,7 @@ function toMockOperation(
     ...readServerLocation(servers),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
-      const {default: defaultValue} = document.resolve(schema);
+      const {default: defaultValue} = combineOnce(schema, document);
       return {
         ...parameter,
         schema: locateSchema(parameter.schemaOwner),
@@ -226,6 +227,9 @@ function toResponseDeclaration(
   };
 }
 
+export const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
+  responses.find(({status}) => status >= 200 && status < 300);
+
 /** Finds the declaration of a status: the status itself, its range such as `4XX`, or `default`. */
 export const findResponse = (responses: readonly ResponseDeclaration[], status: number) =>
   [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT']
@@ -239,8 +243,8 @@ const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenA
 
 const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
   Object.fromEntries(
-    entriesAt(document.resolve(schema), 'properties')
-      .map(([field, fieldSchema]) => [field, document.resolve(fieldSchema).default] as const)
+    entriesAt(combineOnce(schema, document), 'properties')
+      .map(([field, fieldSchema]) => [field, combineOnce(fieldSchema, document).default] as const)
       .filter(([, defaultValue]) => defaultValue !== undefined),
   );
 

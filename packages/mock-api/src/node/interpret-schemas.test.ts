@@ -77,3 +77,16 @@ test('the error about an unknown discriminator lists the constants that alternat
   const {body} = await send('POST', '/things', {kind: 'bird'});
   expect(body).toMatchObject({errors: [{pointer: '/kind', detail: expect.stringContaining('cat') as unknown}]});
 });
+
+test('alternatives whose names all belong to others are chosen by their properties', async () => {
+  const schemas = {
+    Cat: {type: 'object', required: ['age'], properties: {age: {type: 'integer'}}},
+    Pet: {
+      oneOf: [{$ref: '#/components/schemas/Cat'}],
+      discriminator: {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Pet'}},
+    },
+  };
+  const send = startMock({api: createDocument({$ref: '#/components/schemas/Pet'}, {schemas})});
+  expect(await send('POST', '/things', {kind: 'Cat', age: 1})).toMatchObject({status: 204});
+  expect(await send('POST', '/things', {kind: 'Cat', age: 'x'})).toMatchObject({status: 422});
+});

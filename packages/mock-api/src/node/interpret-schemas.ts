@@ -67,8 +67,8 @@ function allowMissingProperties(schema: JsonObject, isOptional: (name: string) =
 }
 
 /**
- * Forbids other fields than those that an object declares. The contract leaves response objects open so that fields can
- * be added later, but the mock's responses may only contain declared fields.
+ * Forbids other fields than those that an object declares. Documents usually allow them, so that fields can be added
+ * later, but a field that a handler adds by mistake would stay undeclared.
  */
 function forbidUndeclaredFields(schema: JsonObject): JsonObject {
   if (!isObject(schema.properties)) return schema;

@@ -3,7 +3,8 @@ import {arrayAt, isObject, omitKeys, stringAt, toObject, type JsonObject} from '
 
 /**
  * Replaces a `oneOf` with a discriminator by conditions that select the alternative by its name. A value with another
- * name must match one of the alternatives. Discriminators don't apply to inline alternatives.
+ * name must match one of the alternatives. Discriminators don't apply to inline alternatives, or if no name belongs to
+ * a single alternative.
  *
  * @param omittedNames - Properties that a message in this direction doesn't contain.
  */
@@ -33,6 +34,7 @@ export function replaceDiscriminator(
     return isRequired && values.length > 0 && values.every((value) => selectors.includes(value));
   });
   const names = alternatives.flatMap(({selectors}) => selectors);
+  if (names.length === 0) return schema;
   // The error then lists the constants.
   const rest = hasConstants
     ? isOneOf(alternatives.flatMap(({values}) => values))

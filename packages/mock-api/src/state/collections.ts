@@ -1,7 +1,7 @@
 import {isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {entriesAt, isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
-import type {MockOperation, MockParameter, ResponseDeclaration} from '../contract/mock-operation.js';
+import {findSuccess, type MockOperation, type MockParameter} from '../contract/mock-operation.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 export interface Collection {
@@ -71,9 +71,6 @@ function readCollection(read: MockOperation, operations: readonly MockOperation[
 
 /** Some frameworks end all paths with a slash. */
 const removeSlash = (path: string) => path.replace(/\/$/, '');
-
-export const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
-  responses.find(({status}) => status >= 200 && status < 300);
 
 /** Returns whether the resources in a response can change. Bodies that aren't JSON are examples, as without state. */
 const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.body?.type ?? '');

@@ -1,6 +1,6 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {createDeclaredResponse, createSampleResponse} from '../calls/sample-response.js';
-import type {MockOperation} from '../contract/mock-operation.js';
+import {findSuccess, type MockOperation} from '../contract/mock-operation.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -10,9 +10,9 @@ import {
   type OperationHandler,
   type OperationResult,
 } from '../extension.js';
+import {filterItems, ListPages} from '../lists.js';
 import {ProblemError} from '../problems.js';
-import {findCollections, findSuccess, type Collection} from './collections.js';
-import {filterItems, ListPages} from './lists.js';
+import {findCollections, type Collection} from './collections.js';
 import {ResourceStore} from './resource-store.js';
 
 /**

@@ -34,11 +34,12 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
  * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
- * accepts or rejects.
+ * accepts or rejects. So does a number that would be written in another way, such as 007, if strings are allowed, too.
  */
 export function convertText(text: string, {types}: ValueType = noType): unknown {
-  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text)) {
-    const value = Number(text);
+  const value = Number(text);
+  const isText = types.includes('string') && String(value) !== text;
+  if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text) && !isText) {
     // A handler can look up long IDs by their text.
     return Number.isInteger(value) && !Number.isSafeInteger(value) ? toExactNumber(text) : value;
   }

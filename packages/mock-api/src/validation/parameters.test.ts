@@ -36,6 +36,10 @@ const integers = {type: 'array', items: {type: 'integer'}};
 test.each<[string, object, string, unknown]>([
   ['a nullable integer in OpenAPI 3.0', {type: 'integer', nullable: true}, 'n=3', 3],
   ['a reference with constraints', {allOf: [count, {maximum: 5}]}, 'n=3', 3],
+  ['a code with zeros, or an integer', {type: ['string', 'integer']}, 'n=0123', '0123'],
+  ['text with decimals, or a number', {type: ['string', 'number']}, 'n=1.10', '1.10'],
+  ['an integer, or text', {type: ['string', 'integer']}, 'n=123', 123],
+  ['an integer with zeros', {type: 'integer'}, 'n=0123', 123],
   ['a keyword or an integer', {oneOf: [count, {type: 'string', enum: ['all']}]}, 'n=all', 'all'],
   ['a single integer in an array', integers, 'n=1', [1]],
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],

@@ -27,6 +27,14 @@ test('the page of an operation has its description with tables and lists, and it
 });
 
 test.each([
+  [{limit: 1, window: 60}, '1 call per minute'],
+  [{limit: 1, window: 60, bucket: 'user'}, '1 call per minute for each user'],
+  [{limit: 20, window: 1}, '20 calls per second'],
+])('the rate limit %j is "%s"', (rateLimit, text) => {
+  expect(renderOperation({'x-rate-limit': rateLimit}).html).toContain(`>${text}<`);
+});
+
+test.each([
   [{enum: ['x', null]}, '<span data-record-detail="">string or null</span>'],
   [{type: ['object', 'null'], oneOf: [{required: ['b']}, {properties: {c: {}}}]}, '>object or null</span>'],
   [{type: 'string', default: ''}, '<code>""</code>'],

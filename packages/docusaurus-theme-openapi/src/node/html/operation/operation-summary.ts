@@ -153,8 +153,8 @@ export const formatPeriod = (seconds: number, t: Translate): string =>
 function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
   if (rateLimit === undefined) return undefined;
   const {limit, window, bucket} = rateLimit;
-  const values = {limit: String(limit), period: formatPeriod(window, t)};
-  return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
+  const values = {count: limit, period: formatPeriod(window, t)};
+  return bucket === undefined ? t('rateLimit.plurals', values) : t('rateLimit.bucket.plurals', {...values, bucket});
 }
 
 /** Renders an operation's title, with a link unless it has no page. */
