@@ -9,6 +9,7 @@ import {
   type Parameter,
   type Schema,
 } from '@developer-docs/openapi';
+import {getOrCreate} from '@developer-docs/utils';
 import type {LoadedDocument} from '../documents/document-loader';
 import type {BadgeOptions} from '../options/plugin-options';
 import type {ReleaseSection} from './changes-layout';
@@ -71,18 +72,22 @@ export function listDocumentChanges(
   };
 }
 
+type MutableHistory = OperationHistory & {readonly changed: ReleaseLink[]};
+
 /** Lists the releases that changed operations and webhooks, by their IDs. */
 function listOperationHistories(
   sections: readonly ReleaseSection[],
   getUrl: GetChangeUrl,
 ): ReadonlyMap<string, OperationHistory> {
-  const histories = new Map<string, {added?: ReleaseLink; changed: ReleaseLink[]}>();
+  const histories = new Map<string, MutableHistory>();
   for (const {operation, kind, version, anchor} of [...sections].reverse().flatMap(listOperationChanges)) {
-    const history = histories.get(operation) ?? {changed: []};
     const link = {version, url: getUrl(version, anchor)};
-    histories.set(operation, kind === 'operation-added' ? {added: link, changed: []} : history);
-    const isMarked = [history.added, history.changed.at(-1)].some((mark) => mark?.version === version);
-    if (kind !== 'operation-added' && !isMarked) history.changed.push(link);
+    if (kind === 'operation-added') {
+      histories.set(operation, {added: link, changed: []});
+      continue;
+    }
+    const {added, changed} = getOrCreate(histories, operation, (): MutableHistory => ({changed: []}));
+    if (added?.version !== version && changed.at(-1)?.version !== version) changed.push(link);
   }
   return histories;
 }
@@ -121,19 +126,19 @@ function findChangedFields(model: ApiDocument, place: ChangePlace): ChangedField
 }
 
 /** Follows the steps of a change's path. */
-const followPath = (roots: readonly (Schema | undefined)[], path: readonly string[], model: ApiDocument): Schema[] =>
-  path.reduce<Schema[]>(
-    (schemas, step) =>
-      schemas.flatMap((schema) => {
-        const resolvedSchema = resolveSchema(schema, model);
-        const variants = resolvedSchema.alternatives.flatMap((group) => group.variants);
-        return [
-          ...listChildSchemas(resolvedSchema).filter((child) => child.step === step),
-          ...variants.filter((variant) => `<${getVariantLabel(variant)}>` === step),
-        ].map((child) => child.schema);
-      }),
-    roots.flatMap((root) => root ?? []),
-  );
+function followPath(roots: readonly (Schema | undefined)[], path: readonly string[], model: ApiDocument): Schema[] {
+  let schemas = roots.filter((root) => root !== undefined);
+  for (const step of path) schemas = schemas.flatMap((schema) => followStep(resolveSchema(schema, model), step));
+  return schemas;
+}
+
+function followStep(schema: Schema, step: string): Schema[] {
+  const variants = schema.alternatives.flatMap((group) => group.variants);
+  return [
+    ...listChildSchemas(schema).filter((child) => child.step === step),
+    ...variants.filter((variant) => `<${getVariantLabel(variant)}>` === step),
+  ].map((child) => child.schema);
+}
 
 /** Lists the badges of fields, by their schemas, and of parameters and headers. */
 function listBadges(

@@ -46,42 +46,55 @@ interface ChangesSelection {
  */
 export function createChangesNodes(
   model: ApiDocument,
-  {documentId, sections, version}: ChangesSelection,
+  selection: ChangesSelection,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
-  const shown = version === undefined ? sections : sections?.filter(({release}) => release?.version === version);
-  if (version !== undefined && shown?.length !== 1) {
-    const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
-    throw new Error(
-      `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
-    );
-  }
+  const shown = selectSections(selection);
   if (shown === undefined) return createBlockNodes(h('p', {}, t('changes.noReleases')));
-  const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
-  const heading = version === undefined ? 'h3' : 'h4';
+  const groups = shown.flatMap((section) => section.groups);
+  const changes = groups.flatMap((group) => group.changes);
+  const filter = changes.length > 1 ? createBlockNodes(renderChangesFilter(changes, t)) : [];
+  const hasFolds = groups.some((group) => group.changes.length > maxOpenChanges);
   const texts = createChangeTexts(t);
-  const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
+  const heading = selection.version === undefined ? 'h3' : 'h4';
   return [
-    ...(changes.length > 1
-      ? [...createBlockNodes(renderChangesFilter(changes, t)), ...(hasFolds ? [createComponent('OpenAll', {})] : [])]
-      : []),
-    ...shown.flatMap((section) => {
-      const {id, release, groups, descriptionCount} = section;
-      const isEmpty = groups.length + descriptionCount === 0;
-      return [
-        ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
-        ...createBlockNodes([
-          version === undefined &&
-            release !== undefined &&
-            h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
-          isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
-          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
-        ]),
-        ...groups.map((group) => createGroup(group, {sectionId: id, heading, texts}, model, context)),
-      ];
-    }),
+    ...filter,
+    ...(hasFolds ? [createComponent('OpenAll', {})] : []),
+    ...shown.flatMap((section) => [
+      ...createReleaseNodes(section, selection, t),
+      ...section.groups.map((group) => createGroup(group, {sectionId: section.id, heading, texts}, model, context)),
+    ]),
   ];
+}
+
+/** @throws Error if there's no such release. */
+function selectSections({documentId, sections, version}: ChangesSelection): readonly ReleaseSection[] | undefined {
+  if (version === undefined) return sections;
+  const section = sections?.find(({release}) => release?.version === version);
+  if (section !== undefined) return [section];
+  const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
+  throw new Error(
+    `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
+  );
+}
+
+/** Creates a release's heading, its date, and what the lists of its changes lack. */
+function createReleaseNodes(
+  section: ReleaseSection,
+  {sections, version}: ChangesSelection,
+  t: Translate,
+): RootContent[] {
+  const {id, release, groups, descriptionCount} = section;
+  const isEmpty = groups.length + descriptionCount === 0;
+  const notes = [
+    isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
+    descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
+  ];
+  // A page with only one release has its heading.
+  if (version !== undefined) return createBlockNodes(notes);
+  const date = release && h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date)));
+  return [createHeadingNode(2, id, release?.version ?? t('changes.unreleased')), ...createBlockNodes([date, notes])];
 }
 
 /** Renders the filter of changes, with the levels that they have. */

@@ -58,29 +58,38 @@ export function createDocumentNodes(
   downloads: DocumentDownloads | undefined,
   context: PageContext,
 ): RootContent[] {
-  const {document} = layout;
   const {t} = context;
-  const hasGroupHeadings = downloads !== undefined && (groups.length > 1 || layout.isSplit);
+  const hasOverview = downloads !== undefined;
+  const hasGroupHeadings = hasOverview && (groups.length > 1 || layout.isSplit);
   // On a section page, no other heading is between the title and the operations or schemas.
-  const depth = downloads === undefined ? 2 : 3;
+  const depth = hasOverview ? 3 : 2;
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
+  const nodes = hasOverview ? createOverview(layout, groups, downloads, context) : [];
+  if (sectionCount > 1) nodes.push(createComponent('OpenAll', {}));
+  groups.forEach((group, index) => {
+    nodes.push(...createGroupIntroduction(group, groups[index - 1], hasGroupHeadings, layout, context));
+    nodes.push(...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)));
+  });
+  if (schemaSections.length > 0 && hasOverview) nodes.push(createHeading('schemas', t('group.schemas'), 2, context));
+  return [...nodes, ...schemaSections];
+}
+
+/** Creates a group's heading, and the descriptions of its tag and of the parents that the previous group doesn't have. */
+function createGroupIntroduction(
+  group: OperationGroup,
+  previous: OperationGroup | undefined,
+  hasHeading: boolean,
+  layout: DocumentLayout,
+  context: PageContext,
+): RootContent[] {
+  const {document} = layout;
+  const title = formatGroupPath(group, document, context.t);
   return [
-    ...(downloads === undefined ? [] : createOverview(layout, groups, downloads, context)),
-    ...(sectionCount > 1 ? [createComponent('OpenAll', {})] : []),
-    ...groups.flatMap((group, index) => [
-      ...(hasGroupHeadings
-        ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
-        : []),
-      ...[...listNewParents(group, groups[index - 1], document), group.tag].flatMap((tag) =>
-        createDescriptionNodes(renderTagDescription(tag, hasGroupHeadings ? 3 : 2, layout, context)),
-      ),
-      ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
-    ]),
-    ...(schemaSections.length > 0 && downloads !== undefined
-      ? [createHeading('schemas', t('group.schemas'), 2, context)]
-      : []),
-    ...schemaSections,
+    ...(hasHeading ? [createHeading(layout.getTagId(group.tag), title, 2, context)] : []),
+    ...[...listNewParents(group, previous, document), group.tag].flatMap((tag) =>
+      createDescriptionNodes(renderTagDescription(tag, hasHeading ? 3 : 2, layout, context)),
+    ),
   ];
 }
 

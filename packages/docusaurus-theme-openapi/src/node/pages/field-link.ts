@@ -44,18 +44,18 @@ export function createFieldNodes(
 
 /** Lists where an operation or schema has fields: its parameters and headers, and the roots of its bodies. */
 function listPlaces(model: ApiDocument, owner: string): ChildSchema[] {
-  const operations = listOperations(model).filter(({id}) => id === owner);
-  const entries = operations.flatMap(({parameters, responses}) => [
-    ...parameters,
-    ...responses.flatMap(({headers}) => headers),
-  ]);
-  const bodies = operations.flatMap(({requestBody, responses}) => [requestBody, ...responses]);
-  const contents = bodies.flatMap((body) => body?.content ?? []);
-  const roots = [model.schemas.get(owner), ...contents.map(({schema}) => schema)];
-  return [
-    ...entries.map(({name, schema}) => ({step: name, schema})),
-    ...roots.flatMap((schema) => (schema === undefined ? [] : [{step: '', schema}])),
-  ];
+  const places: ChildSchema[] = [];
+  const addRoot = (schema: Schema | undefined) => {
+    if (schema !== undefined) places.push({step: '', schema});
+  };
+  addRoot(model.schemas.get(owner));
+  for (const {parameters, requestBody, responses} of listOperations(model).filter(({id}) => id === owner)) {
+    for (const {name, schema} of [...parameters, ...responses.flatMap(({headers}) => headers)]) {
+      places.push({step: name, schema});
+    }
+    for (const body of [requestBody, ...responses]) body?.content.forEach(({schema}) => addRoot(schema));
+  }
+  return places;
 }
 
 /**

@@ -1,4 +1,4 @@
-import {createSamples, type Operation} from '@developer-docs/openapi';
+import {createSamples, type Operation, type SampleKind} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
@@ -12,34 +12,37 @@ const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'}
  * formats.
  */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
+  const {t, sampleLanguages} = context;
   const own = createCodeSamples(operation, context);
-  const samples = createSamples(operation, context.sampleLanguages);
+  const samples = createSamples(operation, sampleLanguages);
   if (samples.length === 0 && own.blocks.length > 0) {
-    const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
+    const attributes = {operation: operation.id, title: t('request'), codeSamples: own.codeSamples};
     return [createPrerenderedNode('Sample', attributes, own.blocks)];
   }
-  const sandbox = operation.kind === 'operation' ? context.sandbox : undefined;
+  const isOnly = samples.filter(({mediaType}) => mediaType === undefined).length === 1;
   return samples.map(({kind, mediaType, request, snippets}, index) => {
-    const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
     const title =
-      mediaType === undefined
-        ? context.t(isOnly ? 'request' : sampleTitles[kind])
-        : `${context.t('request')} (${mediaType})`;
+      mediaType === undefined ? t(isOnly ? 'request' : sampleTitles[kind]) : `${t('request')} (${mediaType})`;
     const blocks = snippets.map(
       ({language, code}) => [language.id, {html: highlightCode(code, language.grammar)}] as const,
     );
     // The code samples of the document are next to the first one.
     const isFirst = index === 0 && own.blocks.length > 0;
-    const sample = createPrerenderedNode(
-      'Sample',
-      {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
-      [...blocks, ...(isFirst ? own.blocks : [])],
-      request,
-    );
-    if (sandbox === undefined) return sample;
-    const attributes = {operation: operation.id, ...(sandbox !== '' && {sandbox}), kind, mediaType};
-    return createComponent('TryIt', attributes, [sample]);
+    const attributes = {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})};
+    const sample = createPrerenderedNode('Sample', attributes, [...blocks, ...(isFirst ? own.blocks : [])], request);
+    return addConsole(sample, operation, {kind, mediaType}, context);
   });
+}
+
+/** Adds the button that opens the console to a sample, if the operation has a console. */
+function addConsole(
+  sample: RootContent,
+  {id, kind: operationKind}: Operation,
+  {kind, mediaType}: {readonly kind: SampleKind; readonly mediaType: string | undefined},
+  {sandbox}: PageContext,
+): RootContent {
+  if (operationKind !== 'operation' || sandbox === undefined) return sample;
+  return createComponent('TryIt', {operation: id, ...(sandbox !== '' && {sandbox}), kind, mediaType}, [sample]);
 }
 
 /** Creates the tabs for the code samples in the document. */

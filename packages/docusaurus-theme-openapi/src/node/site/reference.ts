@@ -6,12 +6,12 @@ import {pluginName} from '../../plugin-name';
 import {createSandboxModules} from '../console-files/sandbox-files';
 import type {DocumentLoader, LoadedDocument} from '../documents/document-loader';
 import {createCodeStyles} from '../highlight/code-styles';
-import type {SiteAdditionsModule} from '../html/page-context';
+import type {SiteAdditions, SiteAdditionsModule} from '../html/page-context';
 import type {PageGroup} from '../layout/page-index';
 import {toPageUrl} from '../layout/site-urls';
 import {createPageFile, getPageFile} from '../mdx/page-file';
 import type {PluginOptions} from '../options/plugin-options';
-import {PageRenderer} from '../pages/page-renderer';
+import {PageRenderer, type DocsVersion} from '../pages/page-renderer';
 import {createHistories, createHistoryFiles} from '../releases/history';
 import type {ReleaseStore} from '../releases/release-store';
 import type {Translate} from '../texts/translations';
@@ -33,10 +33,12 @@ export interface SiteContext {
   readonly content: SiteAdditionsModule;
 }
 
+/** The current documents, and those of the docs versions that have their own, by version. */
+type DocumentVersions = ReadonlyMap<string, readonly LoadedDocument[]>;
+
 /** Everything that the reference of a site depends on and that edits under `docusaurus start` change. */
 export interface ReferenceInputs {
-  /** The current documents, and those of the docs versions that have their own, by version. */
-  readonly versions: ReadonlyMap<string, readonly LoadedDocument[]>;
+  readonly versions: DocumentVersions;
   readonly groups: readonly PageGroup[];
   /** The version of the releases, and of the files that the content of the site is read from. */
   readonly fileVersion: string;
@@ -70,25 +72,11 @@ export async function writeReference(
 ): Promise<PublishedFile[]> {
   const {context, options, t, languages} = site;
   const currentDocuments = versions.get('') ?? [];
-  const toUrl = (url: string) => toPageUrl(url, context);
-  const additions = new Map(
-    [...versions].map(([version, documents]) => [
-      version,
-      site.content.default({documents: documents.map(({model}) => model), toUrl}),
-    ]),
-  );
   const histories = createHistories(site.releases, currentDocuments);
+  const additions = createSiteAdditions(site, versions);
   const settings = {urlContext: context, options, t, sampleLanguages: languages.tabs, histories};
-  const renderers = groups.map((group) => {
-    const documentsVersion = versions.has(group.version) ? group.version : '';
-    return new PageRenderer(settings, {
-      ...group,
-      documentsVersion,
-      documents: versions.get(documentsVersion) ?? [],
-      siteAdditions: additions.get(documentsVersion) ?? {},
-      linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
-    });
-  });
+  const docsVersions = groups.map((group) => createDocsVersion(group, groups, versions, additions));
+  const renderers = docsVersions.map((docsVersion) => new PageRenderer(settings, docsVersion));
   for (const renderer of renderers) {
     for (const page of renderer.docsVersion.pages) {
       const file = getPageFile(page.source.replace(/^@site\//, ''));
@@ -99,16 +87,42 @@ export async function writeReference(
   for (const [name, code] of createModules(site, currentDocuments)) await write(name, code);
   reportBrokenLinks(renderers, context);
   return [
-    ...[...versions].flatMap(([version, documents]) =>
-      documents
-        .filter((document) => document.version === version)
-        .flatMap((document) => createDownloads(document, options, t)),
-    ),
+    ...listOwnDocuments(versions).flatMap((document) => createDownloads(document, options, t)),
     ...(options.tryIt === false ? [] : createConsoleFiles(currentDocuments, renderers, options.tryIt, context, t)),
     ...createHistoryFiles(histories, context.siteConfig.url + context.baseUrl),
     ...(additions.get('')?.files ?? []),
   ];
 }
+
+/** Creates what the site adds to the operations of each version. */
+const createSiteAdditions = ({content, context}: SiteContext, versions: DocumentVersions) =>
+  new Map(
+    [...versions].map(([version, documents]) => [
+      version,
+      content.default({documents: documents.map(({model}) => model), toUrl: (url) => toPageUrl(url, context)}),
+    ]),
+  );
+
+/** Creates what the pages of a group show. */
+function createDocsVersion(
+  group: PageGroup,
+  groups: readonly PageGroup[],
+  versions: DocumentVersions,
+  additions: ReadonlyMap<string, SiteAdditions>,
+): DocsVersion {
+  const documentsVersion = versions.has(group.version) ? group.version : '';
+  return {
+    ...group,
+    documentsVersion,
+    documents: versions.get(documentsVersion) ?? [],
+    siteAdditions: additions.get(documentsVersion) ?? {},
+    linkedPages: groups.filter((other) => other !== group && other.isLatest).flatMap((other) => other.pages),
+  };
+}
+
+/** Lists the documents once. A version without a document of its own has the current one. */
+const listOwnDocuments = (versions: DocumentVersions): LoadedDocument[] =>
+  [...versions].flatMap(([version, documents]) => documents.filter((document) => document.version === version));
 
 /** Warns about the broken links in descriptions, once for all locales, and not for earlier versions of the docs. */
 function reportBrokenLinks(renderers: readonly PageRenderer[], context: LoadContext): void {

@@ -33,41 +33,40 @@ export async function loadLanguages(
  * Creates the generated modules for the browser: the names of the languages, which pages load, and the generators with
  * their grammars, which are loaded for code that pages don't contain.
  */
-export function createLanguageModules(
+export const createLanguageModules = (
   siteDir: string,
-  {tabs, others}: SiteLanguages,
-): readonly (readonly [name: string, code: string])[] {
+  languages: SiteLanguages,
+): readonly (readonly [name: string, code: string])[] => [
+  ['languages.js', createNamesModule(languages)],
+  ['generators.js', createGeneratorsModule(siteDir, [...languages.others, ...languages.tabs])],
+];
+
+function createNamesModule({tabs, others}: SiteLanguages): string {
   const describe = (languages: readonly NormalizedLanguageOptions[]) =>
     JSON.stringify(
       languages.map(({id, label, grammar, module}) => ({id, label, grammar, hasModule: module ? true : undefined})),
     );
-  const loaded = [...others, ...tabs];
-  const custom = loaded.filter((language) => language.module !== undefined);
-  const generators = [
-    '...sampleLanguages',
-    ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${index}}`),
-  ];
-  return [
-    [
-      'languages.js',
-      `export const tabs = ${describe(tabs)};
+  return `export const tabs = ${describe(tabs)};
 export const others = ${describe(others)};
 export const loadGenerators = () => import(/* webpackChunkName: "openapi-samples" */ './generators.js');
-`,
-    ],
-    [
-      'generators.js',
-      `import {createGenerators, sampleLanguages, withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
-${custom
-  .map(({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveSiteModule(siteDir, module))};\n`)
-  .join('')}const Prism = withGlobalPrism({manual: true}, () => {
-  const prism = require(${JSON.stringify(createRequire(__filename).resolve('prismjs/components/prism-core.js'))});
-${listGrammarComponents(loaded.map(({grammar}) => grammar))
-  .map((file) => `  require(${JSON.stringify(file)});\n`)
-  .join('')}  return prism;
+`;
+}
+
+function createGeneratorsModule(siteDir: string, languages: readonly NormalizedLanguageOptions[]): string {
+  const custom = languages.filter(({module}) => module !== undefined);
+  const imports = custom.map(
+    ({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveSiteModule(siteDir, module))};\n`,
+  );
+  const generators = custom.map(({id}, index) => `, {id: ${JSON.stringify(id)}, generate: custom${index}}`);
+  const prism = createRequire(__filename).resolve('prismjs/components/prism-core.js');
+  const grammars = listGrammarComponents(languages.map(({grammar}) => grammar)).map(
+    (file) => `  require(${JSON.stringify(file)});\n`,
+  );
+  return `import {createGenerators, sampleLanguages, withGlobalPrism} from '@developer-docs/docusaurus-theme-openapi/samples';
+${imports.join('')}const Prism = withGlobalPrism({manual: true}, () => {
+  const prism = require(${JSON.stringify(prism)});
+${grammars.join('')}  return prism;
 });
-export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
-`,
-    ],
-  ];
+export const {generate, highlight, parse} = createGenerators(Prism, [...sampleLanguages${generators.join('')}]);
+`;
 }

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readContent} from '@developer-docs/docusaurus-utils/node';
+import {getOrCreate} from '@developer-docs/utils';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {findPageElements} from '../layout/element-syntax';
@@ -42,29 +44,36 @@ export function listPageGroups(context: LoadContext, allContent: AllContent): Pa
     ...versions.flatMap((version) => version.docs),
   ];
   const urls = new Map(allPages.map(({source, permalink}) => [source, permalink]));
-  const groups = versions.map(({versionName, isLast}) => ({
-    version: versionName,
-    isLatest: isLast,
-    pages: [] as SourcePage[],
-  }));
-  // Files of other versions can be in a subfolder, so the longest path wins.
-  const folders = versions
-    .flatMap(({contentPath, contentPathLocalized = contentPath}, index) =>
-      [contentPath, contentPathLocalized].map((folder) => ({
-        path: path.relative(siteDir, folder) + path.sep,
-        group: groups[index],
-      })),
-    )
-    .sort((first, second) => second.path.length - first.path.length);
-  const otherPages: SourcePage[] = [];
+  const folders = listVersionFolders(versions, siteDir);
+  const versionPages = new Map<LoadedVersion | undefined, SourcePage[]>();
   for (const {file, elements} of readSourceFiles(siteDir)) {
     const source = `@site/${file}`;
     const url = urls.get(source);
-    const group = folders.find((folder) => path.normalize(file).startsWith(folder.path))?.group;
-    (group?.pages ?? otherPages).push({source, elements, url: url && toRoute(url, context)});
+    const version = folders.find(({folder}) => path.normalize(file).startsWith(folder))?.version;
+    const ownPages = getOrCreate(versionPages, version, (): SourcePage[] => []);
+    ownPages.push({source, elements, url: url && toRoute(url, context)});
   }
-  return [...groups, {version: '', isLatest: true, pages: otherPages}];
+  return [
+    ...versions.map((version) => ({
+      version: version.versionName,
+      isLatest: version.isLast,
+      pages: versionPages.get(version) ?? [],
+    })),
+    {version: '', isLatest: true, pages: versionPages.get(undefined) ?? []},
+  ];
 }
+
+/** Lists the folders of versions and of their translations. The files of a version can be in another one's folder. */
+const listVersionFolders = (versions: readonly LoadedVersion[], siteDir: string) =>
+  versions
+    .flatMap((version) =>
+      [version.contentPath, version.contentPathLocalized ?? version.contentPath].map((folder) => ({
+        folder: path.relative(siteDir, folder) + path.sep,
+        version,
+      })),
+    )
+    // The longest path wins.
+    .sort((first, second) => second.folder.length - first.folder.length);
 
 /** Lists the Markdown files of a site that contain elements, in alphabetical order. */
 const readSourceFiles = (siteDir: string) =>

@@ -25,20 +25,33 @@ export function describeBrokenLinks(
   links: Iterable<string>,
   siteDir: string,
 ): string[] {
-  const contents = files.map((file) => {
-    const name = posixPath(path.relative(siteDir, file));
-    return {name, lines: existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []};
-  });
+  const sources = files.filter((file) => existsSync(file)).map((file) => readSource(file, siteDir));
   return [...links].map((link) => {
-    const [position = id] = contents.flatMap(({name, lines}) => {
-      const line = lines.findIndex((text) => text.includes(link) || text.includes(decodeUriPart(link)));
-      return line === -1 ? [] : [`${name}:${line + 1}`];
-    });
     const fix = link.startsWith('#')
       ? 'Nothing in the document has this name, or no page shows it. Correct the link.'
       : 'Start it with "/" for a page of your site, or with "https:".';
-    return `${position}: the link "${link}" leads nowhere. ${fix}`;
+    return `${findLink(link, sources) ?? id}: the link "${link}" leads nowhere. ${fix}`;
   });
+}
+
+/** A file of a document, with its name in warnings. */
+interface SourceFile {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+const readSource = (file: string, siteDir: string): SourceFile => ({
+  name: posixPath(path.relative(siteDir, file)),
+  lines: readFileSync(file, 'utf8').split('\n'),
+});
+
+/** Returns the file and line of a link. */
+function findLink(link: string, sources: readonly SourceFile[]): string | undefined {
+  for (const {name, lines} of sources) {
+    const index = lines.findIndex((line) => line.includes(link) || line.includes(decodeUriPart(link)));
+    if (index !== -1) return `${name}:${index + 1}`;
+  }
+  return undefined;
 }
 
 /**

@@ -45,37 +45,47 @@ export function renderRequestSections(
   context: PageContext,
 ): OperationSection[] {
   const {parameters, requestBody, kind} = operation;
-  const {t} = context;
-  const sections = parameterLocations.flatMap((location): OperationSection[] => {
+  const sections: OperationSection[] = [];
+  for (const location of parameterLocations) {
     const group = parameters.filter(
       (parameter) => parameter.in === location || (location === 'query' && parameter.in === 'querystring'),
     );
-    const name = `parameters-${location}`;
-    const title = t(`parameters.${location}`);
-    const content = renderParameters(group, idPrefix, context);
-    return group.length === 0 ? [] : [{name, title, content, examples: []}];
-  });
-  if (requestBody !== undefined) {
-    const {description, isRequired, content} = requestBody;
-    const note = isRequired ? renderBadges({isRequired}, t) : ` · ${t('optional')}`;
-    const position = {
-      idPrefix: `${idPrefix}body`,
-      kind: 'request',
-      direction: getRequestDirection(kind),
-      note,
-    } as const;
+    if (group.length === 0) continue;
     sections.push({
-      name: 'body',
-      title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
-      content: [
-        description !== undefined && context.markdown.renderBlocks(description),
-        renderMediaTypes(content, position, context),
-      ],
-      // The operation's samples already contain its only example, unless the example has its own text.
-      examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
+      name: `parameters-${location}`,
+      title: context.t(`parameters.${location}`),
+      content: renderParameters(group, idPrefix, context),
+      examples: [],
     });
   }
+  if (requestBody !== undefined) sections.push(renderBodySection(requestBody, kind, idPrefix, context));
   return sections;
+}
+
+function renderBodySection(
+  requestBody: RequestBody,
+  kind: Operation['kind'],
+  idPrefix: string,
+  context: PageContext,
+): OperationSection {
+  const {t, markdown} = context;
+  const {description, isRequired, content} = requestBody;
+  const position = {
+    idPrefix: `${idPrefix}body`,
+    kind: 'request',
+    direction: getRequestDirection(kind),
+    note: isRequired ? renderBadges({isRequired}, t) : ` · ${t('optional')}`,
+  } as const;
+  return {
+    name: 'body',
+    title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
+    content: [
+      description !== undefined && markdown.renderBlocks(description),
+      renderMediaTypes(content, position, context),
+    ],
+    // The operation's samples already contain its only example, unless the example has its own text.
+    examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
+  };
 }
 
 /** Renders the responses, except for responses that one of the site's sections replaces. */
