@@ -87,9 +87,7 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
       ) : (
         <div className={fields.field}>
           <p className={fields.label}>{scheme.title}</p>
-          <p>
-            {reason} {translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}
-          </p>
+          <p>{reason}</p>
         </div>
       )}
       {scopes.length > 0 && (

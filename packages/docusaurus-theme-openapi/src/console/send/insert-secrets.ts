@@ -20,6 +20,12 @@ export const isUserScheme = ({kind, httpScheme}: ConsoleScheme): boolean =>
  * but certificates.
  */
 export function explainScheme(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
+  const reason = explainRestriction(scheme, isSandbox);
+  if (reason === undefined) return undefined;
+  return `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`;
+}
+
+function explainRestriction(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
   if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
     return translate({
       id: 'theme.openapi.console.auth.certificate',

@@ -39,11 +39,7 @@ function readServerSecrets(operation: ConsoleOperation, credentialId: string, or
   const secrets = readSecrets(operation, credentialId, origin);
   for (const {scheme} of getRequirement(operation, credentialId)) {
     const reason = explainScheme(scheme, false);
-    if (reason !== undefined) {
-      throw new Error(
-        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
-      );
-    }
+    if (reason !== undefined) throw new Error(reason);
     const secret = secrets.get(isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
     if (secret === '') {
       const message = translate(
