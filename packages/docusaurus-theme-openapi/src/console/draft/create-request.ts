@@ -1,3 +1,4 @@
+import type {ParameterError} from '@developer-docs/mock-api';
 import {
   chooseMediaType,
   createSampleRequest,
@@ -18,14 +19,8 @@ import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
 import {parseForm, parseFieldValue} from './values';
 
-/** A path parameter whose value the path can't contain. */
-interface PathProblem {
-  /** The parameter's name. */
-  readonly parameter: string;
-  readonly in: 'path';
-  /** The message for readers. */
-  readonly detail: string;
-}
+/** A parameter with an invalid value, and the message for its field. */
+export type ParameterProblem = Pick<ParameterError, 'parameter' | 'in' | 'detail'>;
 
 /**
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
@@ -35,9 +30,9 @@ interface PathProblem {
 export function findUnsafeValues(
   {path, parameters}: ConsoleOperation,
   draft: Pick<RequestDraft, 'parameters'>,
-): PathProblem[] {
+): ParameterProblem[] {
   const inPath = insertValues(parameters, draft.parameters).filter(({in: location}) => location === 'path');
-  const problems: PathProblem[] = [];
+  const problems: ParameterProblem[] = [];
   for (const template of path.split('/')) {
     const used = inPath.filter(({name}) => template.includes(`{${name}}`));
     const [parameter] = used;
