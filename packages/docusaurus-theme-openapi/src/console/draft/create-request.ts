@@ -1,3 +1,4 @@
+import type {ParameterError} from '@developer-docs/mock-api';
 import {
   chooseMediaType,
   createSampleRequest,
@@ -18,14 +19,8 @@ import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
 import {parseForm, parseFieldValue} from './values';
 
-/** A path parameter whose value the path can't contain. */
-interface PathProblem {
-  /** The parameter's name. */
-  readonly parameter: string;
-  readonly in: 'path';
-  /** The message for readers. */
-  readonly detail: string;
-}
+/** A parameter with an invalid value, and the message for its field. */
+export type ParameterProblem = Pick<ParameterError, 'parameter' | 'in' | 'detail'>;
 
 /**
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
@@ -35,21 +30,27 @@ interface PathProblem {
 export function findUnsafeValues(
   {path, parameters}: ConsoleOperation,
   draft: Pick<RequestDraft, 'parameters'>,
-): PathProblem[] {
+): ParameterProblem[] {
   const inPath = insertValues(parameters, draft.parameters).filter(({in: location}) => location === 'path');
-  return path.split('/').flatMap((template): PathProblem[] => {
+  const problems: ParameterProblem[] = [];
+  for (const template of path.split('/')) {
     const used = inPath.filter(({name}) => template.includes(`{${name}}`));
     const [parameter] = used;
-    if (parameter === undefined) return [];
-    const part = {method: '', path: `/${template}`, servers: [], security: [], parameters: used, responses: []};
-    const {url = ''} = createSampleRequest(part, 'realistic') ?? {};
-    const value = insertSecret(url, '').slice(`${placeholderOrigin}/`.length);
-    const {name} = parameter;
-    const problem = {parameter: name, in: 'path'} as const;
-    if (value === '') return [{...problem, detail: describeMissingValue(name)}];
-    const segment = value.split(/[/\\]/).find(isDotSegment);
-    return segment === undefined ? [] : [{...problem, detail: describeDotSegment(name, segment)}];
-  });
+    if (parameter === undefined) continue;
+    const detail = explainSegment(template, used, parameter.name);
+    if (detail !== undefined) problems.push({parameter: parameter.name, in: 'path', detail});
+  }
+  return problems;
+}
+
+/** Explains why a segment of a path can't have its values; `undefined` if it can. */
+function explainSegment(template: string, parameters: readonly Parameter[], name: string): string | undefined {
+  const part = {method: '', path: `/${template}`, servers: [], security: [], parameters, responses: []};
+  const {url = ''} = createSampleRequest(part, 'realistic') ?? {};
+  const value = insertSecret(url, '').slice(`${placeholderOrigin}/`.length);
+  if (value === '') return describeMissingValue(name);
+  const segment = value.split(/[/\\]/).find(isDotSegment);
+  return segment === undefined ? undefined : describeDotSegment(name, segment);
 }
 
 /** Returns the message for a path parameter without a value. */

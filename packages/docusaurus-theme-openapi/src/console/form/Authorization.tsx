@@ -1,14 +1,13 @@
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useCallback, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {loadOnDemand} from '../../client/loading/load-on-demand';
 import {LoadedPart} from '../../client/loading/LoadedPart';
 import type {ConsoleScheme} from '../../shared/console-operation';
 import {Field} from '../controls/Field';
 import {findCredential, getRequirement} from '../draft/credentials';
 import {memory, type SchemeSecret} from '../memory/memory';
-import {loadOAuthScheme} from '../sandbox/load-descriptions';
 import {describeServer} from '../send/destination';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../send/insert-secrets';
 import {useConsole} from '../state/console-context';
@@ -67,6 +66,10 @@ export function Authorization(): ReactNode {
   );
 }
 
+/** Loads the code for signing in. */
+const loadOAuth = () =>
+  loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields'));
+
 interface SchemeFieldsProps {
   readonly scheme: ConsoleScheme;
   /** The scopes that the operation requires. */
@@ -84,9 +87,7 @@ function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
       ) : (
         <div className={fields.field}>
           <p className={fields.label}>{scheme.title}</p>
-          <p>
-            {reason} {translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}
-          </p>
+          <p>{reason}</p>
         </div>
       )}
       {scopes.length > 0 && (
@@ -115,7 +116,11 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
   const description = useSecretHint(name);
   return (
     <>
-      {canGetToken && <SignIn scheme={scheme} scopes={scopes} />}
+      {canGetToken && (
+        <LoadedPart load={loadOAuth}>
+          {({OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
+        </LoadedPart>
+      )}
       {isUserScheme(scheme) ? (
         <div role="group" aria-label={title} className={fields.fields}>
           <Field
@@ -144,24 +149,6 @@ function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
         />
       )}
     </>
-  );
-}
-
-/** The controls for signing in, whose code is loaded on demand. */
-function SignIn({scheme: {name}, scopes}: SchemeFieldsProps): ReactNode {
-  const {documentId} = useConsole().operation;
-  const load = useCallback(
-    () =>
-      Promise.all([
-        loadOnDemand(() => import(/* webpackChunkName: "openapi-console-oauth" */ './sign-in/OAuthFields')),
-        loadOAuthScheme(documentId, name),
-      ]),
-    [documentId, name],
-  );
-  return (
-    <LoadedPart load={load}>
-      {([{OAuthFields}, scheme]) => <OAuthFields scheme={scheme} requiredScopes={scopes} />}
-    </LoadedPart>
   );
 }
 

@@ -54,8 +54,8 @@ const listEntries = (sandbox: string) => entries.getSnapshot().filter((entry) =>
 
 /** Finds the latest IDs for all path parameters of an operation that belong to a credential that it accepts. */
 export function findIdContext({parameters, credentials, sandbox}: ConsoleOperation): IdContext | undefined {
-  const names = parameters.flatMap(({name, in: location}) => (location === 'path' ? [name] : []));
-  const accepted = credentials.flatMap(({id, isAccepted}) => (isAccepted ? [id] : []));
+  const names = parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
+  const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
   const entry = listEntries(sandbox).find(
     ({ids, draft}) => accepted.includes(draft.credential) && names.every((name) => Object.hasOwn(ids, name)),
   );

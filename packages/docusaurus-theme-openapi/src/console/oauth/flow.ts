@@ -56,14 +56,14 @@ export async function prepareSignIn(
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    ...(scopes.length > 0 && {scope: scopes.join(' ')}),
+    scope: scopes.length > 0 ? scopes.join(' ') : undefined,
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(nonce !== undefined && {nonce}),
-    ...(scheme.audience !== undefined && {audience: scheme.audience}),
+    nonce,
+    audience: scheme.audience,
   };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
   return {server, url: url.href, state, verifier, clientId, redirectUri, nonce};
 }
 

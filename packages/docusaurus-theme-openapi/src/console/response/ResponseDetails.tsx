@@ -16,7 +16,7 @@ import {JsonBlock} from '../controls/JsonBlock';
 import {StatusBadge} from '../controls/StatusBadge';
 import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../http/parse-response';
 import type {HistoryEntry} from '../memory/request-history';
-import {loadOperation} from '../sandbox/load-descriptions';
+import {loadOperation} from '../sandbox/load-operation';
 import {followUp} from '../send/send';
 import {useConsole} from '../state/console-context';
 import {collectStrings, findFieldId} from './field-ids';

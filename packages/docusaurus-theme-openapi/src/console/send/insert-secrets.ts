@@ -20,6 +20,12 @@ export const isUserScheme = ({kind, httpScheme}: ConsoleScheme): boolean =>
  * but certificates.
  */
 export function explainScheme(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
+  const reason = explainRestriction(scheme, isSandbox);
+  if (reason === undefined) return undefined;
+  return `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`;
+}
+
+function explainRestriction(scheme: ConsoleScheme, isSandbox: boolean): string | undefined {
   if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
     return translate({
       id: 'theme.openapi.console.auth.certificate',
@@ -109,48 +115,40 @@ export function insertSecrets(request: SampleRequest, secrets: Secrets): SampleR
     const isComplete = text.every((part) => typeof part === 'string' || secrets.has(part.variable));
     return isComplete ? insertSecret(text, (variable) => encode(secrets.get(variable) ?? '')) : text;
   };
+  const url = insert(request.url, encodeURIComponent);
+  const headers = request.headers.map(([name, value]) => [name, insert(value)] as const);
   const {basicAuth, ...rest} = request;
   const user = secrets.get(basicAuth?.user ?? '');
   const password = secrets.get(basicAuth?.password ?? '');
-  const isBasic = user !== undefined && password !== undefined;
-  return {
-    ...rest,
-    url: insert(request.url, encodeURIComponent),
-    headers: [
-      ...(isBasic ? [['Authorization', `Basic ${encodeUser(user, password)}`] as const] : []),
-      ...request.headers.map(([name, value]) => [name, insert(value)] as const),
-    ],
-    ...(basicAuth !== undefined && !isBasic && {basicAuth}),
-  };
+  if (user === undefined || password === undefined) return {...request, url, headers};
+  return {...rest, url, headers: [['Authorization', `Basic ${encodeUser(user, password)}`], ...headers]};
 }
 
 /**
  * Returns the headers of a request with secrets. Those without a secret have an empty value.
  *
- * @throws Error for readers if a value contains other characters than headers can have. The browser's message contains
- *   the value, which can be a secret.
+ * @throws Error for readers if a value contains other characters than headers can have.
  */
 export const readHeaders = ({headers}: SampleRequest): Record<string, string> =>
-  Object.fromEntries(
-    headers.map(([name, text]) => {
-      const value = insertSecret(text, '');
-      try {
-        new Headers([[name, value]]);
-      } catch {
-        throw new Error(
-          translate(
-            {
-              id: 'theme.openapi.console.server.header',
-              message:
-                'The value of the header {name} contains characters that headers can’t have. Enter another value.',
-            },
-            {name},
-          ),
-        );
-      }
-      return [name, value] as const;
-    }),
-  );
+  Object.fromEntries(headers.map(([name, text]) => [name, checkHeader(name, insertSecret(text, ''))]));
+
+function checkHeader(name: string, value: string): string {
+  try {
+    new Headers([[name, value]]);
+    return value;
+  } catch {
+    // The browser's message contains the value, which can be a secret.
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.header',
+          message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+        },
+        {name},
+      ),
+    );
+  }
+}
 
 /** Encodes a user name and a password (RFC 7617). */
 export const encodeUser = (user: string, password: string): string => encodeBase64(`${user}:${password}`);

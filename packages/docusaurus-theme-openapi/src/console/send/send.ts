@@ -1,16 +1,13 @@
-import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
+import {insertSecret} from '@developer-docs/openapi';
 import {loadOnDemand} from '../../client/loading/load-on-demand';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {checkPath, createRequest} from '../draft/create-request';
-import {getRequirement} from '../draft/credentials';
 import type {RequestDraft} from '../draft/draft';
-import {hasCredentials, removeSecrets} from '../draft/remove-secrets';
-import type {ConsoleRequest} from '../http/messages';
+import {removeSecrets} from '../draft/remove-secrets';
 import {requestHistory, type HistoryEntry} from '../memory/request-history';
 import {loadSandbox} from '../sandbox/load-sandbox';
-import {findProxy} from './destination';
 import {encodeBody} from './encode-body';
-import {createSandboxSecrets, encodeUser, insertSecrets, readHeaders} from './insert-secrets';
+import {sendToSandbox} from './send-to-sandbox';
 
 /*
  * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and an
@@ -26,17 +23,6 @@ interface SendOptions {
   /** The ID of the last event that a lost connection has received. The stream continues after it. */
   readonly lastEventId?: string;
 }
-
-/** A request that's ready, except for its secrets. */
-interface PreparedRequest {
-  readonly operation: ConsoleOperation;
-  readonly draft: RequestDraft;
-  readonly sample: SampleRequest;
-  /** The body, and the headers that the sample doesn't have. */
-  readonly encoded: Pick<ConsoleRequest, 'body' | 'headers'>;
-}
-
-type Sent = Pick<HistoryEntry, 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
 export const loadServerCode = () =>
@@ -65,7 +51,9 @@ export async function sendDraft(
   if (contentType !== undefined) headers['Content-Type'] = contentType;
   const prepared = {operation, draft, sample, encoded: {body, headers}};
   const sent =
-    server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
+    server === undefined
+      ? await sendToSandbox(prepared, signal)
+      : await (await loadServerCode()).sendToServer(prepared, server, signal);
   const {stream} = sent.response;
   if (signal?.aborted === true) stream?.stop();
   signal?.throwIfAborted();
@@ -84,52 +72,6 @@ export async function sendDraft(
     server,
     ...sent,
   });
-}
-
-async function sendToServer(
-  {operation, draft, sample, encoded}: PreparedRequest,
-  server: string,
-  signal: AbortSignal | undefined,
-): Promise<Sent> {
-  const code = await loadServerCode();
-  const secrets = code.readServerSecrets(operation, draft.credential, new URL(server).origin);
-  const proxy = findProxy(operation, server);
-  const sent = proxy === undefined ? sample : createRequest(operation, draft, proxy);
-  const request = code.createServerRequest(sent, encoded, secrets);
-  // A body can contain a secret, too, and some redirects forward it.
-  const followsRedirects = encoded.body === undefined && !hasCredentials(operation, draft);
-  const response = await code.sendServerRequest(request, {followsRedirects, signal});
-  return {credentials: {headers: {}, query: {}}, response};
-}
-
-async function sendToSandbox(
-  {operation, draft, sample, encoded}: PreparedRequest,
-  signal: AbortSignal | undefined,
-): Promise<Sent> {
-  const sandbox = await loadSandbox(operation.sandbox);
-  const secrets = await createSandboxSecrets(operation, draft.credential, sandbox);
-  const complete = insertSecrets(sample, secrets);
-  const {digestAuth} = complete;
-  // The sandbox accepts every digest.
-  const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
-  const all = readHeaders(complete);
-  if (digest !== undefined) all.Authorization ??= `Digest response="${digest}"`;
-  const plain = new Set(sample.headers.filter(([, value]) => typeof value === 'string').map(([name]) => name));
-  const query = getRequirement(operation, draft.credential)
-    .filter(({scheme}) => scheme.in === 'query')
-    .map(({scheme: {parameter = '', variable}}) => [parameter, secrets.get(variable) ?? ''] as const);
-  signal?.throwIfAborted();
-  const response = await sandbox.send({
-    method: sample.method,
-    url: insertSecret(complete.url, ''),
-    headers: {...all, ...encoded.headers},
-    body: encoded.body,
-  });
-  const credentials = {
-    headers: Object.fromEntries(Object.entries(all).filter(([name]) => !plain.has(name))),
-    query: Object.fromEntries(query),
-  };
-  return {credentials, response};
 }
 
 /** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */

@@ -7,7 +7,6 @@ import type {RequestDraft} from '../draft/draft';
 import {FieldValueError, type FieldName} from '../draft/errors';
 import {removeSecrets} from '../draft/remove-secrets';
 import {parseResponse, findFieldErrors} from '../http/parse-response';
-import type {ResponseStream} from '../http/response-stream';
 import type {HistoryEntry} from '../memory/request-history';
 import {refreshExpired} from '../oauth/refresh-expired';
 import {describeInvalidVariable} from '../send/destination';
@@ -42,12 +41,7 @@ export function useSender(
   /** The element that contains the response. */
   const responseArea = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(undefined);
-  /** The stream that is being received. */
-  const stream = useRef<ResponseStream>(undefined);
-  const abort = () => {
-    stream.current?.stop();
-    controller.current?.abort();
-  };
+  const abort = () => controller.current?.abort();
   useEffect(() => abort, [session]);
   // A browser that's offline later can explain why the request isn't sent.
   const {isSandbox} = destination;
@@ -68,7 +62,7 @@ export function useSender(
       signal.throwIfAborted();
       const entry = await sendDraft(operation, sent, {server: url, signal, lastEventId});
       if (signal.aborted) return;
-      stream.current = entry.response.stream;
+      signal.addEventListener('abort', () => entry.response.stream?.stop());
       flushSync(() => setExchange({status: 'idle', entry, sent}));
       // On phones, the response is below the form.
       responseArea.current?.scrollIntoView({block: 'nearest'});
@@ -104,7 +98,7 @@ export function useSender(
     /** Shows a response, such as one in the history, or none. */
     showEntry: (shown: HistoryEntry | undefined) => {
       // Nobody could stop a stream that isn't shown.
-      if (shown?.response.stream !== stream.current) stream.current?.stop();
+      if (shown !== entry) entry?.response.stream?.stop();
       setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
       if (shown !== undefined) responseArea.current?.scrollIntoView({block: 'nearest'});
     },

@@ -1,10 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
-import {useState, type ComponentProps, type ReactNode} from 'react';
+import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
+import {LoadedPart} from '../../../client/loading/LoadedPart';
 import {canSignIn, findFlow, type OAuthScheme} from '../../../shared/oauth-scheme';
 import {Field} from '../../controls/Field';
 import {SmallButton} from '../../controls/SmallButton';
 import {memory, type SchemeSecret} from '../../memory/memory';
+import {loadOAuthScheme} from '../../oauth/load-scheme';
 import {useConsole} from '../../state/console-context';
 import {ConsentDialog, ScopeList} from './ConsentDialog';
 import {useSignIn} from './use-sign-in';
@@ -13,13 +15,27 @@ import fields from '../../controls/fields.module.css';
 import styles from './sign-in.module.css';
 
 interface OAuthFieldsProps {
-  readonly scheme: OAuthScheme;
+  /** The name of the scheme. */
+  readonly scheme: string;
   /** The scopes that the operation requires. */
   readonly requiredScopes: readonly string[];
 }
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
-export function OAuthFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
+export function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
+  const {documentId} = useConsole().operation;
+  const load = useCallback(() => loadOAuthScheme(documentId, name), [documentId, name]);
+  return (
+    <LoadedPart load={load}>{(scheme) => <SchemeFlows scheme={scheme} requiredScopes={requiredScopes} />}</LoadedPart>
+  );
+}
+
+interface SchemeProps extends Omit<OAuthFieldsProps, 'scheme'> {
+  readonly scheme: OAuthScheme;
+}
+
+/** The controls for signing in, or which flows pages can't use. */
+function SchemeFlows({scheme, requiredScopes}: SchemeProps): ReactNode {
   return canSignIn(scheme) || canUseSecret(scheme) ? (
     <SignInFields scheme={scheme} requiredScopes={requiredScopes} />
   ) : (
@@ -39,7 +55,7 @@ export function OAuthFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNo
 const canUseSecret = (scheme: OAuthScheme) =>
   scheme.clientCredentials === true && findFlow(scheme, 'clientCredentials') !== undefined;
 
-function SignInFields({scheme, requiredScopes}: OAuthFieldsProps): ReactNode {
+function SignInFields({scheme, requiredScopes}: SchemeProps): ReactNode {
   const {operation, destination} = useConsole();
   const secret = memory.readSecret(operation.documentId, destination.origin, scheme.name);
   const {isSandbox} = destination;

@@ -1,0 +1,16 @@
+import type {SampleRequest} from '@developer-docs/openapi';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import type {RequestDraft} from '../draft/draft';
+import type {ConsoleRequest} from '../http/messages';
+import type {HistoryEntry} from '../memory/request-history';
+
+/** A request that's ready, except for its secrets. */
+export interface PreparedRequest {
+  readonly operation: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly sample: SampleRequest;
+  /** The body, and the headers that the sample doesn't have. */
+  readonly encoded: Pick<ConsoleRequest, 'body' | 'headers'>;
+}
+
+export type SentRequest = Pick<HistoryEntry, 'credentials' | 'response'>;
