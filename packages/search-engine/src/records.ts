@@ -108,7 +108,7 @@ export interface DocSearchRecord {
  * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a
  *   reference.
  */
-export function getCategory(kind: string, operationCount: number): ResultCategory {
+function getCategory(kind: string, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';
   if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
   if (isEntryKind(kind)) return 'reference';

@@ -29,3 +29,10 @@ export const loadOnce = <Key, Value>(
     loading.catch(() => map.delete(key));
     return loading;
   });
+
+/** Groups items by a key. Node.js 20 lacks `Map.groupBy`. */
+export function groupBy<Item, Key>(items: Iterable<Item>, getKey: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) getOrCreate(groups, getKey(item), () => []).push(item);
+  return groups;
+}

@@ -41,4 +41,4 @@ export {encodeBase64, encodeBase64Url} from './base64.js';
 export {decodeUriPart, isLoopbackUrl, resolveSiteUrl} from './urls.js';
 // Errors and caches
 export {ExplainedError, getErrorMessage, toError} from './errors.js';
-export {getOrCreate, loadOnce} from './get-or-create.js';
+export {getOrCreate, groupBy, loadOnce} from './get-or-create.js';

@@ -8,6 +8,15 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   expect(urls.resolveLink('/über', '/')).toBe('https://example.com/%C3%BCber.md');
 });
 
+test.each([
+  ['/docs/100%', 'docs/100%.md'],
+  ['/docs/C%23', 'docs/C#.md'],
+  ['/docs/a%26b', 'docs/a&b.md'],
+])('a page at %s has the file %s, which servers find', (route, file) => {
+  const urls = new MarkdownUrls('https://example.com', '/', [route]);
+  expect(urls.getFilePath(urls.getMarkdownUrl(route))).toBe(file);
+});
+
 test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
   const urls = new MarkdownUrls('https://example.com', baseUrl, []);
   const files = ['', 'docs/über', 'docs/%C3%BCber/'].map((page) =>

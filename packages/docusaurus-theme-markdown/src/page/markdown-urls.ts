@@ -32,7 +32,7 @@ export class MarkdownUrls {
 
   /** Returns the path of a Markdown file relative to the build folder. */
   getFilePath(markdownUrl: string): string {
-    return decodeURI(markdownUrl).slice(this.baseUrl.length);
+    return decodeUriPart(markdownUrl).slice(this.baseUrl.length);
   }
 
   /** Returns the route of a page by its path, with or without a trailing slash or `index.html`. */
@@ -77,11 +77,4 @@ const escapeDestination = (url: string) =>
   url.replace(/[\s()<>\\]|&(?=#?\w+;)/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Makes the paths that lead to the same page equal. */
-function normalizePath(path: string): string {
-  const name = path.replace(/\/index\.html$|\/+$/, '');
-  try {
-    return decodeURI(name);
-  } catch {
-    return name;
-  }
-}
+const normalizePath = (path: string): string => decodeUriPart(path.replace(/\/index\.html$|\/+$/, ''));

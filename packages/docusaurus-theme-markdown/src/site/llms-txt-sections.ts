@@ -1,5 +1,5 @@
 import {listSidebarDocs, type ContentInstances, type PageMetadata} from '@developer-docs/docusaurus-utils/node';
-import {capitalize, getOrCreate} from '@developer-docs/utils';
+import {capitalize, groupBy} from '@developer-docs/utils';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {PageHead} from '../page/head';
@@ -37,18 +37,18 @@ export function listSections(
     label,
     entries: sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? []))),
   });
+  const createDocsSection = (label: string, listed: readonly ListedDoc[]) =>
+    createSection(
+      label,
+      listed.map(({doc}) => doc),
+    );
   const {[DEFAULT_PLUGIN_ID]: defaultDocs, ...otherDocs} = docs;
   const indexedPages = Object.values(pages)
     .flat()
     .filter(({permalink}) => findPage(permalink)?.isIndexed === true);
   return [
-    ...groupDocs(listDocs(defaultDocs), messages).map(([label, sources]) => createSection(label, sources)),
-    ...Object.entries(otherDocs).map(([id, content]) =>
-      createSection(
-        createLabel(id),
-        listDocs(content).map(({doc}) => doc),
-      ),
-    ),
+    ...Array.from(groupDocs(listDocs(defaultDocs), messages), ([label, listed]) => createDocsSection(label, listed)),
+    ...Object.entries(otherDocs).map(([id, content]) => createDocsSection(createLabel(id), listDocs(content))),
     ...Object.entries(blogs).map(([id, {blogPosts}]) =>
       createSection(
         id === DEFAULT_PLUGIN_ID ? messages.blog : createLabel(id),
@@ -87,7 +87,7 @@ function listDocs(content: LoadedContent | undefined): ListedDoc[] {
  * Groups docs by their innermost category. If categories in different parents share a label, their names include the
  * parents' labels.
  */
-function groupDocs(docs: readonly ListedDoc[], messages: FileMessages): [label: string, docs: SourceMetadata[]][] {
+function groupDocs(docs: readonly ListedDoc[], messages: FileMessages): Map<string, ListedDoc[]> {
   const paths = new Set(docs.flatMap(({categories}) => categories?.join(' > ') ?? []));
   const getLabel = (categories: readonly string[] | undefined): string => {
     if (categories === undefined) return messages.otherDocs;
@@ -95,7 +95,5 @@ function groupDocs(docs: readonly ListedDoc[], messages: FileMessages): [label: 
     const isAmbiguous = [...paths].filter((path) => path === label || path.endsWith(` > ${label}`)).length > 1;
     return isAmbiguous ? categories.join(' > ') : label;
   };
-  const groups = new Map<string, SourceMetadata[]>();
-  for (const {doc, categories} of docs) getOrCreate(groups, getLabel(categories), () => []).push(doc);
-  return [...groups];
+  return groupBy(docs, ({categories}) => getLabel(categories));
 }

@@ -1,5 +1,5 @@
 import {getHeading, getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart, getOrCreate} from '@developer-docs/utils';
+import {decodeUriPart, groupBy} from '@developer-docs/utils';
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence. Only records
@@ -23,24 +23,15 @@ export function deduplicateRecords(
   urlsWithPhrases: Pick<ReadonlySet<string>, 'has'>,
 ): DocSearchRecord[] {
   const referencePages = findReferencePages(records);
-  const catalogs = findCatalogs(records.filter(({url_without_anchor: url}) => !referencePages.has(url)));
   const isOnReferencePage = (record: DocSearchRecord) => referencePages.has(record.url_without_anchor);
   const hasPhrases = ({type, url}: DocSearchRecord) => type !== 'content' && urlsWithPhrases.has(decodeUriPart(url));
+  const catalogs = findCatalogs(records.filter((record) => !isOnReferencePage(record)));
   const removed = new Set(records.filter((record) => record.kind === 'heading' && isOnReferencePage(record)));
   const pageCounts = new Map<DocSearchRecord, number>();
   for (const group of groupEqualRecords(records)) {
-    const first = group.find((record) => !isOnReferencePage(record)) ?? group[0];
-    const isListed = (record: DocSearchRecord) => record.kind !== 'value' && !isOnReferencePage(record);
-    const distinct = group.filter((record) => record === first || hasPhrases(record) || isListed(record));
-    const pageCount = new Set(distinct.map((record) => record.url_without_anchor)).size;
-    const isRepeated = pageCount >= minRepeatingPages;
-    const canonical =
-      distinct.find(hasPhrases) ??
-      distinct.find((record) => catalogs.get(createKindKey(record)) === record.url_without_anchor) ??
-      first;
-    const kept = isRepeated ? distinct.filter((record) => record === canonical || hasPhrases(record)) : distinct;
+    const {kept, pageCount} = selectRecords(group, {isOnReferencePage, hasPhrases, catalogs});
     for (const record of group) if (!kept.includes(record)) removed.add(record);
-    if (isRepeated) for (const record of kept) pageCounts.set(record, pageCount);
+    if (pageCount !== undefined) for (const record of kept) pageCounts.set(record, pageCount);
   }
   const ancestors = new Set(records.filter((record) => !removed.has(record)).flatMap(createAncestorKeys));
   return records
@@ -51,44 +42,64 @@ export function deduplicateRecords(
     });
 }
 
+/** What decides which records of a group are kept. */
+interface SiteRecords {
+  readonly isOnReferencePage: (record: DocSearchRecord) => boolean;
+  readonly hasPhrases: (record: DocSearchRecord) => boolean;
+  readonly catalogs: ReadonlyMap<string, string>;
+}
+
+/**
+ * Selects the records to keep of those that represent the same thing.
+ *
+ * @returns The records, and the number of pages if they represent the thing on several pages.
+ */
+function selectRecords(
+  group: readonly DocSearchRecord[],
+  {isOnReferencePage, hasPhrases, catalogs}: SiteRecords,
+): {readonly kept: readonly DocSearchRecord[]; readonly pageCount?: number} {
+  const first = group.find((record) => !isOnReferencePage(record)) ?? group[0];
+  const isListed = (record: DocSearchRecord) => record.kind !== 'value' && !isOnReferencePage(record);
+  const distinct = group.filter((record) => record === first || hasPhrases(record) || isListed(record));
+  const pageCount = new Set(distinct.map((record) => record.url_without_anchor)).size;
+  if (pageCount < minRepeatingPages) return {kept: distinct};
+  const isInCatalog = (record: DocSearchRecord) => catalogs.get(createKindKey(record)) === record.url_without_anchor;
+  const canonical = distinct.find(hasPhrases) ?? distinct.find(isInCatalog) ?? first;
+  return {kept: distinct.filter((record) => record === canonical || hasPhrases(record)), pageCount};
+}
+
 /** Returns the URLs of the pages with several operations. A page with one documents it. */
 function findReferencePages(records: readonly DocSearchRecord[]): ReadonlySet<string> {
-  const operationCounts = new Map<string, number>();
-  for (const {kind, url_without_anchor: url} of records) {
-    if (kind === 'operation') operationCounts.set(url, (operationCounts.get(url) ?? 0) + 1);
-  }
-  return new Set([...operationCounts].flatMap(([url, count]) => (count > 1 ? [url] : [])));
+  const operations = records.filter(({kind}) => kind === 'operation');
+  const pages = [...groupBy(operations, ({url_without_anchor: url}) => url)].filter(([, {length}]) => length > 1);
+  return new Set(pages.map(([url]) => url));
 }
 
 /** Finds the page with the most entries of each kind, such as the catalog of all error codes. */
 function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<string, string> {
-  const namesByKindAndPage = new Map<string, Map<string, Set<string>>>();
-  for (const record of records) {
-    const {kind, name, url_without_anchor: url} = record;
-    if (kind === undefined || name === undefined) continue;
-    const pages = getOrCreate(namesByKindAndPage, createKindKey(record), () => new Map<string, Set<string>>());
-    getOrCreate(pages, url, () => new Set<string>()).add(name);
-  }
-  return new Map(
-    [...namesByKindAndPage].map(([kind, pages]) => {
-      const [largest] = [...pages].sort(([, a], [, b]) => b.size - a.size);
-      return [kind, largest?.[0] ?? ''];
-    }),
+  const named = records.filter(({kind, name}) => kind !== undefined && name !== undefined);
+  return new Map(Array.from(groupBy(named, createKindKey), ([kind, entries]) => [kind, findCatalog(entries)]));
+}
+
+/** Finds the page with the most of some entries. */
+function findCatalog(entries: readonly DocSearchRecord[]): string {
+  const pages = Array.from(
+    groupBy(entries, ({url_without_anchor: url}) => url),
+    ([url, pageEntries]) => ({url, nameCount: new Set(pageEntries.map(({name}) => name)).size}),
   );
+  return pages.sort((a, b) => b.nameCount - a.nameCount)[0]?.url ?? '';
 }
 
 /** Groups the text, samples, and entries that represent the same thing. Headings and operations are in no group. */
-function groupEqualRecords(records: readonly DocSearchRecord[]): DocSearchRecord[][] {
-  const groups = new Map<string, DocSearchRecord[]>();
-  for (const record of records) {
-    const {kind = 'heading', name = getHeading(record), content} = record;
-    if (['page', 'heading', 'operation'].includes(kind)) continue;
+function groupEqualRecords(records: readonly DocSearchRecord[]): Iterable<DocSearchRecord[]> {
+  const comparable = records.filter(({kind = 'heading'}) => !['page', 'heading', 'operation'].includes(kind));
+  return groupBy(comparable, (record) => {
+    const {kind, name = getHeading(record), content} = record;
     const isSameByName = kind === 'code' || kind === 'header' || content === null;
     // The text of a field contains its name. Enum values, such as `draft` and `final`, can have the same description.
     const identity = isSameByName ? [name] : [content, kind === 'value' ? name : undefined];
-    getOrCreate(groups, JSON.stringify([createKindKey(record), ...identity]), () => []).push(record);
-  }
-  return [...groups.values()];
+    return JSON.stringify([createKindKey(record), ...identity]);
+  }).values();
 }
 
 /** Identifies records of the same kind that contextual search finds together: in one language and docs version. */

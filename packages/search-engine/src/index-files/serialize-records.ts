@@ -1,4 +1,4 @@
-import {hashText} from '@developer-docs/utils';
+import {groupBy, hashText} from '@developer-docs/utils';
 import type {SynonymRule} from '../query/synonyms.js';
 import {getLevel, type DocSearchRecord} from '../records.js';
 import {
@@ -43,19 +43,14 @@ export function serializeRecords(
   };
 }
 
-function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly rows: Row[]})[] {
-  const pages = new Map<string, PageRows & {readonly rows: Row[]}>();
-  for (const record of records) {
-    const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag} = record;
-    let page = pages.get(url);
-    if (page === undefined) {
-      page = {url, section: hierarchy.lvl0, language, tag, rows: []};
-      pages.set(url, page);
-    }
-    page.rows.push(createRow(record));
-  }
-  return [...pages.values()];
-}
+const groupByPage = (records: readonly DocSearchRecord[]): PageRows[] =>
+  Array.from(
+    groupBy(records, ({url_without_anchor: url}) => url),
+    ([url, pageRecords]) => {
+      const {hierarchy, language, docusaurus_tag: tag} = pageRecords[0]!;
+      return {url, section: hierarchy.lvl0, language, tag, rows: pageRecords.map(createRow)};
+    },
+  );
 
 /** Returns the files with the text of pages. */
 function splitIntoParts(pages: readonly PageRows[]): string[] {

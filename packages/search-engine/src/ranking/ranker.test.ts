@@ -1,81 +1,158 @@
+// cspell:ignore tiemout
 import {describe, expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
 import {createPage, pageRecords, type TestSection} from '../fixtures/test-records.js';
 import type {DocSearchRecord} from '../records.js';
 
-describe('ranking', () => {
-  const first = (pages: readonly DocSearchRecord[][], query: string) =>
-    createEngine(pages.flat()).search({query}).hits[0]?.url;
+/** Creates a page with a section below its title. */
+const createSection = (name: string, title: string, section: TestSection): DocSearchRecord[] =>
+  pageRecords(`/docs/${name}`, 'Docs', [
+    {level: 1, heading: title},
+    {anchor: 'section', ...section},
+  ]);
 
-  test('prefers the section in which the words are adjacent', () => {
-    const filler = 'Much else is said between the two so that nobody takes them for one thing.';
-    const scattered = createPage('alpha', 'Alpha', `The script is long. ${filler} A tag is short.`);
-    const together = createPage('beta', 'Beta', `A script tag is enough. ${filler} The rest is long and short.`);
-    expect(first([scattered, together], 'script tag')).toBe('/docs/beta');
-    expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
-  });
+const filler = 'Much else is said between the two so that nobody takes them for one thing.';
+const signature = {heading: 'Deliveries', texts: ['Send a signature with each delivery.']};
 
-  test.each([
-    ['supported node versions', 'Dependency versions', 'Upgrades of dependency versions for maintainers', 'Node'],
-    ['webhook signature', 'Webhooks', 'Events, queues, and webhooks', 'Signature'],
-  ])('prefers sections of the page whose title has fewer other words: %s', (query, title, otherTitle, heading) => {
-    const page = (name: string, pageTitle: string) =>
-      pageRecords(`/docs/${name}`, 'Docs', [
-        {level: 1, heading: pageTitle},
-        {heading, anchor: 'section', texts: ['Is supported. To remove it, sign off.']},
-      ]);
-    const [expected, other] = [page('expected', title), page('other', otherTitle)];
-    expect(first([other, expected], query)).toBe('/docs/expected#section');
-    expect(first([expected, other], query)).toBe('/docs/expected#section');
-  });
-
-  test.each([
-    ['link', 'Who was active last month', 'active last month'],
-    ['phrases', 'where are files\nhow long do you store my pictures', 'how long are pictures stored'],
-  ] as const)('finds a section by its %s, even if other sections match better', (kind, content, query) => {
-    const [title, ...rest] = createPage('expected', 'Retention', 'Files expire.');
-    const record: DocSearchRecord = {...title!, objectID: kind, type: 'content', kind, content};
-    const others = [
-      createPage('month', 'Other', 'A month.'),
-      createPage('pictures', 'Pictures', 'Pictures. How we store pictures: a store for pictures.'),
-    ];
-    const {hits} = createEngine([title!, record, ...rest, ...others.flat()]).search({query});
-    expect(hits[0]?.url).toBe('/docs/expected');
-    expect(hits.map((hit) => hit.content)).not.toContain(content);
-  });
-
-  test('ranks by the topic of a question rather than by its common words', () => {
-    const pages = [
-      createPage('first', 'Start', 'The first call to make.'),
-      createPage('banners', 'Examples', 'Draw a banner.'),
-      createPage('errors', 'Errors', 'None.'),
-    ];
-    expect(first(pages, 'make my first banner')).toBe('/docs/banners');
-  });
-
-  test("prefers an explanation to a field whose name wasn't typed", () => {
-    const persona = pageRecords('/docs/persona', 'Docs', [
-      {level: 1, heading: 'Persona of a brand', texts: ['What designs follow.']},
-      {heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
-    ]);
-    const texts = ['A color of the brand, and how it is set.'];
-    const operation = pageRecords('/docs/set-brand', 'API', [
-      {level: 1, heading: 'Set the brand', texts: ['Replaces it.']},
-      {heading: 'brand.colors.primary', anchor: 'field', kind: 'field', texts},
-    ]);
-    expect(first([operation, persona], 'brand colors')).toBe('/docs/persona#colors');
-    expect(first([operation, persona], 'brand.colors.primary')).toBe('/docs/set-brand#field');
-  });
+test.each<[rule: string, query: string, first: DocSearchRecord[], second: DocSearchRecord[]]>([
+  [
+    'adjacent words',
+    'script tag',
+    createPage('a', 'Alpha', `A script tag is enough. ${filler} The rest is long and short.`),
+    createPage('b', 'Beta', `The script is long. ${filler} A tag is short.`),
+  ],
+  [
+    'the topic of a question over its common words',
+    'make my first banner',
+    createPage('a', 'Banners', 'Draw a banner.'),
+    [...createPage('b', 'Start', 'The first call to make.'), ...createPage('c', 'Errors', 'None.')],
+  ],
+  [
+    'a heading without other words',
+    'rate limits per minute',
+    createSection('a', 'Quotas', {heading: 'Rate limits'}),
+    createSection('b', 'Quotas', {heading: 'Rate limits of other services'}),
+  ],
+  [
+    'a page title without other words',
+    'supported node versions',
+    createSection('a', 'Dependency versions', {heading: 'Node', texts: ['Is supported.']}),
+    createSection('b', 'Upgrades of dependency versions for maintainers', {heading: 'Node', texts: ['Is supported.']}),
+  ],
+  [
+    'a page title with fewer other words',
+    'webhook signature',
+    createSection('a', 'Webhooks', {heading: 'Signature', texts: ['To remove it, sign off.']}),
+    createSection('b', 'Events, queues, and webhooks', {heading: 'Signature', texts: ['To remove it, sign off.']}),
+  ],
+  [
+    'a name that was typed over text that repeats it',
+    'timeout',
+    createSection('a', 'Options', {level: 4, heading: 'timeout', kind: 'field'}),
+    createSection('b', 'Network', {heading: 'Timeout of calls', texts: ['Timeout, timeout, timeout.']}),
+  ],
+  [
+    'a name that was typed with typos',
+    'tiemout',
+    createSection('a', 'Options', {level: 4, heading: 'timeout', kind: 'field'}),
+    createSection('b', 'Network', {heading: 'Timeout of calls', texts: ['Timeout, timeout, timeout.']}),
+  ],
+  [
+    'the higher of two sections with the same text',
+    'wait',
+    createSection('a', 'Options', {level: 2, heading: 'Delay', texts: ['Wait.']}),
+    createSection('b', 'Options', {level: 4, heading: 'Delay', texts: ['Wait.']}),
+  ],
+  [
+    "an explanation over a field whose name wasn't typed",
+    'brand colors',
+    createSection('a', 'Persona of a brand', {heading: 'Brand colors and roles', texts: ['Each color has a role.']}),
+    createSection('b', 'Set the brand', {
+      heading: 'brand.colors.primary',
+      kind: 'field',
+      texts: ['A color of the brand, and how it is set.'],
+    }),
+  ],
+  [
+    'a field whose name was typed over an explanation',
+    'brand.colors.primary',
+    createSection('a', 'Set the brand', {heading: 'brand.colors.primary', kind: 'field', texts: ['A color.']}),
+    createSection('b', 'Persona of a brand', {heading: 'Brand colors, primary and others', texts: ['Colors.']}),
+  ],
+  [
+    'an explanation over an operation',
+    'send a signature',
+    createSection('a', 'Guide', signature),
+    createSection('b', 'Reference', {...signature, kind: 'operation', name: 'listDeliveries'}),
+  ],
+  [
+    'an explanation over text on the page of an operation',
+    'send a signature',
+    createSection('a', 'Guide', signature),
+    [
+      ...createSection('b', 'Guide', signature),
+      ...pageRecords('/docs/b', 'Docs', [{heading: 'Other', anchor: 'other', kind: 'operation'}]),
+    ],
+  ],
+  [
+    'an operation whose name was typed',
+    'list deliveries',
+    createSection('a', 'Reference', {...signature, kind: 'operation', name: 'listDeliveries'}),
+    createSection('b', 'Guide', signature),
+  ],
+  [
+    'the docs over a blog post',
+    'gpu sharing',
+    createPage('a', 'GPU sharing', 'Share a GPU between containers.'),
+    createPage('b', 'GPU sharing', 'Share a GPU between containers.').map((record) => ({
+      ...record,
+      docusaurus_tag: 'default',
+    })),
+  ],
+])('prefers %s', (_, query, first, second) => {
+  for (const records of [
+    [...first, ...second],
+    [...second, ...first],
+  ]) {
+    const [hit] = createEngine(records).search({query}).hits;
+    expect(hit?.url_without_anchor).toBe('/docs/a');
+  }
 });
 
-test('docs come before blog posts that are as relevant', () => {
-  const pages = ['blog/gpu', 'gpu'].map((url) => createPage(url, 'GPU sharing', 'Share a GPU between containers.'));
-  const mixed = createEngine(
-    pages.flatMap((records, index) =>
-      index === 0 ? records.map((record) => ({...record, docusaurus_tag: 'default'})) : records,
-    ),
+test('equal sections are in the order of the site', () => {
+  const pages = ['c', 'a', 'b'].map((name) => createPage(name, 'Timeout', 'Ten seconds.'));
+  const {hits} = createEngine(pages.flat()).search({query: 'timeout'});
+  expect(hits.map(({url}) => url)).toEqual(['/docs/c', '/docs/a', '/docs/b']);
+});
+
+test('a name ranks first among more sections than are compared with the query, unless a filter excludes it', () => {
+  const others = Array.from({length: 300}, (_, index) =>
+    createSection(`other-${index}`, 'Numbers', {heading: 'Quota of a month', texts: ['Quota, quota, quota.']}),
   );
-  expect(mixed.search({query: 'gpu sharing'}).hits.map(({url}) => url)).toEqual(['/docs/gpu', '/docs/blog/gpu']);
+  const entry = createSection('own', 'Options', {level: 4, heading: 'quota', kind: 'field'}).map((record) => ({
+    ...record,
+    docusaurus_tag: 'own',
+  }));
+  const engine = createEngine([...others.flat(), ...entry]);
+  expect(engine.search({query: 'quota'}).hits[0]?.url).toBe('/docs/own#section');
+  const {hits} = engine.search({query: 'quota', facetFilters: ['docusaurus_tag:docs-default-current']});
+  expect(hits[0]?.url).toBe('/docs/other-0#section');
+  expect(hits.map(({url}) => url)).not.toContain('/docs/own#section');
+});
+
+test.each([
+  ['link', 'Who was active last month', 'active last month'],
+  ['phrases', 'where are files\nhow long do you store my pictures', 'how long are pictures stored'],
+] as const)('finds a section by its %s, even if other sections match better', (kind, content, query) => {
+  const [title, ...rest] = createPage('expected', 'Retention', 'Files expire.');
+  const record: DocSearchRecord = {...title!, objectID: kind, type: 'content', kind, content};
+  const others = [
+    createPage('month', 'Other', 'A month.'),
+    createPage('pictures', 'Pictures', 'Pictures. How we store pictures: a store for pictures.'),
+  ];
+  const {hits} = createEngine([title!, record, ...rest, ...others.flat()]).search({query});
+  expect(hits[0]?.url).toBe('/docs/expected');
+  expect(hits.map((hit) => hit.content)).not.toContain(content);
 });
 
 describe('entries with the same name on many pages', () => {
@@ -101,21 +178,4 @@ describe('entries with the same name on many pages', () => {
   test.each(['RateLimit', 'ratelimit'])('rank first when their name was typed: %s', (query) => {
     expect(findUrls(query)[0]).toMatch(/#header$/);
   });
-});
-
-test('explanations rank above operation pages, unless the name of an operation was typed', () => {
-  const texts = ['Send a signature with each delivery.'];
-  const pages = [
-    ...pageRecords('/reference', 'API', [
-      {level: 1, heading: 'Reference'},
-      {heading: 'Deliveries', anchor: 'deliveries', kind: 'operation', name: 'listDeliveries', texts},
-    ]),
-    ...pageRecords('/guide', 'API', [
-      {level: 1, heading: 'Guide'},
-      {heading: 'Deliveries', anchor: 'deliveries', texts},
-    ]),
-  ];
-  const firstUrl = (query: string) => createEngine(pages).search({query}).hits[0]?.url;
-  expect(firstUrl('send a signature')).toBe('/guide#deliveries');
-  expect(firstUrl('list deliveries')).toBe('/reference#deliveries');
 });

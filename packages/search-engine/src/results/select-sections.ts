@@ -1,5 +1,5 @@
-import {getOrCreate} from '@developer-docs/utils';
-import type {Page, Section} from '../indexing/section-index.js';
+import {groupBy} from '@developer-docs/utils';
+import type {Section} from '../indexing/section-index.js';
 import type {Query} from '../query/query.js';
 
 /** The maximum number of sections listed per page: more on the first pages, which are the most relevant. */
@@ -12,9 +12,7 @@ const maxSectionsOnOtherPages = 2;
  * Longer queries are often questions that only one page answers, so the best section of every page comes first.
  */
 export function selectSections(ranked: readonly Section[], {hasMultipleWords}: Query): Section[] {
-  const sectionsByPage = new Map<Page, Section[]>();
-  for (const section of ranked) getOrCreate(sectionsByPage, section.page, () => []).push(section);
-  const pages = [...sectionsByPage.values()];
+  const pages = [...groupBy(ranked, ({page}) => page).values()];
   if (hasMultipleWords) {
     return [
       ...pages.flatMap(([best]) => best ?? []),

@@ -1,6 +1,6 @@
 /**
- * Inserts tags after the title in the `<head>` of a built page. Minified pages have no tags around the head, and the text
- * of a script in it can contain `</head>`.
+ * Inserts tags after the title in the `<head>` of a built page. Minified pages have no tags around the head, and the
+ * text of a script in it can contain `</head>`.
  *
  * @param file - The path of the page's file, for the error message.
  * @throws Error if the page has no title.
