@@ -22,7 +22,6 @@ export class SdkDeclarations {
     return listFiles(this.folder).filter((file) => file.endsWith('.d.ts'));
   }
 
-  /** Reads the declarations into the model. */
   readModel(): SdkModel {
     const {files} = this;
     const version = readFileVersion(files);
@@ -33,7 +32,6 @@ export class SdkDeclarations {
     return this.cached.model;
   }
 
-  /** Returns the transformed text of a file. */
   readText(file: string): string {
     return this.transform(readFileSync(file, 'utf8'));
   }
