@@ -2,12 +2,13 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi/node';
+import {DocumentLoader, type LoadedDocument} from '@developer-docs/docusaurus-theme-openapi/node';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
 import {findMissingTexts, readMarkdownText, readPageText} from '../tests/support/openapi-completeness/missing-texts';
 import {runNpm} from '../tools/run-npm';
+import type {BenchmarkSite} from './benchmark-site';
 import {cacheFiles, loadFromGitHub} from './github';
 import {createReferenceSite, listBuiltPages, listMarkdownFiles} from './reference-site';
 import type {BenchOptions, Tables} from './report';
@@ -79,41 +80,46 @@ async function buildDocument(source: PublicDocument) {
   const site = createReferenceSite(document.bundle, {per: 'tag'});
   try {
     runNpm(['run', '--silent', 'build'], {cwd: site.dir, stdio: 'pipe'});
-    const files = listBuiltPages(site);
-    const pages = files.map((file) => readFileSync(file, 'utf8'));
-    const sizes = pages.map((html) => gzipSync(html).length / 1000);
-    const largePages = sizes.flatMap((size, index) => {
-      const page = path.relative(site.dir, files[index] ?? '');
-      return size > maxPageSize ? [`${page} has ${size} KB`] : [];
-    });
-    const {expected, missing} = checkCompleteness(document, pages);
-    const markdownFiles = listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'));
-    const html = findMissingTexts(document.bundle, pages.map(readPageText));
-    const markdown = findMissingTexts(document.bundle, markdownFiles.map(readMarkdownText));
-    const lost = ({missing: texts}: typeof html, format: string) =>
-      texts.map(({pointer, text}) => `"${text.slice(0, 80)}" isn't in the ${format} (${pointer})`);
-    const problems = [
-      largePages,
-      lost(html, 'HTML'),
-      lost(markdown, 'Markdown'),
-      missing.map(({text, pointer}) => `"${text}" is missing (${pointer})`),
-    ];
-    for (const problem of problems.flatMap((list) => list.slice(0, maxListed))) console.log(`  ${name}: ${problem}`);
-    return {
-      operations: document.model.operations.length + document.model.webhooks.length,
-      schemas: document.model.schemas.size,
-      pages: pages.length,
-      'index KB': Math.round(sizes[0] ?? 0),
-      'largest KB': Math.round(Math.max(...sizes)),
-      checked: expected,
-      missing: missing.length,
-      texts: html.count,
-      'lost in HTML': html.missing.length,
-      'lost in Markdown': markdown.missing.length,
-    };
+    return checkPages(name, document, site);
   } finally {
     site.remove();
   }
+}
+
+/** Prints the problems of a document's pages, and measures the pages. */
+function checkPages(name: string, document: LoadedDocument, site: BenchmarkSite) {
+  const files = listBuiltPages(site);
+  const pages = files.map((file) => readFileSync(file, 'utf8'));
+  const sizes = pages.map((html) => gzipSync(html).length / 1000);
+  const largePages = sizes.flatMap((size, index) => {
+    const page = path.relative(site.dir, files[index] ?? '');
+    return size > maxPageSize ? [`${page} has ${size} KB`] : [];
+  });
+  const {expected, missing} = checkCompleteness(document, pages);
+  const markdownFiles = listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'));
+  const html = findMissingTexts(document.bundle, pages.map(readPageText));
+  const markdown = findMissingTexts(document.bundle, markdownFiles.map(readMarkdownText));
+  const lost = ({missing: texts}: typeof html, format: string) =>
+    texts.map(({pointer, text}) => `"${text.slice(0, 80)}" isn't in the ${format} (${pointer})`);
+  const problems = [
+    largePages,
+    lost(html, 'HTML'),
+    lost(markdown, 'Markdown'),
+    missing.map(({text, pointer}) => `"${text}" is missing (${pointer})`),
+  ];
+  for (const problem of problems.flatMap((list) => list.slice(0, maxListed))) console.log(`  ${name}: ${problem}`);
+  return {
+    operations: document.model.operations.length + document.model.webhooks.length,
+    schemas: document.model.schemas.size,
+    pages: pages.length,
+    'index KB': Math.round(sizes[0] ?? 0),
+    'largest KB': Math.round(Math.max(...sizes)),
+    checked: expected,
+    missing: missing.length,
+    texts: html.count,
+    'lost in HTML': html.missing.length,
+    'lost in Markdown': markdown.missing.length,
+  };
 }
 
 /**

@@ -12,7 +12,6 @@ import {measureQuestions, measureSiteQuestions, searchModal, type QuestionReleva
 /** The maximum number of misses that are printed for each set of queries. */
 const maxPrintedMisses = 50;
 
-/** Reads the search index of a build. */
 const readBuiltIndex = (outDir: string) => readIndex((file) => readFileSync(path.join(outDir, file), 'utf8'));
 
 /**

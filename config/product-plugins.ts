@@ -9,7 +9,6 @@ import {contract, designRenderer, documentLoader, sdkDeclarations} from './contr
 import {productValues} from './product';
 import {replaceBrandTokens} from './site';
 
-/** Builds this site's widget. */
 export const widgetBuilder = new WidgetBuilder(sdkDeclarations, replaceBrandTokens);
 
 /** Builds the script with the widget and the mock. */

@@ -76,6 +76,5 @@ export const brandTokens: Readonly<Record<string, string>> = {
   __SANDBOX_URL__: site.sandboxUrl,
 };
 
-/** Replaces the tokens in a text. */
 export const replaceBrandTokens = (text: string): string =>
   Object.entries(brandTokens).reduce((result, [token, value]) => result.replaceAll(token, () => value), text);

@@ -25,7 +25,6 @@ export const siteSchema = z.strictObject({
 /** A public site in `sites.yaml`. */
 export type PublicSite = z.infer<typeof siteSchema>;
 
-/** An installed site. */
 export interface InstalledSite {
   readonly dir: string;
   /** The installed version of Docusaurus. */

@@ -39,7 +39,6 @@ export function buildOnce<T>(build: () => Promise<T>): () => Promise<T> {
   return () => (result ??= build());
 }
 
-/** Builds the reference widget. */
 export class WidgetBuilder {
   /** Builds a classic script that defines the global variable `DesignWidget`. */
   readonly buildScript = buildOnce(() => this.bundle(entryPoint, {format: 'iife', globalName: 'DesignWidget'}));
@@ -60,7 +59,6 @@ export class WidgetBuilder {
     };
   }
 
-  /** Builds an ECMAScript module. */
   buildModule(): Promise<string> {
     return this.bundle(entryPoint, {format: 'esm'});
   }

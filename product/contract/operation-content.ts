@@ -62,7 +62,6 @@ export const createOperationContent =
     };
   };
 
-/** Reads the error catalog. */
 function readErrors(contract: ContractFiles, documents: readonly ApiDocument[], toUrl: (code: string) => string) {
   const operations = documents.flatMap((document) => document.operations);
   return contract.readEnumValues(errorCodeSchema).map((entry) => {

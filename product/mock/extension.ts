@@ -14,13 +14,7 @@ import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
 import {createProductContract, type ContractData, type ProductContract} from './product-contract';
-import {
-  drawResultFile,
-  serveResultFile,
-  serveStaticFile,
-  type RasterRenderer,
-  type StaticFile,
-} from './rendering/files';
+import {drawResultFile, serveResultFile, serveStaticFile, type ImageRenderer, type StaticFile} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
@@ -33,7 +27,7 @@ import {Webhooks} from './webhooks';
 
 export interface ProductMockOptions extends ContractData {
   /** Renders the images of designs. Without it, all of them are SVG. */
-  readonly renderRaster?: RasterRenderer;
+  readonly renderImage?: ImageRenderer;
   /** Additional files by path, such as `/client.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
@@ -52,7 +46,7 @@ export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecr
 
 /** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
 export const createExtension = ({
-  renderRaster,
+  renderImage,
   staticFiles = {},
   ...data
 }: ProductMockOptions): MockExtension<MockBehavior & ProductBehavior> =>
@@ -84,7 +78,7 @@ export const createExtension = ({
         if (file !== undefined) return serveStaticFile(file);
         if (!url.pathname.startsWith('/files/')) return undefined;
         services.users.eraseDueUsers(clock.now());
-        return serveResultFile(url, {store, now: clock.now(), renderRaster});
+        return serveResultFile(url, {store, now: clock.now(), renderImage});
       },
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),

@@ -2,7 +2,7 @@ import {startMockServer, type MockServer, type MockServerOptions} from '@develop
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
 import {createExtension, type ProductMockOptions, type ProductBehavior} from './extension';
-import type {RasterRenderer} from './rendering/files';
+import {createImageRenderer, type RasterRenderer} from './rendering/image-renderer';
 
 const jpegQuality = 85;
 
@@ -32,7 +32,7 @@ export async function startProductServer({
   staticFiles,
   ...options
 }: ProductServerOptions): Promise<ProductServer> {
-  const extension = createExtension({limits, staticFiles, renderRaster: renderWithResvg});
+  const extension = createExtension({limits, staticFiles, renderImage: createImageRenderer(renderWithResvg)});
   const server = await startMockServer({...options, extension});
   return {...server.behavior, ...server};
 }

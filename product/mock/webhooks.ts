@@ -40,7 +40,6 @@ export class Webhooks {
     }
   }
 
-  /** Cancels pending deliveries. */
   cancel(): void {
     this.abortController.abort();
   }

@@ -2,6 +2,7 @@ import {createLazyValidators, createMockApi} from '@developer-docs/mock-api';
 import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
 import {validateFunctions} from 'virtual:validators';
 import {createExtension} from '../mock/extension';
+import {createImageRenderer} from '../mock/rendering/image-renderer';
 import {renderRaster, toSvgUrl} from '../mock/rendering/render-raster';
 
 /**
@@ -14,7 +15,7 @@ export * from '@developer-docs/widget';
 const mock = createMockApi({
   documents,
   validators: createLazyValidators(documents, () => validateFunctions),
-  extension: createExtension({limits, errorCodes, renderRaster}),
+  extension: createExtension({limits, errorCodes, renderImage: createImageRenderer(renderRaster)}),
 });
 const {origin: apiOrigin} = new URL(apiUrl);
 /** The maximum `Retry-After` in seconds. It spares readers the longer waits of the real API. */

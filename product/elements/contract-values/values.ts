@@ -8,7 +8,6 @@ import {formatValue} from './columns';
 
 const createText = (value: string): RootContent[] => [{type: 'text', value}];
 
-/** Creates a code block. */
 export const createCode = (lang: string, value: string, meta: string | null = null): RootContent => ({
   type: 'code',
   lang,

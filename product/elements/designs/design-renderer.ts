@@ -91,7 +91,6 @@ export class DesignRenderer {
     return {...(Object.fromEntries(examples) as JsonObject), type};
   }
 
-  /** Finds an enumeration value. */
   private pick(reference: string, value: string) {
     const values = this.contract.readEnumValues(reference);
     const names = values.map((candidate) => candidate.value);

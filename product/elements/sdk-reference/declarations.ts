@@ -25,7 +25,6 @@ export class SdkDeclarations {
     return listFiles(this.folder).filter((file) => file.endsWith('.d.ts'));
   }
 
-  /** Returns the transformed text of a file. */
   readText(file: string): string {
     return this.transform(readFileSync(file, 'utf8'));
   }

@@ -77,7 +77,6 @@ function readBrandColors(brand: JsonObject | undefined): Colors | undefined {
   };
 }
 
-/** The options of `createStyle`. */
 export interface StyleOptions {
   /** A brand persona, which provides the colors, fonts, name, tone, and image style. */
   readonly brand?: JsonObject;
@@ -94,7 +93,6 @@ export interface StyleOptions {
   readonly imagery?: number;
 }
 
-/** Creates a design's style. */
 export function createStyle({brand, scheme = 0, imagery = 0, ...options}: StyleOptions): DesignStyle {
   const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
   const {headingFont, bodyFont, ...rest} = getTone(options.tone ?? brandTone ?? 'friendly');

@@ -2,15 +2,14 @@ import {secondMs} from '@developer-docs/mock-api';
 import type {Size} from '../drawing/box';
 import {drawAsset, drawDesign} from '../drawing/design-svg';
 import type {Store} from '../state/store';
-import {renderPdf} from './pdf';
 
-/** The format of a rendered image. */
-export interface RasterOptions extends Size {
-  readonly format: 'png' | 'jpg';
+/** An image as SVG, and the size in which it's rendered in other formats. */
+export interface Drawing extends Size {
+  readonly svg: string;
 }
 
-/** Renders an SVG image as PNG or JPEG: resvg in Node, `OffscreenCanvas` in a browser. */
-export type RasterRenderer = (svg: string, options: RasterOptions) => Promise<Uint8Array>;
+/** Renders an image in another format than SVG. */
+export type ImageRenderer = (drawing: Drawing, format: string) => Promise<Uint8Array>;
 
 /** The maximum length of a preview's longer side in pixels, as documented for `previewUrl`. */
 const maxPreviewSide = 1024;
@@ -32,16 +31,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
  */
 export async function serveResultFile(
   url: URL,
-  {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer | undefined},
+  {store, now, renderImage}: {store: Store; now: number; renderImage: ImageRenderer | undefined},
 ): Promise<Response> {
   if (!isLinkValid(url, now)) {
     return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
   const {pathname} = url;
   const drawing = drawFile(pathname, store);
-  const format = drawing !== undefined && renderRaster === undefined ? 'svg' : (pathname.split('.').at(-1) ?? '');
+  const format = drawing !== undefined && renderImage === undefined ? 'svg' : (pathname.split('.').at(-1) ?? '');
   const file =
-    drawing === undefined ? findExportFile(pathname, store) : await renderDesignFile(drawing, format, renderRaster);
+    drawing === undefined ? findExportFile(pathname, store) : await renderDrawing(drawing, format, renderImage);
   return file === undefined
     ? createTextResponse(410, 'The file has been deleted.')
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
@@ -65,11 +64,6 @@ function findExportFile(pathname: string, store: Store): string | undefined {
     : undefined;
 }
 
-/** An image as SVG, and the size in which it's rendered in other formats. */
-interface Drawing extends Size {
-  readonly svg: string;
-}
-
 /** Draws a design, a variant, or an asset. */
 function drawFile(pathname: string, store: Store): Drawing | undefined {
   const [, folder, name = ''] = /^\/files\/(\w+)\/(\w+)\.\w+$/.exec(pathname) ?? [];
@@ -87,15 +81,14 @@ function drawFile(pathname: string, store: Store): Drawing | undefined {
 }
 
 /** Renders a drawing in an output format. Without a renderer, the file is SVG. */
-async function renderDesignFile(
-  {svg, width, height}: Drawing,
+async function renderDrawing(
+  drawing: Drawing,
   format: string,
-  renderRaster: RasterRenderer | undefined,
+  renderImage: ImageRenderer | undefined,
 ): Promise<BodyInit> {
-  if (format === 'svg' || renderRaster === undefined) return svg;
-  const image = await renderRaster(svg, {width, height, format: format === 'png' ? 'png' : 'jpg'});
+  if (format === 'svg' || renderImage === undefined) return drawing.svg;
   // `Response` only accepts views of an `ArrayBuffer`, and renderers may return views of other buffers.
-  return new Uint8Array(format === 'pdf' ? renderPdf(image, {width, height}) : image);
+  return new Uint8Array(await renderImage(drawing, format));
 }
 
 /** A file that's served alongside the API, such as a script. */

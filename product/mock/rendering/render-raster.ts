@@ -1,4 +1,4 @@
-import type {RasterOptions} from './files';
+import type {RasterOptions} from './image-renderer';
 
 const jpegQuality = 0.85;
 

@@ -27,7 +27,6 @@ export interface Usage {
   readonly used: Record<string, number>;
 }
 
-/** A user token. */
 export interface Token {
   readonly value: string;
   readonly user: User;
@@ -41,7 +40,6 @@ export interface Appearance {
   readonly style: DesignStyle;
 }
 
-/** A variant of a design. */
 export interface Variant extends Appearance {
   readonly id: string;
   readonly rank: number;
@@ -63,7 +61,6 @@ export interface Design extends Appearance {
   readonly variants: readonly Variant[];
 }
 
-/** A data export file. */
 export interface ExportFile {
   readonly dataSet: string;
   readonly format: string;
@@ -99,7 +96,6 @@ export interface AsyncRequest {
   error?: JsonObject;
 }
 
-/** A mock's data. */
 export class Store {
   /** Users by workspace ID and user ID. */
   readonly users = new Map<string, User>();

@@ -2,7 +2,6 @@ import {wait} from './abort';
 import {apiKeyInBrowser, createError} from './errors';
 import type {TokenManager} from './token-manager';
 
-/** A call to the HTTP API. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The path after the base URL. */

@@ -28,7 +28,6 @@ export class Emitter {
     return () => this.target.removeEventListener(name, onEvent);
   }
 
-  /** Fires an event. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
     this.target.dispatchEvent(new CustomEvent(name, {detail: this.createDetail(name, payload)}));
   }
@@ -41,7 +40,6 @@ export class Emitter {
     return !this.target.dispatchEvent(event);
   }
 
-  /** Removes all listeners. */
   clear(): void {
     this.abortController.abort();
   }

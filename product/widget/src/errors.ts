@@ -4,7 +4,6 @@ import messages from './messages/errors.json';
 
 type ErrorCode = keyof SuperuserErrorDetails;
 
-/** Any widget error. */
 export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 
 /** The API's error code for an API key in a request from a browser. */
@@ -62,7 +61,6 @@ export function createError<C extends ErrorCode>(
   }) as unknown as AnyError;
 }
 
-/** Returns whether a value is a widget error. */
 export function isWidgetError(error: unknown): error is AnyError {
   return error instanceof Error && error.name === 'WidgetError' && 'code' in error;
 }

@@ -131,7 +131,6 @@ export abstract class Lifecycle {
   /** Creates the actions that users can trigger in the view. */
   protected abstract createActions(): ViewActions;
 
-  /** Clears the current design. */
   protected abstract clearDesign(): void;
 
   protected resolveAppearance(): Pick<ViewModel, 'locale' | 'theme' | 'themeColors' | 'formats'> {
@@ -175,7 +174,6 @@ export abstract class Lifecycle {
     return isTokenError;
   }
 
-  /** Fires the `error` event. */
   protected emitError(error: AnyError): void {
     this.emitter.emit('error', {error: error as AnyWidgetError});
   }

@@ -11,7 +11,6 @@ const {changeableOptions, languages} = declaredNames;
 export type Options = Omit<SuperuserOptions, 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 export type OptionName = keyof SuperuserOptions;
 
-/** A validation rule. */
 interface Rule {
   /** Describes the accepted values. Completes the phrase "expected …" in the message of `invalid_option` errors. */
   readonly expected: string;

@@ -2,7 +2,6 @@ import type {TokenProvider, TokenReason, UserToken} from '../../ui-sdk';
 import {rejectOnAbort} from './abort';
 import {createError} from './errors';
 
-/** The timeout of `getToken`. */
 const getTokenTimeoutMs = 10_000;
 /** How long before its expiry a token is renewed. Also the minimum interval between renewals. */
 const renewalMarginMs = 60_000;

@@ -22,38 +22,9 @@ const targets: Readonly<Record<string, (index: number, count: number) => number>
 
 export default function Tabs({label, ...props}: Props): ReactNode {
   const name = label ?? (props.groupId === 'lang' ? 'Language' : undefined);
-  const tabs = useTabs(props);
-  const id = useId();
-  return (
-    <div className={clsx('tabs-container', props.className)}>
-      <TabList id={id} name={name} {...tabs} />
-      {sanitizeTabsChildren(props.children).map(({props: tab}, index) => (
-        <div
-          key={tab.value}
-          id={`${id}-panel-${index}`}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab-${index}`}
-          tabIndex={0}
-          className={tab.className}
-          hidden={tab.value !== tabs.selectedValue}
-        >
-          <p className="tab-label" {...markMarkdown('label')}>
-            {tab.label ?? tab.value}
-          </p>
-          {(props.lazy !== true || tab.value === tabs.selectedValue) && tab.children}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface TabListProps extends ReturnType<typeof useTabs> {
-  readonly id: string;
-  readonly name: string | undefined;
-}
-
-function TabList({id, name, selectedValue, selectValue, tabValues}: TabListProps): ReactNode {
+  const {selectedValue, selectValue, tabValues} = useTabs(props);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+  const id = useId();
   const select = (value: string, tab: HTMLElement) => {
     // Keep this tab under the pointer, because other tabs of the group may change their height.
     blockElementScrollPositionUntilNextRender(tab);
@@ -71,22 +42,40 @@ function TabList({id, name, selectedValue, selectValue, tabValues}: TabListProps
     target.focus();
   };
   return (
-    <div role="tablist" aria-label={name} className="tabs">
-      {tabValues.map((tab, index) => (
-        <button
+    <div className={clsx('tabs-container', props.className)}>
+      <div role="tablist" aria-label={name} className="tabs">
+        {tabValues.map((tab, index) => (
+          <button
+            key={tab.value}
+            id={`${id}-tab-${index}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === selectedValue}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={tab.value === selectedValue ? 0 : -1}
+            className={clsx('tabs__item', tab.value === selectedValue && 'tabs__item--active')}
+            onClick={({currentTarget}) => select(tab.value, currentTarget)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {tab.label ?? tab.value}
+          </button>
+        ))}
+      </div>
+      {sanitizeTabsChildren(props.children).map(({props: tab}, index) => (
+        <div
           key={tab.value}
-          id={`${id}-tab-${index}`}
-          type="button"
-          role="tab"
-          aria-selected={tab.value === selectedValue}
-          aria-controls={`${id}-panel-${index}`}
-          tabIndex={tab.value === selectedValue ? 0 : -1}
-          className={clsx('tabs__item', tab.value === selectedValue && 'tabs__item--active')}
-          onClick={({currentTarget}) => select(tab.value, currentTarget)}
-          onKeyDown={(event) => onKeyDown(event, index)}
+          id={`${id}-panel-${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${index}`}
+          tabIndex={0}
+          className={tab.className}
+          hidden={tab.value !== selectedValue}
         >
-          {tab.label ?? tab.value}
-        </button>
+          <p className="tab-label" {...markMarkdown('label')}>
+            {tab.label ?? tab.value}
+          </p>
+          {(props.lazy !== true || tab.value === selectedValue) && tab.children}
+        </div>
       ))}
     </div>
   );

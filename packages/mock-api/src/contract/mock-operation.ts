@@ -1,6 +1,6 @@
 import {
   chooseInRange,
-  combineOnce,
+  combineSchema,
   getDefaultBody,
   isJsonMediaType,
   isSendableHeader,
@@ -155,7 +155,7 @@ function toMockOperation(
     ...readServerLocation(servers),
     parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
-      const {default: defaultValue} = combineOnce(schema, document);
+      const {default: defaultValue} = combineSchema(schema, document);
       return {
         ...parameter,
         schema: locateSchema(parameter.schemaOwner),
@@ -243,8 +243,8 @@ const resolveMediaType = ({type, declaration}: OpenApiMediaType, document: OpenA
 
 const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
   Object.fromEntries(
-    entriesAt(combineOnce(schema, document), 'properties')
-      .map(([field, fieldSchema]) => [field, combineOnce(fieldSchema, document).default] as const)
+    entriesAt(combineSchema(schema, document), 'properties')
+      .map(([field, fieldSchema]) => [field, combineSchema(fieldSchema, document).default] as const)
       .filter(([, defaultValue]) => defaultValue !== undefined),
   );
 

@@ -33,38 +33,27 @@ export async function runExample(
   onStatus: (status: string) => void,
 ): Promise<HomeExample['variants']> {
   const sandbox = await loadSandbox();
-  let credential = await sandbox.createSecret('liveApiKey');
-  const call = async (method: string, url: string, requestBody?: object): Promise<ApiObject> => {
-    const response = await sandbox.send({
-      method,
-      url,
-      headers: {Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json'},
-      ...(requestBody && {body: JSON.stringify(requestBody)}),
-    });
-    const content = JSON.parse(String(response.body)) as ApiObject;
-    if (response.status >= 400) {
-      throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${response.status}.`);
-    }
-    return content;
-  };
+  const {apiUrl} = sandbox;
+  const apiKey = await sandbox.createSecret('liveApiKey');
+  // Designs follow the user's brand, and those of live data have no watermark.
+  const login = {method: 'POST', url: `${apiUrl}/users/login`, body: {userId: exampleUserId}};
+  const {token = ''} = await callApi(sandbox, apiKey, login);
   const showStatus = async ({status = ''}: ApiObject) => {
     onStatus(status);
     await new Promise((resolve) => setTimeout(resolve, statusDurationMs));
   };
-  // Designs follow the user's brand, and those of live data have no watermark.
-  const {token = ''} = await call('POST', `${sandbox.apiUrl}/users/login`, {userId: exampleUserId});
-  credential = token;
-  let request = await call('POST', `${sandbox.apiUrl}/designs/from-prompt`, body);
+  let request = await callApi(sandbox, token, {method: 'POST', url: `${apiUrl}/designs/from-prompt`, body});
   await showStatus(request);
   // The sandbox's clock is advanced instead of waiting for `Retry-After`.
   for (let poll = 0; poll < 10 && (request.status === 'queued' || request.status === 'running'); poll += 1) {
     await sandbox.advanceClock(5000);
-    request = await call('GET', request.statusUrl ?? '');
+    request = await callApi(sandbox, token, {method: 'GET', url: request.statusUrl ?? ''});
     await showStatus(request);
   }
   const [design] = request.result?.designs ?? [];
   if (design === undefined) throw new Error('The request didn’t succeed.');
-  const {data = []} = await call('GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
+  const url = `${apiUrl}/designs/${design.designId}/variants`;
+  const {data = []} = await callApi(sandbox, token, {method: 'GET', url});
   const {width = 1080, height = 1080} = first?.image ?? {};
   return Promise.all(
     data.map(async ({variantId, variesBy, previewUrl, blocks}) => ({
@@ -73,4 +62,23 @@ export async function runExample(
       image: {src: await loadImage(previewUrl), width, height, alt: `${describeDesign(blocks)}.`},
     })),
   );
+}
+
+/** @throws Error with a message for readers. */
+async function callApi(
+  sandbox: Awaited<ReturnType<typeof loadSandbox>>,
+  credential: string,
+  {method, url, body}: {readonly method: string; readonly url: string; readonly body?: object},
+): Promise<ApiObject> {
+  const response = await sandbox.send({
+    method,
+    url,
+    headers: {Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json'},
+    ...(body && {body: JSON.stringify(body)}),
+  });
+  const content = JSON.parse(String(response.body)) as ApiObject;
+  if (response.status >= 400) {
+    throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${response.status}.`);
+  }
+  return content;
 }
