@@ -1,4 +1,3 @@
-import type {ParameterError} from '@developer-docs/mock-api';
 import {
   chooseMediaType,
   createSampleRequest,
@@ -19,8 +18,14 @@ import type {RequestDraft} from './draft';
 import {FieldValueError} from './errors';
 import {parseForm, parseFieldValue} from './values';
 
-/** A parameter with an invalid value, and the message for its field. */
-export type ParameterProblem = Pick<ParameterError, 'parameter' | 'in' | 'detail'>;
+/** A path parameter whose value the path can't contain. */
+interface PathProblem {
+  /** The parameter's name. */
+  readonly parameter: string;
+  readonly in: 'path';
+  /** The message for readers. */
+  readonly detail: string;
+}
 
 /**
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..`
@@ -30,9 +35,9 @@ export type ParameterProblem = Pick<ParameterError, 'parameter' | 'in' | 'detail
 export function findUnsafeValues(
   {path, parameters}: ConsoleOperation,
   draft: Pick<RequestDraft, 'parameters'>,
-): ParameterProblem[] {
+): PathProblem[] {
   const inPath = insertValues(parameters, draft.parameters).filter(({in: location}) => location === 'path');
-  const problems: ParameterProblem[] = [];
+  const problems: PathProblem[] = [];
   for (const template of path.split('/')) {
     const used = inPath.filter(({name}) => template.includes(`{${name}}`));
     const [parameter] = used;

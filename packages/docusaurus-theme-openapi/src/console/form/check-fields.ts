@@ -3,7 +3,7 @@ import type {Parameter} from '@developer-docs/openapi';
 import {toPlainText} from '@developer-docs/utils';
 import {useEffect, useState} from 'react';
 import {getParameterKey, type ConsoleOperation} from '../../shared/console-operation';
-import {createRequest, type ParameterProblem} from '../draft/create-request';
+import {createRequest} from '../draft/create-request';
 import type {RequestDraft} from '../draft/draft';
 import {loadSandbox} from '../sandbox/load-sandbox';
 import {encodeBody} from '../send/encode-body';
@@ -17,7 +17,7 @@ const checkDelayMs = 300;
  */
 export function findParameterError(
   {name, in: location}: Pick<Parameter, 'name' | 'in'>,
-  checked: readonly ParameterProblem[],
+  checked: readonly Pick<ParameterError, 'parameter' | 'in' | 'detail'>[],
   ofResponse: readonly FieldError[],
 ): string | undefined {
   const hasName = ({parameter}: Pick<FieldError, 'parameter'>) => parameter === name;
