@@ -70,7 +70,7 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
         )}
         <LinkMessage />
         <div className={styles.columns}>
-          <RequestForm labelledBy={headingId} />
+          <RequestForm className={styles.form} labelledBy={headingId} />
           <div className={styles.results}>
             <ResponseArea onRetry={retry} />
           </div>

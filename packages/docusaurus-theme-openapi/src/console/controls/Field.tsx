@@ -99,13 +99,14 @@ function Control(props: FieldProps & {readonly id: string}): ReactNode {
   if (options !== undefined) {
     return (
       <select {...control}>
-        {options
-          .map((option) => (typeof option === 'string' ? ([option, option] as const) : option))
-          .map(([option, text]) => (
-            <option key={option} value={option}>
+        {options.map((option) => {
+          const [optionValue, text] = typeof option === 'string' ? [option, option] : option;
+          return (
+            <option key={optionValue} value={optionValue}>
               {text}
             </option>
-          ))}
+          );
+        })}
       </select>
     );
   }

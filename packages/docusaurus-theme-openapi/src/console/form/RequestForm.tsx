@@ -7,21 +7,21 @@ import {findOpenRequest} from '../response/Polling';
 import {useConsole} from '../state/console-context';
 import {RequestFields} from './RequestFields';
 import controls from '../controls/controls.module.css';
-import styles from './form.module.css';
 
 interface RequestFormProps {
+  readonly className: string | undefined;
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export function RequestForm({labelledBy}: RequestFormProps): ReactNode {
+export function RequestForm({className, labelledBy}: RequestFormProps): ReactNode {
   const {isRun, form, sender} = useConsole();
   const {element, isOpen, setIsOpen} = form;
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={className}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();

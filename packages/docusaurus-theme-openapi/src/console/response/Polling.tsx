@@ -71,7 +71,6 @@ function usePolling({entry, openRequest}: PollingProps) {
   }, [isPolling, entry, waited, remaining, poll]);
   return {
     isPolling,
-    waited,
     remaining,
     error,
     toggle: () => {
@@ -87,7 +86,7 @@ function usePolling({entry, openRequest}: PollingProps) {
 
 /** Polls an open request, shows the time until the next poll, and lets the reader skip it. */
 export function Polling(props: PollingProps): ReactNode {
-  const {isPolling, waited, remaining, error, toggle, skipWait} = usePolling(props);
+  const {isPolling, remaining, error, toggle, skipWait} = usePolling(props);
   const {retryAfter} = props.openRequest;
   return (
     <div className={styles.polling}>
@@ -108,7 +107,7 @@ export function Polling(props: PollingProps): ReactNode {
       {isPolling && (
         <progress
           max={retryAfter}
-          value={waited}
+          value={retryAfter - remaining}
           aria-label={translate({id: 'theme.openapi.console.polling.remaining', message: 'Time until the next poll'})}
         />
       )}
