@@ -23,19 +23,23 @@ export function compareDocuments(before: ApiDocument, after: ApiDocument): ApiCh
   const schemas = new SchemaComparison(before, after);
   const operations = compareOperations(listOperations(before), listOperations(after), schemas);
   const pairs = schemas.compareReferences();
-  const usedIds = new Set<string>();
-  return mergeDirections([
+  const merged = mergeDirections([
     ...compareSettings(before, after),
     ...operations.flatMap(({operation, changes}) => changes.map((change) => ({...change, operations: [operation.id]}))),
     ...locateSchemaChanges(pairs, operations),
-  ]).map(({direction, ...change}) => {
-    const {[direction]: level, isNeutral = false} = changeKinds[change.kind];
-    const {operation} = change.place;
-    const place = {...change.place, operation: operation && `${operation.kind} ${operation.id}`, direction};
-    const key = toCanonicalJson({place, before: change.before, after: change.after});
-    const id = makeUnique(`${change.kind}-${hashText(key).toString(36)}`, usedIds);
-    return {id, level, ...change, ...(!isNeutral && {direction})};
-  });
+  ]);
+  const usedIds = new Set<string>();
+  return merged.map((change) => rateChange(change, usedIds));
+}
+
+/** Adds the level, and an ID that no other change has. */
+function rateChange({direction, ...change}: LocatedChange, usedIds: Set<string>): ApiChange {
+  const {[direction]: level, isNeutral = false} = changeKinds[change.kind];
+  const {operation} = change.place;
+  const place = {...change.place, operation: operation && `${operation.kind} ${operation.id}`, direction};
+  const key = toCanonicalJson({place, before: change.before, after: change.after});
+  const id = makeUnique(`${change.kind}-${hashText(key).toString(36)}`, usedIds);
+  return {id, level, ...change, ...(!isNeutral && {direction})};
 }
 
 /** Sorts changes by level, the most important ones first. */

@@ -1,6 +1,6 @@
-import type {Json} from '@developer-docs/utils';
+import {getOrCreate, type Json} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {createCacheGetter, type Direction} from '../schemas/directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {maxSteps} from '../schemas/limits.js';
 
 /** Where a value is generated. */
@@ -58,7 +58,10 @@ class ValueCache {
   }
 }
 
-const getCache = createCacheGetter(() => new ValueCache());
+const caches = {
+  request: new WeakMap<OpenApiDocument, ValueCache>(),
+  response: new WeakMap<OpenApiDocument, ValueCache>(),
+};
 
 export const createContext = (direction: Direction, document: OpenApiDocument): GenerationContext => ({
   document,
@@ -67,7 +70,7 @@ export const createContext = (direction: Direction, document: OpenApiDocument): 
   references: [],
   merged: [],
   variant: 0,
-  cache: getCache(document, direction),
+  cache: getOrCreate(caches[direction], document, () => new ValueCache()),
   progress: {isShortened: false},
   steps: {left: maxSteps},
 });

@@ -12,14 +12,19 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {createCacheGetter, omitsProperty, type Direction} from '../schemas/directions.js';
+import {omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {getJsonType, includesType, isSameValue} from '../schemas/json-types.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern, countCharacters} from './pattern.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
-const getResults = createCacheGetter(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
+type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
+
+const knownResults = {
+  request: new WeakMap<OpenApiDocument, Results>(),
+  response: new WeakMap<OpenApiDocument, Results>(),
+};
 
 /** The check of one value. */
 interface Check {
@@ -45,8 +50,9 @@ export function isProbablyValid(
 ): boolean {
   const check = () => checkSchema(value, schema, {direction, document, root: schema, known: new Map()});
   if (typeof value !== 'object' || value === null || !isObject(schema)) return check();
-  const results = getOrCreate(getResults(document, direction), schema, () => new WeakMap<object, boolean>());
-  return getOrCreate(results, value, check);
+  const results: Results = getOrCreate(knownResults[direction], document, () => new WeakMap());
+  const schemaResults = getOrCreate(results, schema, () => new WeakMap());
+  return getOrCreate(schemaResults, value, check);
 }
 
 /** Checks a value that another one contains. */

@@ -46,9 +46,8 @@ export function readOperation(
   document: OpenApiDocument,
   securitySchemes: readonly SecurityScheme[],
 ): Operation {
-  const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
+  const {kind, id, method, path, servers, hasOwnServers, pointer, declaration} = source;
   const rateLimit = readRateLimit(declaration);
-  const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
   return {
     kind,
     id,
@@ -57,14 +56,7 @@ export function readOperation(
     servers,
     hasOwnServers,
     pointer,
-    summary: toLabel(
-      ownSummary || pathSummary || stringAt(declaration, 'operationId') || `${method.toUpperCase()} ${path}`,
-    ),
-    description: joinParagraphs(
-      ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
-      stringAt(pathItem, 'description'),
-      stringAt(declaration, 'description'),
-    ),
+    ...readTexts(source),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
     security: source.security.map((requirement) =>
@@ -83,6 +75,26 @@ export function readOperation(
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
     extensions: readExtensions(declaration),
+  };
+}
+
+/** Reads the title and the description, to which the texts of the path belong. */
+function readTexts({
+  method,
+  path,
+  declaration,
+  pathItem,
+}: OpenApiOperation): Pick<Operation, 'summary' | 'description'> {
+  const ownSummary = stringAt(declaration, 'summary');
+  const pathSummary = stringAt(pathItem, 'summary');
+  const url = `${method.toUpperCase()} ${path}`;
+  return {
+    summary: toLabel(ownSummary || pathSummary || stringAt(declaration, 'operationId') || url),
+    description: joinParagraphs(
+      ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
+      stringAt(pathItem, 'description'),
+      stringAt(declaration, 'description'),
+    ),
   };
 }
 

@@ -113,27 +113,31 @@ const nameExtensions = ['x-enumNames', 'x-enum-varnames'];
 const descriptionExtensions = ['x-enum-descriptions', 'x-enumDescriptions'];
 
 function readEnumValues(schema: JsonObject): EnumValue[] {
-  const descriptions = objectAt(schema, 'x-values');
-  /** Reads the text for a value in an extension, which is a list in the order of the values, or an object. */
-  const readText = (extensions: readonly string[], value: unknown, index: number) =>
+  const values = arrayAt(schema, 'enum')
+    .map((value, index) => readEnumValue(value, index, schema))
+    .filter(({value}) => schema.const === undefined || isSameValue(value, schema.const));
+  return sortDeprecatedLast(values, ({deprecation}) => deprecation !== undefined);
+}
+
+function readEnumValue(value: unknown, index: number, schema: JsonObject): EnumValue {
+  const entry = objectAt(objectAt(schema, 'x-values'), toPlainText(value));
+  const {title: _, description: __, ...metadata} = entry;
+  const {isDeprecated, deprecation = {}} = readDeprecation(entry);
+  /** Reads the text for the value in an extension, which is a list in the order of the values, or an object. */
+  const readText = (extensions: readonly string[]) =>
     extensions
       .map((name) => arrayAt(schema, name)[index] ?? objectAt(schema, name)[toPlainText(value)])
       .find((text): text is string => typeof text === 'string' && text !== '');
-  const values = arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
-    if (schema.const !== undefined && !isSameValue(value, schema.const)) return [];
-    const entry = objectAt(descriptions, toPlainText(value));
-    const {title: _, description: __, ...metadata} = entry;
-    const {isDeprecated, deprecation = {}} = readDeprecation(entry);
-    const name = readText(nameExtensions, value, index);
-    const description = readText(descriptionExtensions, value, index);
-    const texts = {
-      // A name that equals the value adds nothing.
-      ...(name !== undefined && name !== value && {title: toLabel(name)}),
-      ...(description !== undefined && {description}),
-      ...pickLabels(entry, 'title'),
-      ...pickStrings(entry, 'description'),
-    };
-    return [{value: value as Json, ...texts, ...(isDeprecated && {deprecation}), metadata}];
-  });
-  return sortDeprecatedLast(values, ({deprecation}) => deprecation !== undefined);
+  const name = readText(nameExtensions);
+  const description = readText(descriptionExtensions);
+  return {
+    value: value as Json,
+    // A name that equals the value adds nothing.
+    ...(name !== undefined && name !== value && {title: toLabel(name)}),
+    ...(description !== undefined && {description}),
+    ...pickLabels(entry, 'title'),
+    ...pickStrings(entry, 'description'),
+    ...(isDeprecated && {deprecation}),
+    metadata,
+  };
 }

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {
   ExplainedError,
   getErrorMessage,
@@ -7,7 +6,6 @@ import {
   stringAt,
   type JsonObject,
 } from '@developer-docs/utils';
-import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
@@ -15,7 +13,7 @@ import {openDocument} from '../open-document.js';
 import {bundleOpenApiFile, type BundleResult} from './bundle.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {findIgnoredPatterns} from './parsing/ignored-patterns.js';
-import {parseDocumentText} from './parsing/parse-document.js';
+import {readSource} from './parsing/read-source.js';
 import {formatPlace, getRelativePath} from './problems.js';
 import {selectOperations} from './selection/select-operations.js';
 import {convertSwagger, isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
@@ -83,15 +81,15 @@ function explainErrors<T>(read: () => T, name: string): T {
 function locateFeatures(
   features: OpenApiDocument['unsupportedFeatures'],
   lostFeatures: OpenApiDocument['unsupportedFeatures'],
-  {file, root, transform = (text) => text}: OpenApiFileOptions,
+  options: OpenApiFileOptions,
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;
-  const source = new Source(file, transform(readFileSync(file, 'utf8')));
-  const parsed = new OpenApiDocument(parseDocumentText(source.body, getRelativePath(file, root)) as JsonObject);
+  const {source, content} = readSource(options.file, options);
+  const parsed = new OpenApiDocument(content as JsonObject);
   const toSourcePointer = isSwagger(parsed.root) ? toSwaggerPointer : (pointer: string) => pointer;
   const locate = (pointer: string) => {
     if (!parsed.has(pointer)) return pointer;
-    return formatPlace({source, pointer, reportOnKey: true}, root);
+    return formatPlace({source, pointer, reportOnKey: true}, options.root);
   };
   const located = [...features].map(([feature, pointers]) => [feature, [...pointers].map(toSourcePointer)] as const);
   return new Map(

@@ -172,7 +172,9 @@ function createParts(
   value: Json,
   files: readonly SampleFile[] | undefined,
 ): SamplePart[] {
-  const headers = declaredHeaders.flatMap(createPartHeader);
+  const headers = declaredHeaders
+    .filter(isSentHeader)
+    .map(({name: header, examples: [example]}) => [header, toPlainText(example?.value)] as const);
   const part = {name, mediaType, ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
@@ -193,11 +195,11 @@ function createParts(
   }));
 }
 
-/** Creates a part's header, except for `Content-Type`, which the part specifies separately. */
-const createPartHeader = ({name, isRequired, examples: [example]}: Header): [string, string][] =>
-  example?.value === undefined || !isToken(name) || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
-    ? []
-    : [[name, toPlainText(example.value)]];
+/** Returns whether a part has a header. It specifies its `Content-Type` separately. */
+function isSentHeader({name, isRequired, examples: [example]}: Header): boolean {
+  if (example?.value === undefined || (example.isGenerated && !isRequired)) return false;
+  return isToken(name) && !/^content-type$/i.test(name);
+}
 
 /**
  * Creates a URL-encoded form, in which the `style` of the `encoding` applies to lists and objects. If there's none,

@@ -1,17 +1,9 @@
-import {getOrCreate, getOwn, objectAt} from '@developer-docs/utils';
+import {getOwn, objectAt} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {combineSchema} from './combine-schemas.js';
 
 /** Requests omit read-only properties, and responses omit write-only properties. */
 export type Direction = 'request' | 'response';
-
-/** Creates a function that returns the same value for a document and a direction each time. */
-export function createCacheGetter<Value extends object>(
-  create: () => Value,
-): (document: OpenApiDocument, direction: Direction) => Value {
-  const values = {request: new WeakMap<OpenApiDocument, Value>(), response: new WeakMap<OpenApiDocument, Value>()};
-  return (document, direction) => getOrCreate(values[direction], document, create);
-}
 
 /** Returns whether a message in this direction doesn't contain the property. */
 export const isOmitted = (property: unknown, direction: Direction, document: OpenApiDocument): boolean =>

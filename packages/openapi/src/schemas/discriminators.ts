@@ -34,13 +34,8 @@ function listImplicitValues(mapped: readonly MappedValue[], reference = ''): str
 export function listInheritedValues(discriminator: JsonObject, references: readonly string[]): string[] {
   const mapped = listMappedValues(discriminator);
   const values = references.map((reference) => listOwnMappedValues(mapped, reference)).find(({length}) => length > 0);
-  return (
-    values ??
-    listImplicitValues(
-      mapped,
-      references.find((reference) => getSchemaName(reference) !== undefined),
-    )
-  );
+  const namedReference = references.find((reference) => getSchemaName(reference) !== undefined);
+  return values ?? listImplicitValues(mapped, namedReference);
 }
 
 /** The values of a discriminator for one of several alternatives. */

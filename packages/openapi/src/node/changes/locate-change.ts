@@ -1,10 +1,9 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getOrCreate, parsePointer, toFragment, toObject} from '@developer-docs/utils';
-import {getLineColLocation, Source} from '@redocly/openapi-core';
+import {getLineColLocation} from '@redocly/openapi-core';
 import type {ApiChange} from '../../changes/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
-import {parseDocumentText} from '../parsing/parse-document.js';
+import {readSource, type SourceFile} from '../parsing/read-source.js';
 import {getRelativePath} from '../problems.js';
 
 /** A place in a file. */
@@ -12,11 +11,6 @@ export interface FileLocation {
   /** Relative to the root. */
   readonly file: string;
   readonly line: number;
-}
-
-interface SourceFile {
-  readonly source: Source;
-  readonly content: unknown;
 }
 
 /**
@@ -44,11 +38,6 @@ export function createLocator(
     const operationPath = operation === undefined ? ['servers'] : parsePointer(operation.pointer);
     return toLocation(read(options.file), schemePath ?? operationPath);
   };
-}
-
-function readSource(file: string, {root, transform = (text) => text}: OpenApiFileOptions): SourceFile {
-  const source = new Source(file, transform(readFileSync(file, 'utf8')));
-  return {source, content: parseDocumentText(source.body, getRelativePath(file, root))};
 }
 
 /**

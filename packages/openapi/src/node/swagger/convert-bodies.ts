@@ -1,14 +1,6 @@
-import {
-  mapMembers,
-  omitKeys,
-  parsePointer,
-  stringAt,
-  toFragment,
-  toObject,
-  type JsonObject,
-} from '@developer-docs/utils';
+import {mapMembers, omitKeys, toObject, type JsonObject} from '@developer-docs/utils';
 import {isMediaType, isUrlEncoded} from '../../media-types.js';
-import {arrayStyles, convertHeader, type SwaggerContext} from './convert-parameters.js';
+import {arrayStyles, convertHeader, convertReference, type SwaggerContext} from './convert-parameters.js';
 import {convertSchema} from './convert-schemas.js';
 
 /** Creates the content of a body, which is the same for all media types. */
@@ -60,9 +52,8 @@ export function convertResponseReference(
   context: SwaggerContext,
   inherited: SwaggerContext,
 ): JsonObject {
-  const [section, name = '', ...rest] = parsePointer(stringAt(response, '$ref') ?? '');
-  const isShared = section === 'responses' && rest.length === 0 && context.produces === inherited.produces;
-  return isShared ? {$ref: `#/components/responses${toFragment(name)}`} : convertResponse(response, context);
+  const isShared = context.produces === inherited.produces;
+  return (isShared ? convertReference(response, 'responses') : undefined) ?? convertResponse(response, context);
 }
 
 export function convertResponse(value: unknown, context: SwaggerContext): JsonObject {

@@ -22,14 +22,18 @@ export interface SwaggerContext {
 export const isBodyPart = (parameter: JsonObject): boolean => parameter.in === 'body' || parameter.in === 'formData';
 
 /** Converts the parameters that aren't parts of the body. */
-export function convertParameters(parameters: readonly unknown[], context: SwaggerContext): JsonObject[] {
-  return parameters.flatMap((parameter): JsonObject[] => {
-    const declaration = context.document.resolve(parameter);
-    if (isBodyPart(declaration)) return [];
-    const [section, name = '', ...rest] = parsePointer(stringAt(parameter, '$ref') ?? '');
-    const isShared = section === 'parameters' && rest.length === 0;
-    return [isShared ? {$ref: `#/components/parameters${toFragment(name)}`} : convertParameter(declaration, context)];
-  });
+export const convertParameters = (parameters: readonly unknown[], context: SwaggerContext): JsonObject[] =>
+  parameters
+    .map((parameter) => ({parameter, declaration: context.document.resolve(parameter)}))
+    .filter(({declaration}) => !isBodyPart(declaration))
+    .map(
+      ({parameter, declaration}) => convertReference(parameter, 'parameters') ?? convertParameter(declaration, context),
+    );
+
+/** Converts a reference to a shared part. Any other value results in `undefined`. */
+export function convertReference(value: unknown, section: 'parameters' | 'responses'): JsonObject | undefined {
+  const [start, name = '', ...rest] = parsePointer(stringAt(value, '$ref') ?? '');
+  return start === section && rest.length === 0 ? {$ref: `#/components/${section}${toFragment(name)}`} : undefined;
 }
 
 /** The styles of arrays in a query or a form. OpenAPI 3 has none for values that are separated by tabs. */
