@@ -1,7 +1,6 @@
 import {
   arrayAt,
   entriesAt,
-  filterKeys,
   objectAt,
   pickStrings,
   stringAt,
@@ -51,9 +50,6 @@ export function readSchema(
   if (ref !== undefined) return {...annotations, ref, ...noStructure};
   return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences], copies)};
 }
-
-/** Returns an object's extensions, which are the keys that start with `x-`. */
-export const readExtensions = (object: JsonObject): JsonObject => filterKeys(object, (key) => key.startsWith('x-'));
 
 /** Reads the external documentation link of a document, tag, operation, or schema. */
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
