@@ -2,14 +2,13 @@
 export {OpenApiDocument} from './document.js';
 export {openDocument} from './open-document.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
-export {readExtensions, readSchema} from './model/read-schema.js';
+export {readSchema} from './model/read-schema.js';
 export type * from './model/types.js';
 export {isVisible, listChildSchemas, resolveSchema, walkSchemas, type ChildSchema} from './model/walk-schemas.js';
 export type {Deprecation} from './declarations/deprecation.js';
 export type {Server, ServerVariable} from './declarations/servers.js';
 export type {Bound} from './schemas/number-range.js';
 // Declarations, for tools that don't need the model
-export {readDeprecation} from './declarations/deprecation.js';
 export {getDefaultBody, listErrorCodes} from './declarations/error-codes.js';
 export {
   getRequestDirection,
@@ -24,7 +23,7 @@ export {
   type OpenApiParameter,
   type OpenApiResponse,
 } from './declarations/operations.js';
-export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
+export {formatRateLimitPolicy, type RateLimit} from './declarations/rate-limit.js';
 export {
   readCredentialSyntax,
   readIssuerPath,

@@ -1,6 +1,6 @@
 import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation} from '../contract/mock-operation.js';
-import {convertText, noType} from '../validation/parameter-syntax.js';
+import {convertText} from '../validation/parameter-syntax.js';
 import type {Validators} from '../validation/validators.js';
 
 /**
@@ -25,7 +25,7 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
       if (isRequired) throw createViolation(`the ${name} header is missing.`);
       continue;
     }
-    const [headerError] = validators.validateResponse(schema.uri, convertText(value, {...noType, types}));
+    const [headerError] = validators.validateResponse(schema.uri, convertText(value, {types}));
     if (headerError !== undefined) {
       throw createViolation(`the ${name} header is "${value}", which fails at "${headerError.keyword}".`);
     }

@@ -7,13 +7,10 @@ import {
   isUrlEncoded,
   listErrorCodes,
   readCredentialSyntax,
-  readDeprecation,
   readExampleValue,
   readNamedExamples,
-  readExtensions,
   readFormFields,
   readDeclaredOperations,
-  readRateLimit,
   removeMediaTypeParameters,
   type CredentialSyntax,
   type FormField,
@@ -23,7 +20,6 @@ import {
   type OpenApiOperation,
   type OpenApiParameter,
   type OpenApiResponse,
-  type RateLimit,
   type Server,
 } from '@developer-docs/openapi';
 import {entriesAt, objectAt, toObject, type JsonObject} from '@developer-docs/utils';
@@ -94,7 +90,7 @@ export interface RequiredCredential extends CredentialSyntax {
  * The model's `Operation` is for readers. It has the examples of all operations, which sandboxes needn't wait for, and
  * it keeps alternatives apart.
  */
-export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
+export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path' | 'rateLimit' | 'extensions'> {
   readonly document: OpenApiDocument;
   /** In uppercase. */
   readonly method: string;
@@ -108,12 +104,8 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly security: readonly (readonly RequiredCredential[])[];
   /** The server's origin, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
-  /** The rate limit, whose bucket is passed to the extension's `getScope`. */
-  readonly rateLimit?: RateLimit;
   /** The headers that announce the deprecation and the removal of the operation (RFC 9745 and RFC 8594). */
   readonly deprecationHeaders: Readonly<Record<string, string>>;
-  /** The specification extensions (`x-…`) of the operation. */
-  readonly extensions: JsonObject;
 }
 
 /**
@@ -139,8 +131,7 @@ function toMockOperation(
   document: OpenApiDocument,
   locateSchema: LocateSchema,
 ): MockOperation {
-  const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
-  const rateLimit = readRateLimit(declaration);
+  const {id, method, path, servers, security, requestBody, parameters, responses, rateLimit, extensions} = operation;
   const bodies = (requestBody?.content ?? []).map((media) => ({
     isRequired: requestBody?.isRequired === true,
     ...toBodyDeclaration(media, document, locateSchema),
@@ -170,14 +161,14 @@ function toMockOperation(
         .filter(({in: location = 'query', parameter: name = ''}) => canBeSent({in: location, name})),
     ),
     rateLimit,
-    deprecationHeaders: createDeprecationHeaders(declaration),
-    extensions: readExtensions(declaration),
+    extensions,
+    deprecationHeaders: createDeprecationHeaders(operation),
   };
 }
 
 /** Creates the headers for a deprecation's dates. */
-function createDeprecationHeaders(declaration: JsonObject): Record<string, string> {
-  const {date, sunset} = readDeprecation(declaration).deprecation ?? {};
+function createDeprecationHeaders({deprecation}: OpenApiOperation): Record<string, string> {
+  const {date, sunset} = deprecation ?? {};
   return {
     ...(date !== undefined && {Deprecation: `@${Math.floor(Date.parse(date) / 1000)}`}),
     ...(sunset !== undefined && {Sunset: new Date(sunset).toUTCString()}),

@@ -34,6 +34,8 @@ const options = {
   help: {type: 'boolean', default: false},
 } as const;
 
+type Options = ReturnType<typeof readArguments>['values'];
+
 const describeCount = ({contract}: MockApi) => formatCount(contract.operations.length, 'operation');
 
 function print(line: string): void {
@@ -41,7 +43,7 @@ function print(line: string): void {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({options, allowPositionals: true});
+  const {values, positionals} = readArguments();
   if (values.help) {
     print(usage);
     return;
@@ -49,21 +51,33 @@ async function main(): Promise<void> {
   if (positionals.length === 0) {
     throw new ExplainedError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
-  if (!URL.canParse(`http://${toUrlHost(values.host)}`)) {
-    throw new ExplainedError(`--host is "${values.host}". Set it to an address of this machine, such as 127.0.0.1.`);
+  checkAddress(values);
+  await serveMock(positionals, values);
+}
+
+const readArguments = () => parseArgs({options, allowPositionals: true});
+
+/** @throws ExplainedError */
+function checkAddress({host, port}: Options): void {
+  if (!URL.canParse(`http://${toUrlHost(host)}`)) {
+    throw new ExplainedError(`--host is "${host}". Set it to an address of this machine, such as 127.0.0.1.`);
   }
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) {
-    throw new ExplainedError(`--port is "${values.port}". Set it to an integer from 0 to 65535.`);
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new ExplainedError(`--port is "${port}". Set it to an integer from 0 to 65535.`);
   }
+}
+
+/** Serves the mock of documents, and loads it again when a file changes. */
+async function serveMock(paths: readonly string[], values: Options): Promise<void> {
   const log = values.quiet ? undefined : print;
   const load = async () => {
-    const {files, ...mock} = await loadMock(positionals, values);
+    const {files, ...mock} = await loadMock(paths, values);
     return {files, mock: createNodeMock({...mock, seed: Math.floor(Math.random() * 2 ** 31), log})};
   };
 
   let {files, mock} = await load();
-  const {origin} = await serve((request) => mock.fetch(request), {port, host: values.host}).catch((error: unknown) => {
+  const address = {port: Number(values.port), host: values.host};
+  const {origin} = await serve((request) => mock.fetch(request), address).catch((error: unknown) => {
     throw new ExplainedError(
       `${getErrorMessage(error)}\nChoose another --port, such as 0, or --host, such as 127.0.0.1.`,
     );
@@ -89,6 +103,10 @@ async function main(): Promise<void> {
       reloads = reloads.then(reload);
     });
   let stopWatching = watch();
+  printUrls(mock, origin);
+}
+
+function printUrls(mock: MockApi, origin: string): void {
   print(`Mock of ${describeCount(mock)} at ${origin}${mock.contract.basePath}. Press Ctrl+C to stop it.`);
   for (const {issuerPath, schemes} of mock.authorization.servers) {
     print(`Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`);

@@ -21,7 +21,7 @@ export interface Collection {
   readonly acceptsResource: (operation: MockOperation) => boolean;
 }
 
-interface ResourceList {
+export interface ResourceList {
   readonly operation: MockOperation;
   /** The property of the body that contains the resources; absent if the body is an array. */
   readonly property?: string;

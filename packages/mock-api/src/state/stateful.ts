@@ -12,7 +12,7 @@ import {
 } from '../extension.js';
 import {filterItems, ListPages} from '../lists.js';
 import {ProblemError} from '../problems.js';
-import {findCollections, type Collection} from './collections.js';
+import {findCollections, type Collection, type ResourceList} from './collections.js';
 import {ResourceStore} from './resource-store.js';
 
 /**
@@ -35,18 +35,51 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
   });
 }
 
+/** Creates the handlers of a collection's operations, by operation ID. */
 function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
-  const {item, create, list, parameter, idProperty, acceptsResource} = collection;
+  const {item, create, list} = collection;
   const store = new ResourceStore(collection, environment);
-  const pages = new ListPages(environment.ids);
+  const itemHandlers = createItemHandlers(collection, store);
+  const handlers: Record<string, OperationHandler> = {};
+  if (list !== undefined) handlers[list.operation.id] = createListHandler(list, store, new ListPages(environment.ids));
+  if (create !== undefined) {
+    handlers[create.id] = async (call) => respondWithSuccess(create, await store.create(call));
+  }
+  for (const [method, {id}] of Object.entries(item)) {
+    const handler = itemHandlers[method];
+    if (handler !== undefined) handlers[id] = handler;
+  }
+  return handlers;
+}
+
+function createListHandler(
+  {operation, property, cursorProperty}: ResourceList,
+  store: ResourceStore,
+  pages: ListPages,
+): OperationHandler {
+  return async (call) => {
+    const stored = [...(await store.find(call)).byId.values()];
+    const {items, nextCursor} = pages.select(filterItems(stored, call), call);
+    if (property === undefined) return respondWithSuccess(operation, items);
+    const {body: sample} = await createSampleResponse(operation);
+    const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
+    return respondWithSuccess(operation, {...(isObject(sample) && sample), [property]: items, ...cursor});
+  };
+}
+
+/** Creates the handlers of the operations on single resources, by method. */
+function createItemHandlers(
+  {parameter, idProperty, acceptsResource}: Collection,
+  store: ResourceStore,
+): Readonly<Record<string, OperationHandler>> {
   /**
    * Replaces the stored resource, or responds with the declared `404`.
    *
    * @param update - Returns `undefined` to delete the resource.
    */
   const withResource =
-    (update: (call: OperationCall, stored: JsonObject) => JsonObject | undefined) =>
-    async (call: OperationCall): Promise<OperationResult> => {
+    (update: (call: OperationCall, stored: JsonObject) => JsonObject | undefined): OperationHandler =>
+    async (call) => {
       const {byId: resources} = await store.find(call);
       const key = String(call.parameters[parameter.name]);
       const stored = resources.get(key);
@@ -56,7 +89,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       else resources.set(key, updated);
       return respondWithSuccess(call.operation, updated ?? stored);
     };
-  const itemHandlers: Readonly<Record<string, OperationHandler>> = {
+  return {
     GET: withResource((_call, stored) => stored),
     PUT: withResource((call, stored) => ({
       ...(!acceptsResource(call.operation) && stored),
@@ -69,28 +102,6 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       [idProperty]: stored[idProperty],
     })),
     DELETE: withResource(() => undefined),
-  };
-  return {
-    ...(list !== undefined && {
-      [list.operation.id]: async (call: OperationCall) => {
-        const {operation, property, cursorProperty} = list;
-        const stored = [...(await store.find(call)).byId.values()];
-        const {items, nextCursor} = pages.select(filterItems(stored, call), call);
-        if (property === undefined) return respondWithSuccess(operation, items);
-        const {body: sample} = await createSampleResponse(operation);
-        const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
-        return respondWithSuccess(operation, {...(isObject(sample) && sample), [property]: items, ...cursor});
-      },
-    }),
-    ...(create !== undefined && {
-      [create.id]: async (call: OperationCall) => respondWithSuccess(create, await store.create(call)),
-    }),
-    ...Object.fromEntries(
-      Object.entries(item).flatMap(([method, {id}]) => {
-        const handler = itemHandlers[method];
-        return handler === undefined ? [] : [[id, handler]];
-      }),
-    ),
   };
 }
 

@@ -58,18 +58,18 @@ const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Desc
     code: 'wrong_format',
     detail: `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`,
   }),
-  minLength: describeLimit('too_short', 'Has {size}; the minimum is {limit}.'),
-  maxLength: describeLimit('too_long', 'Has {size}; the maximum is {limit}.'),
-  minItems: describeLimit('too_few', 'Has {size}; the minimum is {limit}.'),
-  minProperties: describeLimit('too_few', 'Has {size}; the minimum is {limit}.'),
-  maxItems: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
-  maxProperties: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
-  items: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
-  unevaluatedItems: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
-  minimum: describeLimit('too_small', '{value} is too small; the minimum is {limit}.'),
-  exclusiveMinimum: describeLimit('too_small', '{value} is too small; the value must be greater than {limit}.'),
-  maximum: describeLimit('too_large', '{value} is too large; the maximum is {limit}.'),
-  exclusiveMaximum: describeLimit('too_large', '{value} is too large; the value must be less than {limit}.'),
+  minLength: describeSize('too_short', 'minimum'),
+  maxLength: describeSize('too_long', 'maximum'),
+  minItems: describeSize('too_few', 'minimum'),
+  minProperties: describeSize('too_few', 'minimum'),
+  maxItems: describeSize('too_many', 'maximum'),
+  maxProperties: describeSize('too_many', 'maximum'),
+  items: describeSize('too_many', 'maximum'),
+  unevaluatedItems: describeSize('too_many', 'maximum'),
+  minimum: describeNumber('small', 'the minimum is'),
+  exclusiveMinimum: describeNumber('small', 'the value must be greater than'),
+  maximum: describeNumber('large', 'the maximum is'),
+  exclusiveMaximum: describeNumber('large', 'the value must be less than'),
   multipleOf: ({data, params}) => ({
     code: 'not_allowed',
     detail: `${toPlainText(data)} isn't a multiple of ${String(params.multipleOf)}.`,
@@ -106,17 +106,20 @@ function describeForbiddenValue({data, schema}: SchemaError): Description {
   return {code: 'not_allowed', detail: `${stringifyJson(data)} isn't an allowed value. ${hint}`};
 }
 
-/**
- * Creates the description of a value or a size that's beyond a limit.
- *
- * @param template - Contains `{limit}`, and `{value}` or `{size}`.
- */
-function describeLimit(code: string, template: string) {
-  return ({data, params}: SchemaError): Description => {
-    const limit = String(params.limit ?? params.len);
-    const texts: Readonly<Record<string, string>> = {limit, value: toPlainText(data), size: formatSize(data)};
-    return {code, detail: template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => texts[name] ?? '')};
-  };
+/** Creates the function that describes a text, array, or object whose size is beyond a limit. */
+function describeSize(code: string, limitName: string) {
+  return ({data, params}: SchemaError): Description => ({
+    code,
+    detail: `Has ${formatSize(data)}; the ${limitName} is ${String(params.limit ?? params.len)}.`,
+  });
+}
+
+/** Creates the function that describes a number that's beyond a limit. */
+function describeNumber(problem: 'small' | 'large', rule: string) {
+  return ({data, params}: SchemaError): Description => ({
+    code: `too_${problem}`,
+    detail: `${toPlainText(data)} is too ${problem}; ${rule} ${String(params.limit)}.`,
+  });
 }
 
 /** Formats the size of a text, an array, or an object. */

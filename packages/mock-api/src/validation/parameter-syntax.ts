@@ -36,7 +36,7 @@ const numberPattern = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * Converts the text of a parameter to a declared type. Text in any other format remains a string, which the schema
  * accepts or rejects. So does a number that would be written in another way, such as 007, if strings are allowed, too.
  */
-export function convertText(text: string, {types}: ValueType = noType): unknown {
+export function convertText(text: string, {types}: Pick<ValueType, 'types'> = noType): unknown {
   const value = Number(text);
   const isText = types.includes('string') && String(value) !== text;
   if ((types.includes('integer') || types.includes('number')) && numberPattern.test(text) && !isText) {

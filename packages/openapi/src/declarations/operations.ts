@@ -1,6 +1,7 @@
 import {
   arrayAt,
   entriesAt,
+  filterKeys,
   hashText,
   isObject,
   makeUnique,
@@ -14,6 +15,8 @@ import {
 import type {OpenApiDocument} from '../document.js';
 import {isJsonMediaType} from '../media-types.js';
 import type {Direction} from '../schemas/directions.js';
+import {readDeprecation, type Deprecation} from './deprecation.js';
+import {readRateLimit, type RateLimit} from './rate-limit.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -99,6 +102,11 @@ export interface OpenApiOperation extends Declared {
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: OpenApiRequestBody;
   readonly responses: readonly OpenApiResponse[];
+  readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
+  readonly rateLimit?: RateLimit;
+  /** The operation's specification extensions (`x-…`). */
+  readonly extensions: JsonObject;
 }
 
 /**
@@ -208,8 +216,13 @@ function readDeclaredOperation(
         const [headers, content] = [readDeclaredHeaders(response, document), readContent(response, document)];
         return {status, declaration: response, headers, content};
       }),
+    ...readDeprecation(declaration),
+    rateLimit: readRateLimit(declaration),
+    extensions: readExtensions(declaration),
   };
 }
+
+export const readExtensions = (object: JsonObject): JsonObject => filterKeys(object, (key) => key.startsWith('x-'));
 
 const createId = (method: string, path: string) => [method, ...(path.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 

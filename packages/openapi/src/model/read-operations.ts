@@ -5,6 +5,7 @@ import {
   getRequestDirection,
   readDeclaredCallbacks,
   readDeclaredHeaders,
+  readExtensions,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
@@ -13,7 +14,7 @@ import {
   type OpenApiResponse,
   type OperationKind,
 } from '../declarations/operations.js';
-import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarations/rate-limit.js';
+import {formatRateLimitPolicy, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {listSubschemas} from '../schemas/combine-schemas.js';
@@ -22,7 +23,7 @@ import {isFileSchema} from '../schemas/json-types.js';
 import {readFormFields} from './form-fields.js';
 import {toLabel} from './labels.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
-import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
+import {readExternalDocs, readSchema} from './read-schema.js';
 import type {
   CodeSample,
   Header,
@@ -47,7 +48,7 @@ export function readOperation(
   securitySchemes: readonly SecurityScheme[],
 ): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration} = source;
-  const rateLimit = readRateLimit(declaration);
+  const {isDeprecated, deprecation, rateLimit, extensions} = source;
   return {
     kind,
     id,
@@ -58,7 +59,8 @@ export function readOperation(
     pointer,
     ...readTexts(source),
     tags: arrayAt(declaration, 'tags').map(String),
-    ...readDeprecation(declaration),
+    isDeprecated,
+    deprecation,
     security: source.security.map((requirement) =>
       requirement.map(({scheme, scopes}) => ({
         scheme: securitySchemes.find(({name}) => name === scheme) ?? createUndeclaredScheme(scheme),
@@ -74,7 +76,7 @@ export function readOperation(
     ...readExternalDocs(declaration),
     rateLimit: rateLimit && nameBucket(rateLimit, document),
     codeSamples: readCodeSamples(declaration),
-    extensions: readExtensions(declaration),
+    extensions,
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   arrayAt,
   entriesAt,
-  filterKeys,
   objectAt,
   pickStrings,
   stringAt,
@@ -76,8 +75,6 @@ class SchemaReader {
     };
   }
 }
-
-export const readExtensions = (object: JsonObject): JsonObject => filterKeys(object, (key) => key.startsWith('x-'));
 
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
   const externalDocs = objectAt(object, 'externalDocs');

@@ -7,7 +7,6 @@
 import type {Json, JsonObject} from '@developer-docs/utils';
 import type {Deprecation} from '../declarations/deprecation.js';
 import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
-import type {RateLimit} from '../declarations/rate-limit.js';
 import type {CredentialSyntax, OAuthFlow} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
 import type {Bound} from '../schemas/number-range.js';
@@ -83,26 +82,21 @@ export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; rea
  * An operation as readers see it, whose schemas are read into the model. Pages, samples, collections, and comparisons
  * are created from it. {@link OpenApiOperation} is what the document declares.
  */
-export interface Operation extends Pick<
+export interface Operation extends Omit<
   OpenApiOperation,
-  'kind' | 'id' | 'method' | 'path' | 'servers' | 'hasOwnServers' | 'pointer'
+  'declaration' | 'pathItem' | 'security' | 'parameters' | 'requestBody' | 'responses'
 > {
   readonly summary: string;
   readonly description?: Markdown;
   readonly tags: readonly string[];
-  readonly isDeprecated: boolean;
-  readonly deprecation?: Deprecation;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly ResponseModel[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
-  readonly rateLimit?: RateLimit;
   /** Code samples that the document contains (`x-codeSamples`). */
   readonly codeSamples: readonly CodeSample[];
-  /** The operation's specification extensions (`x-…`). */
-  readonly extensions: JsonObject;
 }
 
 export interface CodeSample {
