@@ -9,7 +9,7 @@ const stateKey = 'openApiFolds';
 
 const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;
 
-/** The key of the history entry whose page is rendered: `null` until the first page is hydrated, which has no key. */
+/** The key of the history entry whose page is rendered. The first page has no key; until it's hydrated, it's `null`. */
 let renderedKey: unknown = null;
 
 /** Must be called when the page of a history entry is rendered. */
