@@ -9,12 +9,12 @@ const stateKey = 'openApiFolds';
 
 const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;
 
-/** The key of the history entry whose page is rendered. It's undefined until the page is hydrated. */
-let renderedEntry: {readonly key: unknown} | undefined;
+/** The key of the history entry whose page is rendered. The first page has no key; until it's hydrated, it's `null`. */
+let renderedKey: unknown = null;
 
 /** Must be called when the page of a history entry is rendered. */
 export function setRenderedEntry(): void {
-  renderedEntry = {key: readHistoryState()?.key};
+  renderedKey = readHistoryState()?.key;
 }
 
 /**
@@ -41,7 +41,7 @@ const isOpenAtFirst = (fold: HTMLDetailsElement): boolean => 'openapiExpanded' i
  */
 export function saveFolds(folds: readonly HTMLDetailsElement[]): void {
   const state = readHistoryState();
-  if (renderedEntry === undefined || renderedEntry.key !== state?.key) return;
+  if (state?.key !== renderedKey) return;
   const toggled = nameFolds(folds)
     .filter(([, fold]) => fold.open !== isOpenAtFirst(fold))
     .map(([name]) => name);

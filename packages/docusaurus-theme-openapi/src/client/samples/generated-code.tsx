@@ -66,14 +66,12 @@ interface LoadedCodeProps extends CodeProps {
 }
 
 function LoadedCode({language, load}: LoadedCodeProps): ReactNode {
+  const render = (html: string) => (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  );
   return (
-    <LoadedPart load={load} fallback={<HighlightedCode language={language} html="" />}>
-      {(html) => <HighlightedCode language={language} html={html} />}
+    <LoadedPart load={load} fallback={render('')}>
+      {render}
     </LoadedPart>
   );
-}
-
-/** @param props.html - The highlighted code. */
-export function HighlightedCode({language, html}: CodeProps & {readonly html: string}): ReactNode {
-  return <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />;
 }

@@ -41,36 +41,23 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean) {
      */
     menu:
       isBrowser && options.length > 0 ? (
-        <LanguageMenu languages={options} selected={current} onSelect={select} />
+        <AfterTabList label={translate({id: 'theme.openapi.sample.more', message: 'More'})}>
+          {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
+          <select
+            aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
+            value={current ?? ''}
+            onChange={({currentTarget}) => select(currentTarget.value)}
+          >
+            <option value="" disabled hidden />
+            {options.map(({id, label}) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </AfterTabList>
       ) : null,
   };
-}
-
-interface LanguageMenuProps {
-  readonly languages: typeof others;
-  /** The ID of a language; `undefined` if another tab is selected. */
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string) => void;
-}
-
-function LanguageMenu({languages, selected = '', onSelect}: LanguageMenuProps): ReactNode {
-  return (
-    <AfterTabList label={translate({id: 'theme.openapi.sample.more', message: 'More'})}>
-      {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
-      <select
-        aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
-        value={selected}
-        onChange={({currentTarget}) => onSelect(currentTarget.value)}
-      >
-        <option value="" disabled hidden />
-        {languages.map(({id, label}) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </AfterTabList>
-  );
 }
 
 interface AfterTabListProps {

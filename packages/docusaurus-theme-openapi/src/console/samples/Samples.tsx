@@ -1,6 +1,7 @@
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
+import OpenApiCode from '@theme/OpenApi/Code';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
@@ -8,7 +9,7 @@ import {memo, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/format-number';
 import {LoadedPart} from '../../client/loading/LoadedPart';
 import {useObservable} from '../../client/observable';
-import {HighlightedCode, loadSampleCode} from '../../client/samples/generated-code';
+import {loadSampleCode} from '../../client/samples/generated-code';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import {SmallButton} from '../controls/SmallButton';
@@ -39,13 +40,14 @@ interface SamplesProps {
 
 /** The code in a language. The generators of all but the theme's cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
+  const render = (html: string) => (
+    <OpenApiCode language={language.grammar} markup={{dangerouslySetInnerHTML: {__html: html}}} />
+  );
   // Most consoles open with this tab, and the generators with Prism would add 16 KB to the first press.
-  if (language.id === 'curl' && language.hasModule !== true) {
-    return <HighlightedCode language={language} html={highlightCurl(generateCurlSample(request))} />;
-  }
+  if (language.id === 'curl' && language.hasModule !== true) return render(highlightCurl(generateCurlSample(request)));
   return (
-    <LoadedPart load={loadSampleCode} fallback={<HighlightedCode language={language} html="" />}>
-      {({generate}) => <HighlightedCode language={language} html={generate(request, language)} />}
+    <LoadedPart load={loadSampleCode} fallback={render('')}>
+      {({generate}) => render(generate(request, language))}
     </LoadedPart>
   );
 }

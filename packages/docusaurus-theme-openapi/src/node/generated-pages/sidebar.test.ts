@@ -149,6 +149,7 @@ test('tags of OpenAPI 3.2 are in the categories of their parents', async () => {
     {name: 'billing', summary: 'Billing'},
     {name: 'beta', kind: 'badge'},
     {name: 'loop', parent: 'loop'},
+    {name: 'unused', parent: 'loop'},
   ];
   const operations = {a: {tags: ['beta', 'refunds']}, b: {tags: ['invoices']}, c: {tags: ['loop']}};
   const pay = createDocument('pay', operations, {tags});

@@ -75,7 +75,7 @@ export function createDocumentNodes(
   return [...nodes, ...schemaSections];
 }
 
-/** Creates a group's heading, and the descriptions of its tag and of the parents that the previous group doesn't have. */
+/** Creates a group's heading, and the descriptions of its tag and of the parents that the previous group lacks. */
 function createGroupIntroduction(
   group: OperationGroup,
   previous: OperationGroup | undefined,

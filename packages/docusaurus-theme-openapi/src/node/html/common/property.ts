@@ -71,7 +71,7 @@ export function renderBadges({isRequired, isDeprecated, isReadOnly, isWriteOnly}
 /** Renders the deprecation of a field, parameter, or header as a paragraph, if it has details. */
 export const renderDeprecationNote = (
   deprecation: Deprecation | undefined,
-  context: Parameters<typeof renderDeprecation>[1],
+  context: Pick<PageContext, 'markdown' | 't'>,
 ): Content => deprecation !== undefined && h('p', {}, renderDeprecation(deprecation, context));
 
 /**
@@ -109,7 +109,7 @@ export function renderConstraints(
  */
 export function renderDeprecation(
   {date, sunset, reason, successor}: Deprecation,
-  {t, markdown}: {readonly t: Translate; readonly markdown: MarkdownRenderer},
+  {t, markdown}: Pick<PageContext, 'markdown' | 't'>,
   renderSuccessor = (name: string): Content => h('code', {}, name),
 ): Content {
   return [
