@@ -1,4 +1,4 @@
-import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
+import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {useEvent} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -64,7 +64,17 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
   return (
     <ConsoleContext.Provider value={{...edited, operation, isRun, form, sender}}>
       <ReloadContext.Provider value={edited.reload}>
-        <Header headingId={headingId} request={request} onClose={onClose} />
+        <PanelHeader
+          closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+          onClose={onClose}
+        >
+          <p id={headingId}>
+            <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
+              {operation.method}
+            </span>{' '}
+            <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
+          </p>
+        </PanelHeader>
         {sandbox.error !== undefined && sender.failure === undefined && (
           <LoadFailure error={sandbox.error} onRetry={sandbox.retry} />
         )}
@@ -93,27 +103,6 @@ export function ConsoleContent(props: ConsoleProps): ReactNode {
         </p>
       </ReloadContext.Provider>
     </ConsoleContext.Provider>
-  );
-}
-
-interface HeaderProps {
-  readonly headingId: string;
-  readonly request: SampleRequest;
-  readonly onClose: () => void;
-}
-
-function Header({headingId, request, onClose}: HeaderProps): ReactNode {
-  const {method} = useConsole().operation;
-  return (
-    <PanelHeader
-      closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-      onClose={onClose}
-    >
-      <p id={headingId}>
-        <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
-        <code>{formatUrlPath(insertSecret(request.url, ''))}</code>
-      </p>
-    </PanelHeader>
   );
 }
 

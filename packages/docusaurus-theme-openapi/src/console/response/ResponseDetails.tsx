@@ -70,7 +70,15 @@ export function ResponseDetails({entry}: {readonly entry: HistoryEntry}): ReactN
           {translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'})}
         </CopyButton>
       </div>
-      <ResponseHeaders headers={response.headers} />
+      <details>
+        <summary>
+          {translate(
+            {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
+            {count: formatNumber(response.headers.length)},
+          )}
+        </summary>
+        <HeaderList headers={response.headers} />
+      </details>
     </div>
   );
 }
@@ -95,20 +103,6 @@ function StatusLine({entry: {response, sample, url}, isFollowUp}: StatusLineProp
         </span>
       )}
     </p>
-  );
-}
-
-function ResponseHeaders({headers}: Pick<HistoryEntry['response'], 'headers'>): ReactNode {
-  return (
-    <details>
-      <summary>
-        {translate(
-          {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
-          {count: formatNumber(headers.length)},
-        )}
-      </summary>
-      <HeaderList headers={headers} />
-    </details>
   );
 }
 
