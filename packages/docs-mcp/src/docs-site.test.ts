@@ -1,4 +1,4 @@
-// cspell:ignore deliverys fsecret csecret
+// cspell:ignore deliverys fsecret csecret Início páginas configuradas configurar sempre
 import path from 'node:path';
 import {headingsFile} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
@@ -20,6 +20,13 @@ describe('a folder', () => {
       section: 'Guides',
       excerpt: 'Failed deliveries are repeated five times.',
     });
+  });
+
+  test('is searched in its language, which can have another name than its locale', async () => {
+    const records = createRecords('/help/docs/pages', [[['Início'], '', 'As páginas configuradas.']]);
+    const localized = records.map((record) => ({...record, language: 'brazil'}));
+    const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(localized, [], 'pt-BR')});
+    expect(await site.search('configurar sempre')).toHaveLength(1);
   });
 
   test.each([

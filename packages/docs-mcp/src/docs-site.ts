@@ -119,8 +119,7 @@ export class DocsSite {
 
 async function loadIndex(headings: string, files: SiteFiles) {
   const read = (file: string) => (file === headingsFile ? headings : files.read(file));
-  const {records, synonyms, pages, versions} = await readIndex(read);
-  const language = pages[0]?.language ?? 'en';
+  const {records, language, synonyms, pages, versions} = await readIndex(read);
   const stem = await loadStemmer(language);
   const otherTags = versions.filter(({isLast}) => !isLast).map(({tag}) => tag);
   return {

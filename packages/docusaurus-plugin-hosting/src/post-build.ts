@@ -14,12 +14,6 @@ import {warnAboutUncoveredFiles} from './uncovered-files';
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<Props, 'baseUrl' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'siteDir'>;
 
-/**
- * The builds of the site's locales. Docusaurus builds the default locale first, at the root, and then the others in its
- * folders, all in one process.
- */
-let localeBuilds: [LocaleBuild, ...LocaleBuild[]] | undefined;
-
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
   let redirects: BuiltRedirects = {movedPages: [], files: [], scripts: new Map()};
@@ -52,20 +46,38 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
         routes: site.listPages().map(({route}) => route),
         redirects: redirects.movedPages,
       };
-      if (localeBuilds !== undefined && contains(localeBuilds[0].site.outDir, site.outDir)) {
-        localeBuilds.push(build);
-      } else {
-        const builds: typeof localeBuilds = [build];
-        localeBuilds = builds;
-        process.once('exit', (exitCode) => {
-          // An error that stopped the build is more important.
-          if (exitCode === 0) warnAboutUncoveredFiles(builds, options, props.plugins);
-        });
-      }
-      const hostFiles = await writeHostFiles(localeBuilds, options, props);
+      const builds = addLocaleBuild(build, (all) => warnAboutUncoveredFiles(all, options, props.plugins));
+      const hostFiles = await writeHostFiles(builds, options, props);
       return [...(policy ? ['security policy'] : []), ...hostFiles, ...compression].join(', ');
     },
   };
+}
+
+/** The builds of a site's locales, of which the first one is at the root. */
+type LocaleBuilds = [LocaleBuild, ...LocaleBuild[]];
+
+/**
+ * The builds so far. Docusaurus builds the default locale first, at the root, and then the others in its folders, all
+ * in one process.
+ */
+let localeBuilds: LocaleBuilds | undefined;
+
+/**
+ * Adds a build to those of the same site, and returns them.
+ *
+ * @param check - Called with the builds of all locales when the process exits, unless a build has failed.
+ */
+function addLocaleBuild(build: LocaleBuild, check: (builds: LocaleBuilds) => void): LocaleBuilds {
+  if (localeBuilds !== undefined && contains(localeBuilds[0].site.outDir, build.site.outDir)) {
+    localeBuilds.push(build);
+    return localeBuilds;
+  }
+  const builds: LocaleBuilds = [build];
+  process.once('exit', (exitCode) => {
+    if (exitCode === 0) check(builds);
+  });
+  localeBuilds = builds;
+  return builds;
 }
 
 const contains = (folder: string, other: string): boolean =>

@@ -6,7 +6,6 @@ import themeSearch, {validateOptions, type Options} from '.';
 function createTheme(options: Options = {}, future: object = {}, themeConfig: object = {}) {
   const context = {
     siteDir: '/site',
-    siteConfigPath: '/site/docusaurus.config.ts',
     siteConfig: {title: 'Harbor', titleDelimiter: '|', url: 'https://harbor.example', themeConfig, future},
     baseUrl: '/',
     i18n: {currentLocale: 'de', localeConfigs: {}},

@@ -47,7 +47,8 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const {searchPagePath = options.searchPagePath} = algolia ?? {};
   const searchPage = searchPagePath ? toRoute(normalizeUrl([baseUrl, searchPagePath])) : null;
-  let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
+  const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  let input: SearchIndexInput = {pages: [], language, synonyms: [], phrases: {}};
   let getDevelopmentIndex = createDevelopmentIndex(siteDir, input);
 
   return {
@@ -75,6 +76,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       const versions = listIndexedVersions(content);
       input = {
         pages,
+        language,
         versions,
         ...readSearchTerms(siteDir, options),
         phrasesFile: options.phrases,
@@ -84,7 +86,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         'search-data.json',
         createSearchData(context, {options, algolia, searchPage, pages, versions}),
       );
-      await actions.createData('load-stemmer.js', createStemmerModule(i18n));
+      await actions.createData('load-stemmer.js', createStemmerModule(language));
     },
     injectHtmlTags: () => ({headTags: algolia ? [createPreconnectLink(algolia)] : []}),
     configureWebpack(config, isServer) {
@@ -103,13 +105,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
 }
 
 /**
- * Returns the module with the site's language, and the function that the worker loads its stemmer with. A site without
+ * Returns the module with the function that the worker loads the stemmer of the site's language with. A site without
  * such a language doesn't contain the code of any stemmer.
  */
-function createStemmerModule({currentLocale, localeConfigs}: LoadContext['i18n']): string {
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
-  const loadStemmer = hasStemmer(language)
-    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};`
-    : 'export const loadStemmer = () => Promise.resolve(undefined);';
-  return `export const language = ${JSON.stringify(language)};\n${loadStemmer}\n`;
-}
+const createStemmerModule = (language: string): string =>
+  hasStemmer(language)
+    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};\n`
+    : 'export const loadStemmer = () => Promise.resolve(undefined);\n';

@@ -9,6 +9,8 @@ import type {SearchTerms} from './site/search-terms';
 /** What to index: the pages, and the search terms that writers maintain. */
 export interface SearchIndexInput extends SearchTerms {
   readonly pages: readonly IndexedPage[];
+  /** BCP 47 tag of the language of the pages. */
+  readonly language: string;
   /** The versions of the docs. Default: none. */
   readonly versions?: readonly IndexedVersion[];
   /** Path of the file with the phrases, relative to the site's folder, for messages. */
@@ -17,7 +19,7 @@ export interface SearchIndexInput extends SearchTerms {
 
 /** Creates the task that writes the embedded index. */
 export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
-  const {pages, versions, synonyms, phrases, phrasesFile = ''} = input;
+  const {pages, language, versions, synonyms, phrases, phrasesFile = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
   return {
@@ -29,7 +31,7 @@ export function createPostBuildTask(input: SearchIndexInput): PostBuildTask {
     async afterReading(site) {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
-      const files = serializeRecords(records, synonyms, versions);
+      const files = serializeRecords(records, {language, synonyms, versions});
       await Promise.all(Object.entries(files).map(([file, text]) => site.writeFile(file, text)));
       return `${records.length} records`;
     },

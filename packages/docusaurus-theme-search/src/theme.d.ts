@@ -8,8 +8,6 @@ declare module '@generated/@developer-docs/docusaurus-theme-search/default/searc
 
 declare module '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js' {
   export {loadStemmer} from '@developer-docs/search-engine';
-  /** BCP 47 tag of the site's language. */
-  export const language: string;
 }
 
 declare module '@theme/SearchButton' {

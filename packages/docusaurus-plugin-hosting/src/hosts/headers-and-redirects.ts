@@ -1,5 +1,5 @@
 import type {Headers} from '../options';
-import {encodePath, isFolderRule, listRedirectPaths, listRuleLocales, type HostedSite} from './hosted-site';
+import {encodePath, isFolderRule, listRedirects, listRuleLocales, type HostedSite} from './hosted-site';
 
 function renderBlock(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -30,12 +30,11 @@ export function renderHeadersFile(site: HostedSite): string {
  * @see https://docs.netlify.com/routing/redirects/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function renderRedirectsFile({locales}: HostedSite): string {
-  const movedPages = locales.flatMap(({redirects}) =>
-    redirects.flatMap(([from, to]) => listRedirectPaths(from).map((path) => [path, to] as const)),
-  );
-  const indexPages = locales.flatMap(({routes}) =>
+export function renderRedirectsFile(site: HostedSite): string {
+  const indexPages = site.locales.flatMap(({routes}) =>
     routes.map((route) => [`${route}${route.endsWith('/') ? '' : '/'}index`, route] as const),
   );
-  return [...movedPages, ...indexPages].map(([from, to]) => `${encodePath(from)} ${encodePath(to)} 301\n`).join('');
+  return [...listRedirects(site), ...indexPages]
+    .map(([from, to]) => `${encodePath(from)} ${encodePath(to)} 301\n`)
+    .join('');
 }

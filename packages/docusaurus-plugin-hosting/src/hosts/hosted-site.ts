@@ -52,8 +52,11 @@ export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readon
  */
 export const encodePath = (path: string): string => encodeURI(path).replaceAll('%25', '%');
 
-/** Returns the URL paths of a moved page, with and without a trailing slash. */
-export function listRedirectPaths(from: string): string[] {
-  const path = from.replace(/\/$/, '');
-  return [path, `${path}/`].filter((variant) => variant !== '');
-}
+/** Lists the URL paths of moved pages, with and without a trailing slash, and their new URL paths. */
+export const listRedirects = ({locales}: HostedSite): (readonly [from: string, to: string])[] =>
+  locales
+    .flatMap(({redirects}) => redirects)
+    .flatMap(([from, to]) => {
+      const path = from.replace(/\/$/, '');
+      return [path, `${path}/`].filter((variant) => variant !== '').map((variant) => [variant, to] as const);
+    });

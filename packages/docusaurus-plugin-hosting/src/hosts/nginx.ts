@@ -7,7 +7,7 @@ import {
   encodePath,
   hostFileNames,
   isFolderRule,
-  listRedirectPaths,
+  listRedirects,
   listRuleLocales,
   type HostedLocale,
   type HostedSite,
@@ -118,9 +118,7 @@ export function renderNginxConfig(site: HostedSite): string {
     'default_type application/octet-stream;',
     '',
     '# Moved pages.',
-    ...locales.flatMap(({redirects}) =>
-      redirects.flatMap(([from, to]) => listRedirectPaths(from).map((path) => renderRedirect(path, to))),
-    ),
+    ...listRedirects(site).map(([from, to]) => renderRedirect(from, to)),
     '',
     '# Redirects to the canonical URL of a page.',
     ...locales.flatMap((locale) => [

@@ -35,10 +35,7 @@ export async function writeRedirects(
   const pages = new Map(
     site.listPages().map((page) => [normalizePath(`/${page.route.slice(site.baseUrl.length)}`), page]),
   );
-  const problems = await Promise.all(redirects.map(([from, to]) => findProblem(from, to, pages, site)));
-  const messages = problems.flatMap((problem) => (problem === undefined ? [] : [`${pluginName}: ${problem}`]));
-  if (messages.length > 0) throw new ExplainedError(messages.join('\n'));
-
+  await checkRedirects(redirects, pages, site);
   const movedPages: [from: string, to: string][] = [];
   const files: string[] = [];
   const anchors = new Map<string, Record<string, string>>();
@@ -65,6 +62,17 @@ export async function writeRedirects(
   }
   const scripts = new Map([...anchors].map(([file, targets]) => [file, renderRedirectScript(targets)]));
   return {movedPages, files, scripts};
+}
+
+/** @throws Error (as a rejection) that lists invalid redirects. */
+async function checkRedirects(
+  redirects: readonly (readonly [from: string, to: string])[],
+  pages: Pages,
+  site: BuiltSite,
+): Promise<void> {
+  const problems = await Promise.all(redirects.map(([from, to]) => findProblem(from, to, pages, site)));
+  const messages = problems.filter((problem) => problem !== undefined).map((problem) => `${pluginName}: ${problem}`);
+  if (messages.length > 0) throw new ExplainedError(messages.join('\n'));
 }
 
 /** Returns what's wrong with a redirect, and how to fix it. */

@@ -17,7 +17,7 @@ function createIndex(siteDir: string, ...names: string[]): () => Readonly<Record
     language: 'en',
     tag: 'docs-default-current',
   }));
-  return createDevelopmentIndex(siteDir, {pages, synonyms: [], phrases: {}});
+  return createDevelopmentIndex(siteDir, {pages, language: 'en', synonyms: [], phrases: {}});
 }
 
 /** Returns the kind, anchor, and text of the records in the index. */

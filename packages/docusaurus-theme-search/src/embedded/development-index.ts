@@ -27,7 +27,7 @@ type IndexFiles = Readonly<Record<string, string>>;
  */
 export function createDevelopmentIndex(
   siteDir: string,
-  {pages, phrases, synonyms}: SearchIndexInput,
+  {pages, language, phrases, synonyms}: SearchIndexInput,
 ): () => IndexFiles {
   const pagesByFile = new Map(
     pages
@@ -39,7 +39,7 @@ export function createDevelopmentIndex(
     () => {
       const collector = new RecordCollector();
       for (const [file, page] of pagesByFile) if (existsSync(file)) collector.addPage(page, readContent(file));
-      return serializeRecords(collector.getRecords(phrases), synonyms);
+      return serializeRecords(collector.getRecords(phrases), {language, synonyms});
     },
   );
 }

@@ -35,7 +35,7 @@ const synonyms = [{typed: ['quota', 'credit limit'], means: ['allowance']}];
 function writeIndex(folder: string, pages: readonly ReturnType<typeof page>[], rules = synonyms): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
   const withPhrases = addHiddenRecords(records, 'phrases', new Map([['/docs/a', ['where to start']]]));
-  const files = serializeRecords(withPhrases, rules);
+  const files = serializeRecords(withPhrases, {synonyms: rules});
   for (const [file, text] of Object.entries(files)) writeFileIn(outDir, path.join(folder, file), text);
 }
 

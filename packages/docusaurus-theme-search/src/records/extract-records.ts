@@ -41,11 +41,10 @@ function getEntryKind(element: Element): string | undefined {
 /**
  * Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value.
  */
-function getDetail(entry: Element): Pick<DocSearchRecord, 'detail'> {
+function getDetail(entry: Element): string | undefined {
   const {detail: own} = readRecord(entry);
   const element = own === undefined ? findDetailElement(entry) : undefined;
-  const detail = own ?? (element && normalizeWhitespace(getReadableText(element)));
-  return detail === undefined || detail === '' ? {} : {detail};
+  return (own ?? (element && normalizeWhitespace(getReadableText(element)))) || undefined;
 }
 
 function findDetailElement(parent: Element): Element | undefined {
@@ -117,7 +116,7 @@ class RecordExtractor {
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
     this.position = createPosition(parent, parent.level + 1, name, anchor, kind);
-    this.addRecord(kind, content === '' ? null : content, {name, ...getDetail(element)});
+    this.addRecord(kind, content === '' ? null : content, {name, detail: getDetail(element)});
     this.visitNestedRecords(element);
     this.position = parent;
   }
@@ -140,15 +139,15 @@ class RecordExtractor {
     // Level 0 is the section, and level 1 is the page's only title.
     const kind = entry ?? 'heading';
     this.position = createPosition(this.position, Math.max(2, level), title, id ?? '', kind);
-    this.addRecord(kind, null, name === undefined ? {} : {name});
+    this.addRecord(kind, null, {name});
   }
 
   /** Adds the page's title, which is at level 1. */
   private addTitle(title: string, kind: string, name?: string): void {
-    const {keywords} = this;
     this.hasTitle = true;
     this.position = createPosition(this.position, 1, title, '', kind);
-    this.addRecord(kind, null, {name, ...(kind === 'page' && keywords.length > 0 && {keywords})});
+    const hasKeywords = kind === 'page' && this.keywords.length > 0;
+    this.addRecord(kind, null, {name, keywords: hasKeywords ? this.keywords : undefined});
   }
 
   /**

@@ -110,7 +110,7 @@ function listDocs({version, pluginId, instance}: DocsVersion, {language, labels}
       ...common,
       id: permalink,
       title,
-      ...(description !== undefined && {description}),
+      description,
       url: permalink,
       section: getSection(label),
     })),

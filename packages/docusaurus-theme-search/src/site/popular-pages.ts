@@ -9,13 +9,12 @@ const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 /**
  * Returns links to the popular pages.
  *
- * @param configFile - The site's configuration, for messages.
  * @throws Error that names the entry if one of the paths isn't an indexed page.
  */
 export function resolvePopularPages(
   popularPages: readonly PopularPage[],
   pages: readonly IndexedPage[],
-  {baseUrl, configFile}: {readonly baseUrl: string; readonly configFile: string},
+  baseUrl: string,
 ): PageLink[] {
   const pagesByPath = new Map(
     pages.flatMap((page) => [
@@ -28,7 +27,7 @@ export function resolvePopularPages(
     const page = pagesByPath.get(removeTrailingSlash(path));
     if (page === undefined) {
       throw new ExplainedError(
-        `${pluginName}: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.${didYouMean(path, [...pagesByPath.keys()])}`,
+        `${pluginName}: the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.${didYouMean(path, [...pagesByPath.keys()])}`,
       );
     }
     const href = fragment === undefined ? page.url : `${page.url}#${fragment}`;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {IndexedVersion} from '@developer-docs/search-engine';
 import type {LoadContext} from '@docusaurus/types';
 import type {SearchData} from '../client/search-data';
@@ -17,10 +16,9 @@ interface SearchDataInput extends Pick<SearchData, 'searchPage'> {
 
 /** Creates the data that the modal and the search page need. */
 export function createSearchData(
-  {baseUrl, siteDir, siteConfigPath, siteConfig}: LoadContext,
+  {baseUrl, siteConfig}: LoadContext,
   {options, algolia, searchPage, pages, versions}: SearchDataInput,
 ): SearchData {
-  const configFile = path.relative(siteDir, siteConfigPath);
   return {
     indexName: algolia?.indexName ?? options.indexName,
     hosted: algolia
@@ -35,7 +33,7 @@ export function createSearchData(
     facetFilters: algolia?.searchParameters?.facetFilters ?? [],
     searchPage,
     reportUrl: options.reportUrl ?? null,
-    popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile}),
+    popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
     sections: [...new Set(pages.map(({section}) => section))].sort(),
     kindFilter: options.kindFilter,
     versions: Object.fromEntries(versions.map(({tag, label}) => [tag, label])),

@@ -1,3 +1,5 @@
+import {groupBy} from '@developer-docs/utils';
+
 /** Two items that are the same before and after, or one that was removed or added. */
 export type Pair<Item> = readonly [before: Item, after: undefined] | readonly [before: Item | undefined, after: Item];
 
@@ -46,15 +48,4 @@ export function matchItems<Item>(
     added = added.filter((item) => !matched.has(item));
   }
   return {pairs, removed, added};
-}
-
-export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = getKey(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

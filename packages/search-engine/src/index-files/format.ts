@@ -28,11 +28,13 @@ export function getRecordsFile(build: string, part: number): string {
  * The version of the format of index files. It changes when files that were written by an earlier version of this
  * package can't be read anymore.
  */
-export const indexFormatVersion = 4;
+export const indexFormatVersion = 5;
 
 export interface HeadingsFile {
   readonly version: number;
   readonly build: string;
+  /** BCP 47 tag of the records' language, which the name of their locale doesn't have to be. */
+  readonly language: string;
   readonly synonyms: readonly SynonymRule[];
   readonly versions: readonly IndexedVersion[];
   readonly partCount: number;

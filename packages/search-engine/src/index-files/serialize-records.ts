@@ -1,5 +1,4 @@
 import {groupBy, hashText} from '@developer-docs/utils';
-import type {SynonymRule} from '../query/synonyms.js';
 import {getLevel, type DocSearchRecord} from '../records.js';
 import {
   createAnchor,
@@ -7,7 +6,6 @@ import {
   headingsFile,
   indexFormatVersion,
   type HeadingsFile,
-  type IndexedVersion,
   type PageRows,
   type Row,
 } from './format.js';
@@ -24,12 +22,16 @@ const partLength = 1_200_000;
  */
 export function serializeRecords(
   records: readonly DocSearchRecord[],
-  synonyms: readonly SynonymRule[] = [],
-  versions: readonly IndexedVersion[] = [],
+  {
+    language = 'en',
+    synonyms = [],
+    versions = [],
+  }: Partial<Pick<HeadingsFile, 'language' | 'synonyms' | 'versions'>> = {},
 ): Readonly<Record<string, string>> {
   const pages = groupByPage(records);
   const parts = splitIntoParts(pages);
   const headings = {
+    language,
     synonyms,
     versions,
     partCount: parts.length,

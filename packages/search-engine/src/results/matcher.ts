@@ -1,4 +1,5 @@
 // cspell:ignore getdesignv
+import {getOrCreate} from '@developer-docs/utils';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {splitWordsForIndex, type Word} from '../language/tokenize.js';
 import type {QueryTerm} from '../query/query-terms.js';
@@ -59,16 +60,14 @@ export class Matcher {
   }
 
   match(text: string): MatchedText {
-    const cached = this.texts.get(text);
-    if (cached !== undefined) return cached;
-    const words = splitWordsForIndex(text);
-    const matches = words.flatMap(
-      (word, index) =>
-        this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
-    );
-    const matched = {words, matches};
-    this.texts.set(text, matched);
-    return matched;
+    return getOrCreate(this.texts, text, () => {
+      const words = splitWordsForIndex(text);
+      const matches = words.flatMap(
+        (word, index) =>
+          this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index) ?? [],
+      );
+      return {words, matches};
+    });
   }
 
   private matchParts(word: Word, index: number): MatchedWord | undefined {

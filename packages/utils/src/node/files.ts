@@ -31,7 +31,7 @@ export const readFileVersion = (files: readonly string[]): string =>
     })
     .join('\n');
 
-/** Returns a function that creates a value from files, and creates it again only if one of them was changed. */
+/** Returns a function that creates a value from files, and creates it again only if they have changed. */
 export function cacheUntilChanged<Value>(
   listSources: () => readonly string[],
   create: (sources: readonly string[]) => Value,

@@ -32,7 +32,7 @@ const createIndex = () =>
       if (file === undefined) throw new Error(`${name} returned 404`);
       return parse(typeof file === 'string' ? file : await file());
     },
-    () => Promise.resolve({language: 'en'}),
+    () => Promise.resolve(undefined),
   );
 
 const search = (index: EmbeddedIndex, query: string) => index.search({query, indexName: 'docs'});

@@ -7,14 +7,11 @@ import {
   readHeadings,
   type DocSearchRecord,
   type Engine,
-  type EngineOptions,
   type IndexHeadings,
+  type Stemmer,
 } from '@developer-docs/search-engine';
 import type {SearchRequest, SearchResponse} from '../search-types';
 import type {loadIndexFile} from './load-index-file';
-
-/** Loads the options for the site's language. */
-export type LoadEngineOptions = () => Promise<Pick<EngineOptions, 'language' | 'stem'>>;
 
 /** A response, and whether it's based on a part of the index, so that the same search will return more or fail. */
 export type IndexResponse = SearchResponse & {readonly isPartial: boolean};
@@ -42,7 +39,7 @@ export class EmbeddedIndex {
 
   constructor(
     private readonly loadFile: typeof loadIndexFile,
-    private readonly loadEngineOptions: LoadEngineOptions,
+    private readonly loadStemmer: (language: string) => Promise<Stemmer | undefined>,
   ) {
     void this.loadIndex();
   }
@@ -91,11 +88,10 @@ export class EmbeddedIndex {
   }
 
   private async createIndex(): Promise<LoadedIndex> {
-    const [headings, options] = await Promise.all([
-      this.loadFile(headingsFile, parseHeadings),
-      this.loadEngineOptions(),
-    ]);
-    const engine = createEngine(readHeadings(headings), {synonyms: headings.synonyms, ...options});
+    const headings = await this.loadFile(headingsFile, parseHeadings);
+    const {language, synonyms} = headings;
+    const stem = await this.loadStemmer(language);
+    const engine = createEngine(readHeadings(headings), {language, stem, synonyms});
     return {headings, engine};
   }
 

@@ -1,4 +1,4 @@
-import {language, loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
+import {loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
 import {expose} from 'comlink';
 import type {SearchRequest} from '../search-types';
 import {EmbeddedIndex, type IndexResponse} from './embedded-index';
@@ -14,14 +14,11 @@ let headingsFromPage: Promise<string | undefined> | undefined = new Promise((res
   });
 });
 
-const index = new EmbeddedIndex(
-  async (name, parse) => {
-    const headings = await headingsFromPage;
-    headingsFromPage = undefined;
-    return headings === undefined ? loadIndexFile(name, parse) : parse(headings);
-  },
-  async () => ({language, stem: await loadStemmer(language)}),
-);
+const index = new EmbeddedIndex(async (name, parse) => {
+  const headings = await headingsFromPage;
+  headingsFromPage = undefined;
+  return headings === undefined ? loadIndexFile(name, parse) : parse(headings);
+}, loadStemmer);
 
 const server = {
   search: (request: SearchRequest): Promise<IndexResponse> => index.search(request),

@@ -1,7 +1,6 @@
-import {formatCount, stringifyJson} from '@developer-docs/utils';
+import {formatCount, groupBy, stringifyJson} from '@developer-docs/utils';
 import {describeChange} from '../../changes/describe-change.js';
 import {changeLevels, levelTitles, type ChangeLevel} from '../../changes/kinds.js';
-import {groupBy} from '../../changes/match-items.js';
 import type {ApiChange} from '../../changes/types.js';
 import type {FileLocation} from './locate-change.js';
 
