@@ -1,7 +1,7 @@
-import {capitalize, isNumber} from '@developer-docs/utils';
+import {capitalize, groupBy, isNumber} from '@developer-docs/utils';
 import type {Constraint, Schema} from '../model/types.js';
 import type {Bound} from '../schemas/number-range.js';
-import {groupBy, pairByKey} from './match-items.js';
+import {pairByKey} from './match-items.js';
 import {report, type Scope} from './scope.js';
 
 interface Limit extends Bound {
