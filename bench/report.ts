@@ -35,14 +35,12 @@ function formatTable(title: string, table: Table): string {
 }
 
 /** Rounds scores to three digits, and sizes and times to one. */
-function round(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Number(value.toFixed(value < 10 ? 3 : 1));
-}
+const round = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Number(value.toFixed(value < 10 ? 3 : 1));
 
 /** Computes the median of a series; the lower of the two middle values if the number of values is even. */
-export function computeMedian(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
-}
+export const computeMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
 /** Computes the median of each column of several measurements. */
 export function computeMedians(measurements: readonly Readonly<Record<string, number>>[]): Record<string, number> {

@@ -11,8 +11,8 @@ const warmUp = 150;
 const maxGrowth = 5_000_000;
 
 /** Follows a link to another page, preferably one that hasn't been followed yet. */
-function followLink(page: Page, followedLinks: readonly string[]): Promise<string> {
-  return page.evaluate((visitedLinks) => {
+const followLink = (page: Page, followedLinks: readonly string[]): Promise<string> =>
+  page.evaluate((visitedLinks) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
       ({origin, pathname, target, download}) =>
         origin === location.origin &&
@@ -31,7 +31,6 @@ function followLink(page: Page, followedLinks: readonly string[]): Promise<strin
     link.click();
     return link.pathname + link.hash;
   }, followedLinks);
-}
 
 /** Waits until the page with the current URL has been rendered. */
 async function waitForRoute(page: Page): Promise<void> {

@@ -13,9 +13,8 @@ const quoteArguments = (args: readonly string[]) => args.map((argument) => (shel
  * @returns The standard output if the `stdio` option is the default.
  * @throws Error if npm fails.
  */
-export function runNpm(args: readonly string[], options: ExecFileSyncOptions): string {
-  return execFileSync('npm', quoteArguments(args), {...options, encoding: 'utf8', shell});
-}
+export const runNpm = (args: readonly string[], options: ExecFileSyncOptions): string =>
+  execFileSync('npm', quoteArguments(args), {...options, encoding: 'utf8', shell});
 
 /** Runs npm without blocking the process, so that servers in it can respond. */
 export async function runNpmConcurrently(args: readonly string[], options: ExecFileOptions): Promise<string> {

@@ -21,9 +21,7 @@ export interface Corpus {
 }
 
 /** Reads the list of corpora, whose pages `createCorpusSite` fetches. */
-export function readCorpora(): Corpus[] {
-  return parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
-}
+export const readCorpora = (): Corpus[] => parse(readFileSync('bench/search/corpora.yaml', 'utf8')) as Corpus[];
 
 /** The line of the configuration of a corpus's site with which its pages are MDX. */
 export const corpusLine = "markdown: {format: 'mdx'},";

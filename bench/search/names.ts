@@ -94,9 +94,7 @@ function createNameQueries(records: readonly DocSearchRecord[]): NameQuery[] {
 }
 
 /** Strips case and punctuation, which vary between spellings of a name. */
-function normalizeName(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
+const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the

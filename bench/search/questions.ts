@@ -125,6 +125,5 @@ export function computeMeanReciprocalRank(ranks: readonly number[]): number {
 }
 
 /** Computes the fraction of ranks that don't exceed the accepted rank; 1 if there are none. */
-export function computeSuccessAt(ranks: readonly number[], acceptedRank: number): number {
-  return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
-}
+export const computeSuccessAt = (ranks: readonly number[], acceptedRank: number): number =>
+  ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;

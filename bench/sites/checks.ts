@@ -68,13 +68,12 @@ export function listMarkdownLinks(markdown: string, url: URL): string[] {
 }
 
 /** Resolves links, and returns the decoded paths of those on the same site as a page, in one spelling. */
-export function toSitePaths(links: readonly string[], url: URL): string[] {
-  return links.flatMap((link) => {
+export const toSitePaths = (links: readonly string[], url: URL): string[] =>
+  links.flatMap((link) => {
     if (!URL.canParse(link, url)) return [];
     const {origin, pathname} = new URL(link, url);
     return origin === url.origin ? [toPath(pathname)] : [];
   });
-}
 
 /** Returns the path of a page without the extension of its HTML or Markdown file, and without a trailing slash. */
 export const toPath = (pathname: string) =>

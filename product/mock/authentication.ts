@@ -10,9 +10,8 @@ export interface Caller {
 }
 
 /** Returns the scope of idempotency keys and cursors: the account or the user, regardless of the token. */
-export function getCallerScope({workspace, user}: Caller): string {
-  return user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
-}
+export const getCallerScope = ({workspace, user}: Caller): string =>
+  user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
 
 /**
  * Identifies the caller by the `Authorization` header.
@@ -99,8 +98,7 @@ export function canAccessUser({workspace, user}: Caller, owner: User): boolean {
 const sharedKinds = ['designs', 'content'];
 
 /** Returns whether a caller has access to a request and its result: as its owner, or because the account shares it. */
-export function canAccessRequest(caller: Caller, {workspace, user, kind}: AsyncRequest): boolean {
-  return user === undefined
+export const canAccessRequest = (caller: Caller, {workspace, user, kind}: AsyncRequest): boolean =>
+  user === undefined
     ? workspace === caller.workspace && (caller.user === undefined || sharedKinds.includes(kind))
     : canAccessUser(caller, user);
-}

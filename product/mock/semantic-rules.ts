@@ -2,13 +2,11 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */
-export function findSemanticErrors(body: JsonObject): FieldError[] {
-  return [
-    ...findBrandErrors(body, ''),
-    ...(isObject(body.brand) ? findBrandErrors(body.brand, '/brand') : []),
-    ...arrayAt(body, 'blocks').flatMap((block, index) => findEventErrors(block, `/blocks/${index}`)),
-  ];
-}
+export const findSemanticErrors = (body: JsonObject): FieldError[] => [
+  ...findBrandErrors(body, ''),
+  ...(isObject(body.brand) ? findBrandErrors(body.brand, '/brand') : []),
+  ...arrayAt(body, 'blocks').flatMap((block, index) => findEventErrors(block, `/blocks/${index}`)),
+];
 
 function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
   const logos = findDuplicates(arrayAt(brand, 'logos'), 'variant');

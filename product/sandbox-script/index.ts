@@ -37,15 +37,14 @@ console.info('The widget uses a simulated API. To go live, load the script from 
  *
  * @param body - The request body of `loginUser`.
  */
-function logIn(body: BodyInit): Promise<Response> {
-  return mock.fetch(
+const logIn = (body: BodyInit): Promise<Response> =>
+  mock.fetch(
     new Request(`${apiUrl}/users/login`, {
       method: 'POST',
       headers: {Authorization: `Bearer ${mock.behavior.apiKey}`, 'Content-Type': 'application/json'},
       body,
     }),
   );
-}
 
 /**
  * Calls the simulated API, or downloads one of its files. Previews become `data:` URLs, because the browser couldn't

@@ -40,8 +40,8 @@ export async function recordLayoutShifts(page: Page, {afterParsing = false}: Rec
 }
 
 /** Returns the names of the elements that moved since the page was loaded. Waits two frames for the last shift. */
-export async function readLayoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(
+export const readLayoutShifts = async (page: Page): Promise<string[]> =>
+  page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         requestAnimationFrame(() => {
@@ -49,4 +49,3 @@ export async function readLayoutShifts(page: Page): Promise<string[]> {
         });
       }),
   );
-}

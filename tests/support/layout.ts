@@ -50,8 +50,8 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
 }
 
 /** Applies the text spacing of WCAG 1.4.12, and returns the elements that are clipped as a result. */
-export function findClippedElements(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+export const findClippedElements = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
     const waitForFrame = () => new Promise(requestAnimationFrame);
     const findCutElements = () =>
       [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -82,4 +82,3 @@ export function findClippedElements(page: Page): Promise<string[]> {
     await waitForFrame();
     return problems;
   });
-}

@@ -1,17 +1,15 @@
 import type {SwizzleConfig} from '@docusaurus/types';
 
 /** Returns which components users can wrap or replace without being affected by minor versions. */
-export function getSwizzleConfig(): SwizzleConfig {
-  return {
-    components: {
-      LoadFailure: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',
-      },
-      Loading: {
-        actions: {eject: 'safe', wrap: 'safe'},
-        description: "Renders LoadFailure if a component fails to load, and Docusaurus's loading indicator until then",
-      },
+export const getSwizzleConfig = (): SwizzleConfig => ({
+  components: {
+    LoadFailure: {
+      actions: {eject: 'safe', wrap: 'safe'},
+      description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',
     },
-  };
-}
+    Loading: {
+      actions: {eject: 'safe', wrap: 'safe'},
+      description: "Renders LoadFailure if a component fails to load, and Docusaurus's loading indicator until then",
+    },
+  },
+});

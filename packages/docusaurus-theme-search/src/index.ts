@@ -108,7 +108,11 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
  * Returns the module with the function that the worker loads the stemmer of the site's language with. A site without
  * such a language doesn't contain the code of any stemmer.
  */
-const createStemmerModule = (language: string): string =>
-  hasStemmer(language)
-    ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};\n`
-    : 'export const loadStemmer = () => Promise.resolve(undefined);\n';
+function createStemmerModule(language: string): string {
+  if (!hasStemmer(language)) return 'export const loadStemmer = () => Promise.resolve(undefined);\n';
+  const engine = JSON.stringify(require.resolve('@developer-docs/search-engine'));
+  return [
+    `import {loadStemmer as load} from ${engine};`,
+    `export const loadStemmer = () => load(${JSON.stringify(language)});\n`,
+  ].join('\n');
+}

@@ -71,6 +71,7 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions(pluginName, schema, options, normalizePluginOptions);
-}
+export const validateOptions = ({
+  options,
+}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions =>
+  checkOptions(pluginName, schema, options, normalizePluginOptions);

@@ -7,7 +7,9 @@ declare module '@generated/@developer-docs/docusaurus-theme-search/default/searc
 }
 
 declare module '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js' {
-  export {loadStemmer} from '@developer-docs/search-engine';
+  import type {Stemmer} from '@developer-docs/search-engine';
+
+  export const loadStemmer: () => Promise<Stemmer | undefined>;
 }
 
 declare module '@theme/SearchButton' {

@@ -40,14 +40,12 @@ export interface PageRecord {
 }
 
 /** Returns the attributes of an element that is a record. */
-export function markRecord({id, kind, name, detail}: PageRecord): Readonly<Record<string, string>> {
-  return {
-    ...(id !== undefined && {id}),
-    [pageAttributes.dataRecord]: kind,
-    ...(name !== undefined && {[pageAttributes.dataRecordName]: name}),
-    ...(detail !== undefined && {[pageAttributes.dataRecordDetail]: detail}),
-  };
-}
+export const markRecord = ({id, kind, name, detail}: PageRecord): Readonly<Record<string, string>> => ({
+  ...(id !== undefined && {id}),
+  [pageAttributes.dataRecord]: kind,
+  ...(name !== undefined && {[pageAttributes.dataRecordName]: name}),
+  ...(detail !== undefined && {[pageAttributes.dataRecordDetail]: detail}),
+});
 
 /** The attribute of an element whose text is the detail of the record around it. */
 export const recordDetail = {[pageAttributes.dataRecordDetail]: ''} as const;

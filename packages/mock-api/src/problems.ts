@@ -38,9 +38,8 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 }
 
 /** Finds the response in which an operation declares an error code. */
-export function findErrorResponse(operation: MockOperation, code: string): ResponseDeclaration | undefined {
-  return operation.responses.find(({errorCodes}) => errorCodes.includes(code));
-}
+export const findErrorResponse = (operation: MockOperation, code: string): ResponseDeclaration | undefined =>
+  operation.responses.find(({errorCodes}) => errorCodes.includes(code));
 
 /** The statuses and titles of problems that an operation doesn't declare. */
 const undeclaredProblems: Readonly<Record<string, {readonly status: number; readonly title: string}>> = {

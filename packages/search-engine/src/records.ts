@@ -165,22 +165,18 @@ export function createRecord(
 }
 
 /** Returns the phrases in a record of kind `phrases`; none for other records. */
-export function splitPhrases({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] {
-  return kind === 'phrases' && content !== null ? content.split('\n') : [];
-}
+export const splitPhrases = ({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] =>
+  kind === 'phrases' && content !== null ? content.split('\n') : [];
 
 /** Returns the heading that a record represents; `undefined` for a text record. */
-export function getHeading(record: DocSearchRecord): string | undefined {
-  return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
-}
+export const getHeading = (record: DocSearchRecord): string | undefined =>
+  record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
 
 /** Matches a heading up to its arguments, type, or placeholder: `getDesign` in `getDesign(id, options)`. */
 const beforeArguments = /^.*?[\p{L}\p{N}][^([<={:]*/u;
 
 /** Returns the name in a heading, without arguments, a type, or a placeholder. */
-export function getNameInHeading(heading: string): string {
-  return beforeArguments.exec(heading)?.[0] ?? heading;
-}
+export const getNameInHeading = (heading: string): string => beforeArguments.exec(heading)?.[0] ?? heading;
 
 /** Returns the numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {

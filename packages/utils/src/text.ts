@@ -1,10 +1,9 @@
 /** Converts text to lowercase, with a hyphen for each run of characters that aren't letters or digits. */
-export function createSlug(text: string): string {
-  return text
+export const createSlug = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-}
 
 /**
  * Computes the 32-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units. It differs
@@ -19,9 +18,7 @@ export function hashText(text: string): number {
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Such as "1 field" or "2 fields". */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Such as "a, b and 3 more". */
 export function listFirst(items: readonly string[], maxCount: number): string {
@@ -46,9 +43,8 @@ const characterReferences: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for element content and for quoted attribute values. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
 
 /**
  * Escapes text for elements, and for attributes in double quotes, in which an apostrophe isn't special. Removes
@@ -59,6 +55,4 @@ export function escapeXml(text: string): string {
   return escapeHtml(allowed).replaceAll('&#39;', "'");
 }
 
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -20,8 +20,9 @@ export interface FenceProps {
  *
  * @throws Error with the file and line of a code block that can't be rendered.
  */
-export function rehypeCodeBlocks(options: IncludedFileOptions): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
+export const rehypeCodeBlocks =
+  (options: IncludedFileOptions): ((tree: Root, file: VFile) => void) =>
+  (tree, file) => {
     visit(tree, 'element', (pre, index, parent) => {
       const code = pre.children[0];
       if (
@@ -49,7 +50,6 @@ export function rehypeCodeBlocks(options: IncludedFileOptions): (tree: Root, fil
       return SKIP;
     });
   };
-}
 
 /** MDX passes the language of a fence as a class, and the rest of its info string as `metastring`. */
 function renderFence(code: Element, options: IncludedFileOptions): FenceProps {

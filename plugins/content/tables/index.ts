@@ -22,29 +22,27 @@ const roles: Readonly<Record<string, string>> = {
  * roles are explicit, because browsers remove the implicit roles of tables with `display: block`. Empty header cells
  * become data cells.
  */
-export function rehypeTables(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, 'element', (table) => {
-      if (table.tagName !== 'table') return;
-      const [headerRow, ...bodyRows] = findRows(table);
-      const headerCells = getCells(headerRow);
-      const labels = headerCells.map((cell) => toString(cell).trim());
-      for (const [index, cell] of headerCells.entries()) cell.tagName = labels[index] === '' ? 'td' : 'th';
-      if (labels.length < minListColumns || labels.length > maxListColumns) return;
-      table.properties['data-list'] = '';
-      visit(table, 'element', (element) => {
-        const role = roles[element.tagName];
-        if (role !== undefined) element.properties.role = role;
-      });
-      for (const row of bodyRows) {
-        for (const [index, cell] of getCells(row).entries()) {
-          const label = labels[index];
-          if (label) cell.properties['data-label'] = label;
-        }
-      }
+export const rehypeTables = (): ((tree: Root) => void) => (tree) => {
+  visit(tree, 'element', (table) => {
+    if (table.tagName !== 'table') return;
+    const [headerRow, ...bodyRows] = findRows(table);
+    const headerCells = getCells(headerRow);
+    const labels = headerCells.map((cell) => toString(cell).trim());
+    for (const [index, cell] of headerCells.entries()) cell.tagName = labels[index] === '' ? 'td' : 'th';
+    if (labels.length < minListColumns || labels.length > maxListColumns) return;
+    table.properties['data-list'] = '';
+    visit(table, 'element', (element) => {
+      const role = roles[element.tagName];
+      if (role !== undefined) element.properties.role = role;
     });
-  };
-}
+    for (const row of bodyRows) {
+      for (const [index, cell] of getCells(row).entries()) {
+        const label = labels[index];
+        if (label) cell.properties['data-label'] = label;
+      }
+    }
+  });
+};
 
 function findRows(table: Element): Element[] {
   const rows: Element[] = [];

@@ -119,9 +119,7 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
 }
 
 /** Returns the first sentence of the text. If the sentence ends with a colon, the colon is replaced with a period. */
-function getFirstSentence(text: string): string {
-  return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
-}
+const getFirstSentence = (text: string): string => /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 
 /** Renders the button that opens the playground with an entry. Its name begins with the visible text (WCAG 2.5.3). */
 function renderPlaygroundButton({kind, name}: SdkEntry): Element {
@@ -133,16 +131,14 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   );
 }
 
-function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): Content {
-  return join(codes.map((code) => renderLink(links.getErrorUrl(code), h('code', {}, code))));
-}
+const renderErrorCodes = (codes: readonly string[], {links}: SdkRenderContext): Content =>
+  join(codes.map((code) => renderLink(links.getErrorUrl(code), h('code', {}, code))));
 
-function renderFields(fields: readonly SdkField[], context: SdkRenderContext): Content {
-  return join(
+const renderFields = (fields: readonly SdkField[], context: SdkRenderContext): Content =>
+  join(
     fields.map((field) => [renderFieldName(field), ' ', renderType(field.type, context)]),
     '; ',
   );
-}
 
 /** Renders a name as in TypeScript. A "required" badge would be misleading for types that the SDK returns. */
 const renderFieldName = (field: SdkField) => h('code', {}, field.isRequired ? field.name : `${field.name}?`);

@@ -10,14 +10,11 @@ import type {SdkEntry, SdkModel} from './model';
 export type SdkLinks = ReturnType<typeof createSdkLinks>;
 
 /** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
-export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
-  return createSlug(`${kind === 'code' ? 'error' : kind} ${name}`);
-}
+export const getEntryAnchor = ({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string =>
+  createSlug(`${kind === 'code' ? 'error' : kind} ${name}`);
 
 /** Returns the ID of a type's entry. */
-export function getTypeAnchor(name: string): string {
-  return createSlug(`type ${name}`);
-}
+export const getTypeAnchor = (name: string): string => createSlug(`type ${name}`);
 
 /**
  * Finds the URL of each SDK type and error code from the pages that document them:

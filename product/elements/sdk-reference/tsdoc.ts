@@ -36,6 +36,5 @@ export function readComment(node: ts.Node, name: string) {
   };
 }
 
-function toText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
-  return (ts.getTextOfJSDocComment(comment) ?? '').trim();
-}
+const toText = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string =>
+  (ts.getTextOfJSDocComment(comment) ?? '').trim();

@@ -63,13 +63,12 @@ interface Segment {
 }
 
 /** Splits text where lines can break. Spaces precede words. */
-function splitWords(paragraph: string, font: Font): Segment[] {
-  return paragraph
+const splitWords = (paragraph: string, font: Font): Segment[] =>
+  paragraph
     .split(/\s+/u)
     .filter((part) => part !== '')
     .flatMap((part) => (part.match(unbreakableText) ?? []).map((word, index) => (index === 0 ? ` ${word}` : word)))
     .map((text) => ({text, width: measureText(text, font)}));
-}
 
 function breakLines(words: readonly Segment[], font: Font, maxWidth: number): string[] {
   const lines: Segment[] = [];
@@ -90,8 +89,8 @@ function breakLines(words: readonly Segment[], font: Font, maxWidth: number): st
  *
  * @param maxWidth - In em.
  */
-export function wrapText(text: string, font: Font, maxWidth: number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+export const wrapText = (text: string, font: Font, maxWidth: number): string[] =>
+  text.split('\n').flatMap((paragraph) => {
     const words = splitWords(paragraph, font);
     let lines = breakLines(words, font, maxWidth);
     for (let width = maxWidth; lines.length > 1 && width > maxWidth / 2; width *= 0.95) {
@@ -101,4 +100,3 @@ export function wrapText(text: string, font: Font, maxWidth: number): string[] {
     }
     return lines;
   });
-}

@@ -13,11 +13,8 @@ export const getBrand = ({input, user}: AsyncRequest): JsonObject | undefined =>
  * Returns the language of generated text: the request's, the brand's, or the user's, in that order. A brand in the
  * request replaces the user's brand.
  */
-export function resolveLanguage(request: AsyncRequest): string {
-  return (
-    stringAt(request.input, 'language') ?? stringAt(getBrand(request), 'language') ?? request.user?.language ?? 'en'
-  );
-}
+export const resolveLanguage = (request: AsyncRequest): string =>
+  stringAt(request.input, 'language') ?? stringAt(getBrand(request), 'language') ?? request.user?.language ?? 'en';
 
 /**
  * Writes content blocks that contain only facts from the prompt and the brand. Types for which there are no facts are
@@ -86,12 +83,11 @@ const varyTitle = (title: string, alternative: number) =>
   `${title}${titleEndings[alternative % titleEndings.length] ?? ''}`;
 
 /** Returns the example whose request body has a prompt, or `undefined`. */
-export function findExampleResult(
+export const findExampleResult = (
   {input}: AsyncRequest,
   contract: ProductContract,
   example: {readonly inputs: readonly string[]; readonly result: string},
-): JsonObject | undefined {
-  return example.inputs.some((name) => contract.getExample(name).prompt === input.prompt)
+): JsonObject | undefined =>
+  example.inputs.some((name) => contract.getExample(name).prompt === input.prompt)
     ? objectAt(contract.getExample(example.result), 'result')
     : undefined;
-}

@@ -131,9 +131,8 @@ export async function fetchWithRetries<T>(
 }
 
 /** Returns the field errors of the problem document that caused an `api_rejected` error. */
-export function getFieldErrors(error: Error): NonNullable<Problem['errors']> {
-  return (error.cause as Problem | undefined)?.errors ?? [];
-}
+export const getFieldErrors = (error: Error): NonNullable<Problem['errors']> =>
+  (error.cause as Problem | undefined)?.errors ?? [];
 
 async function readProblem(response: Response): Promise<Problem> {
   try {

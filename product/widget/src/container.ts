@@ -34,9 +34,8 @@ function findElement(selector: string): HTMLElement | null {
   }
 }
 
-function describeElement(element: HTMLElement): string {
-  return `<${element.localName}${element.id === '' ? '' : ` id="${element.id}"`}>`;
-}
+const describeElement = (element: HTMLElement): string =>
+  `<${element.localName}${element.id === '' ? '' : ` id="${element.id}"`}>`;
 
 /** The minimum size of the container in pixels. */
 export const minSize = {width: 320, height: 480};

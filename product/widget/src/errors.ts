@@ -61,6 +61,5 @@ export function createError<C extends ErrorCode>(
   }) as unknown as AnyError;
 }
 
-export function isWidgetError(error: unknown): error is AnyError {
-  return error instanceof Error && error.name === 'WidgetError' && 'code' in error;
-}
+export const isWidgetError = (error: unknown): error is AnyError =>
+  error instanceof Error && error.name === 'WidgetError' && 'code' in error;

@@ -25,25 +25,23 @@ export interface RunResult {
 const fastTimers = path.resolve('tests/content/samples/fast-timers');
 
 /** A sample's environment, which inherits only the path, and in which pauses are short. */
-export function createSampleEnvironment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env.PATH,
-    HOME: tmpdir(),
-    NODE_OPTIONS: `--import=${pathToFileURL(path.join(fastTimers, 'fast-timers.mjs')).href}`,
-    PYTHONPATH: fastTimers,
-    PYTHONDONTWRITEBYTECODE: '1',
-    ...variables,
-  };
-}
+export const createSampleEnvironment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: tmpdir(),
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(fastTimers, 'fast-timers.mjs')).href}`,
+  PYTHONPATH: fastTimers,
+  PYTHONDONTWRITEBYTECODE: '1',
+  ...variables,
+});
 
 /** Runs a program until it exits. A signal kills it. */
-export function run(
+export const run = (
   command: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<RunResult> {
-  return new Promise((resolve, reject) => {
+): Promise<RunResult> =>
+  new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env: createSampleEnvironment(variables),
       timeout: 120_000,
@@ -59,4 +57,3 @@ export function run(
     child.once('error', reject).once('close', (exitCode) => resolve({exitCode, ...output}));
     child.stdin.end();
   });
-}

@@ -6,8 +6,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 
 /** Renders the nodes of a generated page as HTML, without the site around it and without the code of samples. */
-export function renderPage(nodes: readonly RootContent[]): string {
-  return nodes
+export const renderPage = (nodes: readonly RootContent[]): string =>
+  nodes
     .map((node): string => {
       if (node.type === 'heading') {
         const {id, 'data-record': record} = node.data?.hProperties ?? {};
@@ -25,7 +25,6 @@ export function renderPage(nodes: readonly RootContent[]): string {
         : [...listTitles(node), ...listTexts(node), html].join('\n');
     })
     .join('\n');
-}
 
 /** Lists the HTML of a component except code, which has the name of a language or the index of an example. */
 const listTexts = ({data}: MdxJsxFlowElement): string[] =>

@@ -108,18 +108,16 @@ const dropUselessHashes = (sources: readonly string[]): readonly string[] =>
     : sources;
 
 /** Renders a policy as the value of the `Content-Security-Policy` header. */
-export function renderPolicy(policy: Policy): string {
-  return Object.entries(policy)
+export const renderPolicy = (policy: Policy): string =>
+  Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
-}
 
 /** Renders a policy for a `<meta>` tag. */
-export function renderMetaPolicy(policy: Policy): string {
-  return renderPolicy(
+export const renderMetaPolicy = (policy: Policy): string =>
+  renderPolicy(
     Object.fromEntries(Object.entries(policy).filter(([directive]) => !headerDirectives.includes(directive))),
   );
-}
 
 /**
  * Inserts a policy into a page, before all elements that it applies to.

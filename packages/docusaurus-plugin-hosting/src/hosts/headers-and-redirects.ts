@@ -1,9 +1,8 @@
 import type {Headers} from '../options';
 import {encodePath, isFolderRule, listRedirects, listRuleLocales, type HostedSite} from './hosted-site';
 
-function renderBlock(path: string, headers: Headers): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-}
+const renderBlock = (path: string, headers: Headers): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
  * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and

@@ -36,9 +36,7 @@ export interface HostedSite {
   readonly locales: readonly [HostedLocale, ...HostedLocale[]];
 }
 
-export function isFolderRule({files}: HeaderRule): boolean {
-  return files.endsWith('/');
-}
+export const isFolderRule = ({files}: HeaderRule): boolean => files.endsWith('/');
 
 /**
  * Lists the locales that a rule is rendered for. Each has its own folders, but a rule for an extension also matches the

@@ -69,9 +69,8 @@ const escapePath = (path: string) => escapeRegExp(decodeUriPart(path));
 /** Quotes the path of a URL. nginx decodes the URLs of requests before it compares them. */
 const quotePath = (path: string) => quotePattern(decodeUriPart(path));
 
-function renderBlock(head: string, lines: readonly string[]): string {
-  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
-}
+const renderBlock = (head: string, lines: readonly string[]): string =>
+  [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 
 /**
  * Renders all headers, because a location with `add_header` doesn't inherit the headers of the server block.

@@ -13,9 +13,8 @@ const redirectScript = readFileSync(path.join(__dirname, '../../inline/redirect.
  *
  * @param targets - New URLs by old hash (`#old`). The empty key represents the page itself.
  */
-export function renderRedirectScript(targets: Readonly<Record<string, string>>): string {
-  return `<script data-targets="${escapeHtml(JSON.stringify(targets))}">${redirectScript}</script>`;
-}
+export const renderRedirectScript = (targets: Readonly<Record<string, string>>): string =>
+  `<script data-targets="${escapeHtml(JSON.stringify(targets))}">${redirectScript}</script>`;
 
 /**
  * Renders the page at the old URL of a moved page. It also redirects without JavaScript, but loses the query and hash.

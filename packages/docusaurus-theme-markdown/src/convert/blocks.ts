@@ -26,13 +26,12 @@ export function convertAdmonition(state: State, element: Element, labels: Readon
 }
 
 /** Converts a code block. The title above the code becomes its label. */
-export function convertCodeBlock(state: State, element: Element): RootContent[] {
-  return getChildElements(element).flatMap((child): RootContent[] => {
+export const convertCodeBlock = (state: State, element: Element): RootContent[] =>
+  getChildElements(element).flatMap((child): RootContent[] => {
     const hasCode = [...walkElements(child)].some(({tagName}) => tagName === 'pre' || tagName === 'figcaption');
     if (hasCode) return state.toFlow([state.one(child, element) ?? []].flat() as RootContent[]);
     return [convertLabel(state, child) ?? []].flat();
   });
-}
 
 /**
  * Converts code. Docusaurus sets the language on the `<pre>` element instead of the `<code>` element. Depending on the
@@ -71,6 +70,7 @@ export function convertTable(state: State, element: Element): Nodes[] {
 }
 
 /** Converts a cell. Cells of Markdown tables have a single line. */
-export function convertCell(state: State, element: Element): TableCell {
-  return {...defaultHandlers.td(state, element), children: toLine(state, element)};
-}
+export const convertCell = (state: State, element: Element): TableCell => ({
+  ...defaultHandlers.td(state, element),
+  children: toLine(state, element),
+});

@@ -17,9 +17,8 @@ import {isDescribedImage} from './media';
  * isn't modified. In the copy, spaces that only matter to browsers are replaced, tab panels start with their labels,
  * and elements that only CSS separates are separated.
  */
-export function copyContent(content: Element): Element {
-  return copyElement(content, {isCode: false, isSvg: false, panelLabels: new Map()});
-}
+export const copyContent = (content: Element): Element =>
+  copyElement(content, {isCode: false, isSvg: false, panelLabels: new Map()});
 
 /** A character that can't occur in the copy of a page's content. Unicode reserves it for internal use. */
 export const reservedCharacter = '\uFDD0';

@@ -33,8 +33,9 @@ export function convertHtml(
 }
 
 /** Adds the ID of an element to the first node that replaces it. */
-function recordIds(handle: Handle): Handle {
-  return (state, element, parent) => {
+const recordIds =
+  (handle: Handle): Handle =>
+  (state, element, parent) => {
     const result = handle(state, element, parent);
     const [first] = [result ?? []].flat();
     const id = getProperty(element, 'id');
@@ -44,7 +45,6 @@ function recordIds(handle: Handle): Handle {
     }
     return result;
   };
-}
 
 /**
  * Adds the IDs of elements that have no node of their own, such as parts of a line, to the node of the ID before them.

@@ -10,17 +10,16 @@ export const getChildElements = ({children}: Element): Element[] => children.fil
 export const listElementIds = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => getProperty(element, 'id') ?? []);
 
-export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {
-  return state.toFlow(state.all(element));
-}
+export const toFlow = (state: State, element: Element): (BlockContent | DefinitionContent)[] =>
+  state.toFlow(state.all(element));
 
 /** Converts an element to a single line, because Markdown doesn't allow blocks everywhere. */
 export const toLine = (state: State, element: Element): PhrasingContent[] =>
   joinLines(listLines(toFlow(state, element)));
 
 /** Returns the lines of text in nodes. A list becomes a line, and so does a code block. */
-export function listLines(nodes: readonly Nodes[]): PhrasingContent[][] {
-  return nodes.flatMap((node): PhrasingContent[][] => {
+export const listLines = (nodes: readonly Nodes[]): PhrasingContent[][] =>
+  nodes.flatMap((node): PhrasingContent[][] => {
     if (node.type === 'paragraph' || node.type === 'heading') return [node.children];
     if (node.type === 'code') return [[{type: 'inlineCode', value: node.value.replaceAll(/\s*\n\s*/g, ' ')}]];
     if (node.type === 'list') {
@@ -33,14 +32,12 @@ export function listLines(nodes: readonly Nodes[]): PhrasingContent[][] {
     }
     return 'children' in node ? listLines(node.children) : [[{type: 'text', value: toPlainText(node)}]];
   });
-}
 
 /** Joins lines of text, and omits blank lines. */
-export function joinLines(lines: readonly PhrasingContent[][], separator = ' '): PhrasingContent[] {
-  return lines
+export const joinLines = (lines: readonly PhrasingContent[][], separator = ' '): PhrasingContent[] =>
+  lines
     .filter((line) => line.length > 0)
     .flatMap((line, index) => (index === 0 ? line : [createText(separator), ...line]));
-}
 
 /** Converts an element to a bold line above the content that it labels. */
 export function convertLabel(state: State, element: Element): Paragraph | undefined {

@@ -64,9 +64,8 @@ const options: Options = {
 };
 
 /** Renders blocks as Markdown, without a line break at the end. */
-export function renderMarkdown(blocks: readonly RootContent[]): string {
-  return toMarkdown({type: 'root', children: [...blocks]}, options).trim();
-}
+export const renderMarkdown = (blocks: readonly RootContent[]): string =>
+  toMarkdown({type: 'root', children: [...blocks]}, options).trim();
 
 export const createText = (value: string): Text => ({type: 'text', value});
 

@@ -132,9 +132,8 @@ function LinkMessage(): ReactNode {
   );
 }
 
-function describeResponse({response: {status, durationMs}}: HistoryEntry): string {
-  return translate(
+const describeResponse = ({response: {status, durationMs}}: HistoryEntry): string =>
+  translate(
     {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
     {status: formatStatus(status), duration: formatDuration(durationMs)},
   );
-}

@@ -106,12 +106,8 @@ function groupEqualRecords(records: readonly DocSearchRecord[]): Iterable<DocSea
 const createKindKey = ({language, docusaurus_tag: tag, kind}: DocSearchRecord) => JSON.stringify([language, tag, kind]);
 
 /** Identifies a heading or entry by its page and the headings above it. */
-function createHeadingKey(record: DocSearchRecord, level = getLevel(record)): string {
-  return JSON.stringify([
-    record.url_without_anchor,
-    ...levels.slice(0, level + 1).map((name) => record.hierarchy[name]),
-  ]);
-}
+const createHeadingKey = (record: DocSearchRecord, level = getLevel(record)): string =>
+  JSON.stringify([record.url_without_anchor, ...levels.slice(0, level + 1).map((name) => record.hierarchy[name])]);
 
 function createAncestorKeys(record: DocSearchRecord): string[] {
   const deepest = record.type === 'content' ? getLevel(record) : getLevel(record) - 1;

@@ -57,9 +57,8 @@ function findDetailElement(parent: Element): Element | undefined {
 }
 
 /** Returns whether the text of an entry excludes an element. */
-function isExcludedFromEntry(element: Element): boolean {
-  return isExcluded(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
-}
+const isExcludedFromEntry = (element: Element): boolean =>
+  isExcluded(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
 
 /** Creates the position of a heading or entry below another position. The maximum level is 6. */
 function createPosition(

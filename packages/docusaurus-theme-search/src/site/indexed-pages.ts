@@ -125,8 +125,8 @@ interface CategoryIndex {
 }
 
 /** Lists the generated index pages of sidebar categories. */
-function listCategoryIndexes(items: LoadedVersion['sidebars'][string]): CategoryIndex[] {
-  return items.flatMap((item) => {
+const listCategoryIndexes = (items: LoadedVersion['sidebars'][string]): CategoryIndex[] =>
+  items.flatMap((item) => {
     if (item.type !== 'category') return [];
     const {link, label} = item;
     const index =
@@ -135,7 +135,6 @@ function listCategoryIndexes(items: LoadedVersion['sidebars'][string]): Category
         : [];
     return [...index, ...listCategoryIndexes(item.items)];
   });
-}
 
 const listPages = (pages: readonly PageMetadata[], section: string, language: string): IndexedPage[] =>
   pages

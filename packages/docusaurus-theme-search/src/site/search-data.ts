@@ -15,27 +15,25 @@ interface SearchDataInput extends Pick<SearchData, 'searchPage'> {
 }
 
 /** Creates the data that the modal and the search page need. */
-export function createSearchData(
+export const createSearchData = (
   {baseUrl, siteConfig}: LoadContext,
   {options, algolia, searchPage, pages, versions}: SearchDataInput,
-): SearchData {
-  return {
-    indexName: algolia?.indexName ?? options.indexName,
-    hosted: algolia
-      ? {
-          appId: algolia.appId,
-          apiKey: algolia.apiKey,
-          siteUrl: siteConfig.url,
-          clickAnalytics: algolia.insights ?? false,
-        }
-      : null,
-    contextualSearch: algolia?.contextualSearch ?? true,
-    facetFilters: algolia?.searchParameters?.facetFilters ?? [],
-    searchPage,
-    reportUrl: options.reportUrl ?? null,
-    popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
-    sections: [...new Set(pages.map(({section}) => section))].sort(),
-    kindFilter: options.kindFilter,
-    versions: Object.fromEntries(versions.map(({tag, label}) => [tag, label])),
-  };
-}
+): SearchData => ({
+  indexName: algolia?.indexName ?? options.indexName,
+  hosted: algolia
+    ? {
+        appId: algolia.appId,
+        apiKey: algolia.apiKey,
+        siteUrl: siteConfig.url,
+        clickAnalytics: algolia.insights ?? false,
+      }
+    : null,
+  contextualSearch: algolia?.contextualSearch ?? true,
+  facetFilters: algolia?.searchParameters?.facetFilters ?? [],
+  searchPage,
+  reportUrl: options.reportUrl ?? null,
+  popularPages: resolvePopularPages(options.popularPages, pages, baseUrl),
+  sections: [...new Set(pages.map(({section}) => section))].sort(),
+  kindFilter: options.kindFilter,
+  versions: Object.fromEntries(versions.map(({tag, label}) => [tag, label])),
+});

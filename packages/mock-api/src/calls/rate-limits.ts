@@ -50,9 +50,7 @@ export function createRateLimitError(calls: CountedCalls, now: number): ProblemE
 }
 
 /** Creates the `RateLimit` and `RateLimit-Policy` headers, as defined by draft-ietf-httpapi-ratelimit-headers. */
-export function createRateLimitHeaders(calls: CountedCalls, now: number): Record<string, string> {
-  return {
-    RateLimit: `"calls";r=${Math.max(0, calls.limit - calls.count)};t=${getReset(calls, now)}`,
-    'RateLimit-Policy': formatRateLimitPolicy(calls),
-  };
-}
+export const createRateLimitHeaders = (calls: CountedCalls, now: number): Record<string, string> => ({
+  RateLimit: `"calls";r=${Math.max(0, calls.limit - calls.count)};t=${getReset(calls, now)}`,
+  'RateLimit-Policy': formatRateLimitPolicy(calls),
+});

@@ -22,10 +22,10 @@ import {ResourceStore} from './resource-store.js';
  *
  * @param extension - Its handlers replace the collections' handlers.
  */
-export function withState<Behavior extends MockBehavior = MockBehavior>(
+export const withState = <Behavior extends MockBehavior = MockBehavior>(
   extension?: MockExtension<Behavior>,
-): MockExtension<Behavior> {
-  return defineMockExtension((environment) => {
+): MockExtension<Behavior> =>
+  defineMockExtension((environment) => {
     const behavior = extension?.(environment) ?? ({} as Behavior);
     const handlers = findCollections(environment.contract).map((collection) => createHandlers(collection, environment));
     return {
@@ -33,7 +33,6 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
       handlers: Object.assign({}, ...handlers, behavior.handlers) as Record<string, OperationHandler>,
     };
   });
-}
 
 /** Creates the handlers of a collection's operations, by operation ID. */
 function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
@@ -52,12 +51,9 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   return handlers;
 }
 
-function createListHandler(
-  {operation, property, cursorProperty}: ResourceList,
-  store: ResourceStore,
-  pages: ListPages,
-): OperationHandler {
-  return async (call) => {
+const createListHandler =
+  ({operation, property, cursorProperty}: ResourceList, store: ResourceStore, pages: ListPages): OperationHandler =>
+  async (call) => {
     const stored = [...(await store.find(call)).byId.values()];
     const {items, nextCursor} = pages.select(filterItems(stored, call), call);
     if (property === undefined) return respondWithSuccess(operation, items);
@@ -65,7 +61,6 @@ function createListHandler(
     const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
     return respondWithSuccess(operation, {...(isObject(sample) && sample), [property]: items, ...cursor});
   };
-}
 
 /** Creates the handlers of the operations on single resources, by method. */
 function createItemHandlers(

@@ -143,26 +143,25 @@ function makeIdsUnique(operations: readonly OpenApiOperation[]): OpenApiOperatio
 /** Returns whether the document gives the operation an ID. An empty ID doesn't count. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
-export function readDeclaredCallbacks(
+export const readDeclaredCallbacks = (
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
   document: OpenApiDocument,
-): OpenApiOperation[] {
-  return entriesAt(declaration, 'callbacks').flatMap(([name, callback]) =>
+): OpenApiOperation[] =>
+  entriesAt(declaration, 'callbacks').flatMap(([name, callback]) =>
     readPathItems(document.resolve(callback), 'callback', pointer + toFragment('callbacks', name), document),
   );
-}
 
 /**
  * @param pathItems - Path items by path, webhook name, or runtime expression.
  * @param pointer - JSON pointer to `pathItems`.
  */
-function readPathItems(
+const readPathItems = (
   pathItems: JsonObject,
   kind: OperationKind,
   pointer: string,
   document: OpenApiDocument,
-): OpenApiOperation[] {
-  return Object.entries(pathItems)
+): OpenApiOperation[] =>
+  Object.entries(pathItems)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, value]) => {
       const pathItem = document.resolve(value);
@@ -171,7 +170,6 @@ function readPathItems(
         return readDeclaredOperation(location, document);
       });
     });
-}
 
 /** Lists the operations in a path item, with the keys that lead to them. */
 function listPathOperations(pathItem: JsonObject) {
@@ -266,16 +264,15 @@ function readDeclaredParameter(declaration: JsonObject, document: OpenApiDocumen
   ];
 }
 
-function readDeclaredRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
-  return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
-}
+const readDeclaredRequestBody = (declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody => ({
+  declaration,
+  isRequired: declaration.required === true,
+  content: readContent(declaration, document),
+});
 
 /** Reads the headers of a response or form part. */
-export function readDeclaredHeaders(owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] {
-  return entriesAt(owner, 'headers').map(([name, header]) =>
-    readDeclaredHeader(name, document.resolve(header), document),
-  );
-}
+export const readDeclaredHeaders = (owner: JsonObject, document: OpenApiDocument): OpenApiHeader[] =>
+  entriesAt(owner, 'headers').map(([name, header]) => readDeclaredHeader(name, document.resolve(header), document));
 
 function readDeclaredHeader(name: string, declaration: JsonObject, document: OpenApiDocument): OpenApiHeader {
   const [content] = readContent(declaration, document);
@@ -288,14 +285,12 @@ function readDeclaredHeader(name: string, declaration: JsonObject, document: Ope
   };
 }
 
-function readContent(owner: JsonObject, document: OpenApiDocument): OpenApiMediaType[] {
-  return entriesAt(owner, 'content').map(([type, mediaType]) => ({type, declaration: document.resolve(mediaType)}));
-}
+const readContent = (owner: JsonObject, document: OpenApiDocument): OpenApiMediaType[] =>
+  entriesAt(owner, 'content').map(([type, mediaType]) => ({type, declaration: document.resolve(mediaType)}));
 
 /** Reads the named examples of a media type, parameter, or header. */
-export function readNamedExamples(owner: JsonObject, document: OpenApiDocument): OpenApiExample[] {
-  return entriesAt(owner, 'examples').map(([name, example]) => ({name, declaration: document.resolve(example)}));
-}
+export const readNamedExamples = (owner: JsonObject, document: OpenApiDocument): OpenApiExample[] =>
+  entriesAt(owner, 'examples').map(([name, example]) => ({name, declaration: document.resolve(example)}));
 
 /**
  * Returns an example's value. OpenAPI 3.2 separates data from the text that is sent. Text that isn't JSON is shown as

@@ -9,9 +9,8 @@ import {generateValue} from './generate.js';
 const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});
 addFormats(ajv);
 
-function generate(schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'request') {
-  return generateValue(schema, direction, new OpenApiDocument({components: {schemas}}));
-}
+const generate = (schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'request') =>
+  generateValue(schema, direction, new OpenApiDocument({components: {schemas}}));
 
 /** Validates with Ajv, which shares no code with the generator. */
 function validate(value: unknown, schema: JsonObject, schemas: JsonObject = {}): unknown {

@@ -88,9 +88,8 @@ function checkTypeKeywords(value: unknown, schema: JsonObject, check: Check): bo
   return !isObject(value) || checkObject(value, schema, check);
 }
 
-function checkType(value: unknown, {type}: JsonObject): boolean {
-  return type === undefined || includesType([type].flat(), getJsonType(value));
-}
+const checkType = (value: unknown, {type}: JsonObject): boolean =>
+  type === undefined || includesType([type].flat(), getJsonType(value));
 
 function checkValues(value: unknown, schema: JsonObject): boolean {
   const isSame = (other: unknown) => isSameValue(value, other);

@@ -72,9 +72,7 @@ function createVariable(name: string, declaration: JsonObject, used: Set<string>
   return variable;
 }
 
-export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
-  return [...operations, ...webhooks];
-}
+export const listOperations = ({operations, webhooks}: ApiDocument): Operation[] => [...operations, ...webhooks];
 
 /** Reads the document's tags, followed by tags that only operations use. */
 function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[] {
@@ -116,14 +114,12 @@ function groupTags(root: JsonObject, tags: readonly Tag[]): readonly Tag[] {
   return [...grouped.values(), ...tags.filter(({name}) => !grouped.has(name))];
 }
 
-function readSecurityScheme(name: string, variable: string, scheme: JsonObject): SecurityScheme {
-  return {
-    name,
-    variable,
-    ...readCredentialSyntax(scheme),
-    title: toLabel(stringAt(scheme, 'x-title') ?? name),
-    ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
-    flows: readOAuthFlows(scheme),
-    isDeprecated: scheme.deprecated === true,
-  };
-}
+const readSecurityScheme = (name: string, variable: string, scheme: JsonObject): SecurityScheme => ({
+  name,
+  variable,
+  ...readCredentialSyntax(scheme),
+  title: toLabel(stringAt(scheme, 'x-title') ?? name),
+  ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
+  flows: readOAuthFlows(scheme),
+  isDeprecated: scheme.deprecated === true,
+});

@@ -172,17 +172,15 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
   };
 }
 
-function readRequestBody(
+const readRequestBody = (
   {isRequired, declaration, content}: OpenApiRequestBody,
   kind: OperationKind,
   document: OpenApiDocument,
-): RequestBody {
-  return {
-    isRequired,
-    description: stringAt(declaration, 'description'),
-    content: content.map((mediaType) => readMediaType(mediaType, getRequestDirection(kind), document)),
-  };
-}
+): RequestBody => ({
+  isRequired,
+  description: stringAt(declaration, 'description'),
+  content: content.map((mediaType) => readMediaType(mediaType, getRequestDirection(kind), document)),
+});
 
 function readMediaType(mediaType: OpenApiMediaType, direction: Direction, document: OpenApiDocument): MediaType {
   const {type, declaration} = mediaType;
@@ -204,26 +202,24 @@ function readMediaType(mediaType: OpenApiMediaType, direction: Direction, docume
 }
 
 /** @param rateLimit - The operation's rate limit, which is the example of the header that contains it. */
-function readResponse(
+const readResponse = (
   {status, declaration, headers, content}: OpenApiResponse,
   rateLimit: RateLimit | undefined,
   document: OpenApiDocument,
-): ResponseModel {
-  return {
-    status,
-    description: joinParagraphs(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
-    headers: headers.map((header) => ({
-      ...readHeader(header, 'response', document),
-      ...(rateLimit &&
-        header.name.toLowerCase() === 'ratelimit-policy' && {
-          examples: [{name: 'default', value: formatRateLimitPolicy(rateLimit), isGenerated: false}],
-        }),
-    })),
-    content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
-    errorCodes: listErrorCodes({status, content}),
-    links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
-  };
-}
+): ResponseModel => ({
+  status,
+  description: joinParagraphs(stringAt(declaration, 'summary'), stringAt(declaration, 'description')) ?? '',
+  headers: headers.map((header) => ({
+    ...readHeader(header, 'response', document),
+    ...(rateLimit &&
+      header.name.toLowerCase() === 'ratelimit-policy' && {
+        examples: [{name: 'default', value: formatRateLimitPolicy(rateLimit), isGenerated: false}],
+      }),
+  })),
+  content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
+  errorCodes: listErrorCodes({status, content}),
+  links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
+});
 
 function readLink(name: string, link: JsonObject): Link {
   const [server] = readServers(link.server === undefined ? [] : [link.server]);

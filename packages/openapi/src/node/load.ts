@@ -114,6 +114,5 @@ function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
 }
 
 /** Returns a copy of an object with another value at a place in it. */
-function copyWith(object: JsonObject, [token, ...tokens]: readonly string[], value: JsonObject): JsonObject {
-  return token === undefined ? value : {...object, [token]: copyWith(objectAt(object, token), tokens, value)};
-}
+const copyWith = (object: JsonObject, [token, ...tokens]: readonly string[], value: JsonObject): JsonObject =>
+  token === undefined ? value : {...object, [token]: copyWith(objectAt(object, token), tokens, value)};

@@ -62,14 +62,11 @@ export const isStructured = (value: Json | undefined): value is Exclude<Json, st
  *
  * @param preferred - Chosen instead if the body can have this media type.
  */
-export function chooseMediaType({content}: Pick<RequestBody, 'content'>, preferred?: string): MediaType | undefined {
-  return (
-    content.find(({type}) => type === preferred) ??
-    content.find(({type}) => isJsonMediaType(type)) ??
-    content.find(({type}) => isMultipart(type) || isUrlEncoded(type)) ??
-    content[0]
-  );
-}
+export const chooseMediaType = ({content}: Pick<RequestBody, 'content'>, preferred?: string): MediaType | undefined =>
+  content.find(({type}) => type === preferred) ??
+  content.find(({type}) => isJsonMediaType(type)) ??
+  content.find(({type}) => isMultipart(type) || isUrlEncoded(type)) ??
+  content[0];
 
 /**
  * Creates a body from an example.

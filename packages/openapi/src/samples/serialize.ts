@@ -57,14 +57,11 @@ export const encodeLiteral: Encode = (text) =>
 const encodeExceptReserved: Encode = (text) =>
   encodeForUrl(text).replaceAll(/%(?:24|2C|2F|3A|3B|3F|40)/g, (code) => decodeURIComponent(code));
 
-function serializeWithName(parameter: Parameter, value: Json, encode: Encode): string {
-  return (
-    serializeFields(parameter, value)
-      .map((field) => joinField(field, encode))
-      // The style `cookie` is in OpenAPI 3.2.
-      .join(parameter.style === 'cookie' ? '; ' : '&')
-  );
-}
+const serializeWithName = (parameter: Parameter, value: Json, encode: Encode): string =>
+  serializeFields(parameter, value)
+    .map((field) => joinField(field, encode))
+    // The style `cookie` is in OpenAPI 3.2.
+    .join(parameter.style === 'cookie' ? '; ' : '&');
 
 /** A field of a query or form. It has several values if they're joined by a delimiter. */
 export interface SerializedField {

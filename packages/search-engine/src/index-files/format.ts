@@ -20,9 +20,7 @@ export const headingsFile = 'search-index.json';
  *
  * @param part - Zero-based number of the file.
  */
-export function getRecordsFile(build: string, part: number): string {
-  return `assets/search/records.${build}.${part}.json`;
-}
+export const getRecordsFile = (build: string, part: number): string => `assets/search/records.${build}.${part}.json`;
 
 /**
  * The version of the format of index files. It changes when files that were written by an earlier version of this

@@ -73,13 +73,11 @@ function splitIntoParts(pages: readonly PageRows[]): string[] {
 }
 
 /** Removes a page's properties that are equal to the previous page's. */
-function omitRepeated(page: PageRows, previous: PageRows | undefined): Partial<PageRows> {
-  return Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
-}
+const omitRepeated = (page: PageRows, previous: PageRows | undefined): Partial<PageRows> =>
+  Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
 
-function isHeading({kind = 'heading', content}: Row): boolean {
-  return content === undefined && ['page', 'heading', 'operation'].includes(kind);
-}
+const isHeading = ({kind = 'heading', content}: Row): boolean =>
+  content === undefined && ['page', 'heading', 'operation'].includes(kind);
 
 function createRow(record: DocSearchRecord): Row {
   const {type, kind, hierarchy, anchor, name, detail, pageCount, keywords, content} = record;

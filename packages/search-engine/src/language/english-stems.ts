@@ -8,9 +8,7 @@ const plainWord = /^[a-z]{3,}$/;
  * and terms with accents or digits are returned unchanged. Stems are only compared with each other, and never
  * displayed.
  */
-export function stem(term: string): string {
-  return plainWord.test(term) ? stemmer(term) : term;
-}
+export const stem = (term: string): string => (plainWord.test(term) ? stemmer(term) : term);
 
 /**
  * Returns the stem that a word shares only with its inflections: `configures` and `configuring`, but not

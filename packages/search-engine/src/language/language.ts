@@ -41,6 +41,4 @@ export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {
 }
 
 /** Returns a tag's language, without its script and region: `pt` for `pt-BR`. */
-export function getPrimaryLanguage(tag: string): string {
-  return tag.toLowerCase().replace(/[-_].*/, '');
-}
+export const getPrimaryLanguage = (tag: string): string => tag.toLowerCase().replace(/[-_].*/, '');

@@ -36,9 +36,7 @@ const stemmers: Readonly<Record<string, () => Promise<{readonly stemmer: Stemmer
 };
 
 /** Returns whether `loadStemmer` can load a stemmer for a language. */
-export function hasStemmer(language: string): boolean {
-  return Object.hasOwn(stemmers, getPrimaryLanguage(language));
-}
+export const hasStemmer = (language: string): boolean => Object.hasOwn(stemmers, getPrimaryLanguage(language));
 
 /**
  * Loads the stemmer of a language, for the `stem` option of an engine. Returns `undefined` for English, which is built

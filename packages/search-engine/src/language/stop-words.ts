@@ -13,9 +13,7 @@ const pairList = `什么 么是 是什 如何 怎么 么样 怎样 为什 什麼
 const stopWords: ReadonlySet<string> = new Set(`${stopWordList} ${pairList}`.split(/\s+/));
 
 /** Returns whether a lowercase term, or a pair of characters in text without spaces, is a stop word. */
-export function isStopWord(term: string): boolean {
-  return stopWords.has(term);
-}
+export const isStopWord = (term: string): boolean => stopWords.has(term);
 
 /**
  * Common English words that reveal less about the topic than their low frequency in documentation suggests: the page
@@ -30,6 +28,4 @@ something sort start still take taken takes thing things three tries try two var
 const commonWords: ReadonlySet<string> = new Set(commonWordList.split(/\s+/));
 
 /** Returns whether a lowercase term is a common word. */
-export function isCommonWord(term: string): boolean {
-  return commonWords.has(term);
-}
+export const isCommonWord = (term: string): boolean => commonWords.has(term);

@@ -77,9 +77,7 @@ const unspacedLetter = String.raw`[${unspacedScripts.join('')}](?<=[\p{L}\p{N}])
 const unspacedCharacter = String.raw`${unspacedLetter}[\p{M}\uff9e\uff9f]*`;
 
 /** Returns whether a term consists of characters of a script without spaces. */
-export function isUnspaced(term: string): boolean {
-  return term.charCodeAt(0) > 0x0e00 && firstUnspacedLetter.test(term);
-}
+export const isUnspaced = (term: string): boolean => term.charCodeAt(0) > 0x0e00 && firstUnspacedLetter.test(term);
 
 /**
  * Creates a pattern that matches a word in its first group. Hyphens, periods, and apostrophes join the parts of a word.

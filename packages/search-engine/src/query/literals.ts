@@ -29,8 +29,8 @@ const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
 const capitalInWord = /\p{Ll}\p{Lu}/u;
 
 /** Returns the words of a query that are typed as in code or on a command line. */
-export function extractLiterals(query: string): Literal[] {
-  return [...query.matchAll(literalPattern), ...query.matchAll(requestPattern)].flatMap(({0: match, index}) => {
+export const extractLiterals = (query: string): Literal[] =>
+  [...query.matchAll(literalPattern), ...query.matchAll(requestPattern)].flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
     const hasSymbols = symbolInLiteral.test(text);
@@ -38,7 +38,6 @@ export function extractLiterals(query: string): Literal[] {
     const isUnfinished = index + text.length === query.length && !symbol.test(text.slice(-1));
     return {text, hasSymbols, terms, prefix: isUnfinished ? terms.pop() : undefined};
   });
-}
 
 const symbol = /[^\p{L}\p{N}\p{M}]/u;
 const isBoundary = (character: string) => character === '' || symbol.test(character) || isUnspaced(character);

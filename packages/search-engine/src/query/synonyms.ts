@@ -63,6 +63,5 @@ export class Synonyms {
 }
 
 /** Returns whether the last word is complete: an unfinished `stat` may become `status`, so it doesn't match `stats`. */
-function isTypedToEnd(terms: readonly string[], phrase: Phrase): boolean {
-  return (terms.at(-1) ?? '').startsWith(phrase.terms.at(-1) ?? '');
-}
+const isTypedToEnd = (terms: readonly string[], phrase: Phrase): boolean =>
+  (terms.at(-1) ?? '').startsWith(phrase.terms.at(-1) ?? '');

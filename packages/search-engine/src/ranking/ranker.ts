@@ -108,13 +108,11 @@ const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionI
       .slice(0, shortlistSize),
   );
 
-function sortByScore(sections: Iterable<Section>, getScore: (section: Section) => number): RankedSection[] {
-  return Array.from(sections, (section) => ({section, score: getScore(section)})).sort(compareRankedSections);
-}
+const sortByScore = (sections: Iterable<Section>, getScore: (section: Section) => number): RankedSection[] =>
+  Array.from(sections, (section) => ({section, score: getScore(section)})).sort(compareRankedSections);
 
-function compareRankedSections(a: RankedSection, b: RankedSection): number {
-  return b.score - a.score || a.section.id - b.section.id;
-}
+const compareRankedSections = (a: RankedSection, b: RankedSection): number =>
+  b.score - a.score || a.section.id - b.section.id;
 
 /** Returns whether the query is a single word such as `pumpLegacy` or `--save-dev`, which has several terms. */
 const isPartedLiteral = ({isLiteral, literals, terms}: Query) => isLiteral && literals.length > 0 && terms.length > 1;
@@ -166,6 +164,5 @@ function computeHeadingSimilarity(queryTerms: readonly ContentTerm[], headingTer
   return computeAverage(headingQualities) * computeAverage(qualities.map((list) => Math.max(...list)));
 }
 
-function computeAverage(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
+const computeAverage = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -9,9 +9,7 @@ const ellipsis = '…';
 const pairsPerWord = 3;
 
 /** Escapes text and marks all matches. */
-export function highlight(text: string, {matches}: MatchedText): string {
-  return markMatches(text, 0, text.length, matches);
-}
+export const highlight = (text: string, {matches}: MatchedText): string => markMatches(text, 0, text.length, matches);
 
 /** Returns the window of `wordCount` words with the most query terms, with matches marked. Whitespace is collapsed. */
 export function createSnippet(text: string, wordCount: number, {words, matches}: MatchedText): string {
@@ -25,9 +23,8 @@ export function createSnippet(text: string, wordCount: number, {words, matches}:
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
 }
 
-function isMostlyUnspaced(words: readonly Word[]): boolean {
-  return words.filter(({joined}) => isUnspaced(joined)).length > words.length / 2;
-}
+const isMostlyUnspaced = (words: readonly Word[]): boolean =>
+  words.filter(({joined}) => isUnspaced(joined)).length > words.length / 2;
 
 /**
  * Returns the index of the first word in the window with the most distinct terms. Ties go to the window with the most

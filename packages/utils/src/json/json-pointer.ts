@@ -1,9 +1,8 @@
 import {decodeUriPart} from '../urls.js';
 
 /** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
-export function toPointer(...tokens: readonly (string | number)[]): string {
-  return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export const toPointer = (...tokens: readonly (string | number)[]): string =>
+  tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
  * Creates a JSON pointer that's a part of a URI fragment, without its `#`. A percent sign would otherwise be decoded:

@@ -34,9 +34,8 @@ export function tryParseJson(text: string): Json | undefined {
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is a JSON object, as opposed to a scalar or an array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
-}
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
 
 /** Returns a member of a record whose keys come from documents, where names such as `constructor` are possible. */
 export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -83,9 +82,7 @@ export function pickStrings<Key extends string>(
 }
 
 /** Strings are unchanged, and other values are serialized as JSON. */
-export function toPlainText(value: unknown): string {
-  return typeof value === 'string' ? value : stringifyJson(value);
-}
+export const toPlainText = (value: unknown): string => (typeof value === 'string' ? value : stringifyJson(value));
 
 /** Serializes a JSON value with sorted keys, so that equal values have equal strings. */
 export function toCanonicalJson(value: unknown): string {

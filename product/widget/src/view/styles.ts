@@ -55,10 +55,8 @@ li > button { width: 100%; text-align: start; }
 `;
 
 /** Converts the `themeColors` option to custom properties of the host element. */
-export function toColorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
-  return {
-    ...(accent !== undefined && {'--accent': accent, '--on-accent': isDark(accent) ? '#FFFFFF' : '#000000'}),
-    ...(background !== undefined && {'--background': background, '--surface': background}),
-    ...(text !== undefined && {'--text': text, '--border': text}),
-  };
-}
+export const toColorProperties = ({accent, background, text}: ThemeColors): Readonly<Record<string, string>> => ({
+  ...(accent !== undefined && {'--accent': accent, '--on-accent': isDark(accent) ? '#FFFFFF' : '#000000'}),
+  ...(background !== undefined && {'--background': background, '--surface': background}),
+  ...(text !== undefined && {'--text': text, '--border': text}),
+});

@@ -47,8 +47,8 @@ function explainError(error: unknown): string | undefined {
  *
  * @param error - The error code, or the status.
  */
-function explainRefusal(error: string, description = ''): string {
-  return error === 'access_denied'
+const explainRefusal = (error: string, description = ''): string =>
+  error === 'access_denied'
     ? translate({id: 'theme.openapi.oauth.denied', message: 'Access was denied. Sign in again to decide otherwise.'})
     : translate(
         {
@@ -58,4 +58,3 @@ function explainRefusal(error: string, description = ''): string {
         },
         {error, description},
       );
-}

@@ -49,15 +49,13 @@ function describeScheme(name: string, options: Partial<OAuthScheme> = {}): OAuth
 /**
  * A host whose requests go to the mock: as in the sandbox, or like a network that doesn't know its metadata otherwise.
  */
-function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
-  return {
-    fetch: (url, init) =>
-      api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
-    baseUrl: serverUrl,
-    ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
-    now: () => Date.now() + api.clock.offset,
-  };
-}
+const createHost = (api: MockApi, isSandbox: boolean): OAuthHost => ({
+  fetch: (url, init) =>
+    api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
+  baseUrl: serverUrl,
+  ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
+  now: () => Date.now() + api.clock.offset,
+});
 
 const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.example/oauth-redirect'};
 const call = async (api: MockApi, token = '') =>

@@ -49,8 +49,8 @@ function formatOldLinks(links: readonly OldLink[], {write}: {readonly write: boo
 /** Inline links and link references to files: `](./list-pets.api.mdx#request)`, `[pets]: ../pets.tag.mdx`. */
 const oldLink = /(?<=\]\(\s*<?|\]:\s+<?)([^\s()<>#:]+)\.(api|info|tag|schema)\.mdx?(#[^\s()<>]*)?(?=[\s)>]|$)/gm;
 
-function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
-  return listMarkdownFiles(siteDir).flatMap((file) =>
+const findOldLinks = (siteDir: string, folders: readonly string[]): OldLink[] =>
+  listMarkdownFiles(siteDir).flatMap((file) =>
     readFileSync(path.join(siteDir, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
@@ -65,7 +65,6 @@ function findOldLinks(siteDir: string, folders: readonly string[]): OldLink[] {
         }),
       ),
   );
-}
 
 /**
  * Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the folder of the

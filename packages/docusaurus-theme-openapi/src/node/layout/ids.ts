@@ -7,6 +7,4 @@ export const toIdPart = (name: string): string => name.replaceAll(/[^\p{Alphabet
 export const toId = (name: string): string => name.split('.').map(toIdPart).join('.');
 
 /** Reserves an ID on the page. If the ID is already in use, a number is appended. */
-export function reserveId(name: string, {ids}: {readonly ids: Set<string>}): string {
-  return makeUnique(toId(name), ids);
-}
+export const reserveId = (name: string, {ids}: {readonly ids: Set<string>}): string => makeUnique(toId(name), ids);

@@ -98,6 +98,5 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return checkOptions(pluginName, schema, options, normalizePluginOptions);
-}
+export const validateOptions = ({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions =>
+  checkOptions(pluginName, schema, options, normalizePluginOptions);

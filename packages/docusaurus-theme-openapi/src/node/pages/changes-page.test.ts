@@ -50,11 +50,10 @@ interface TestOptions extends Pick<ChangesOptions, 'badges'> {
  *
  * @param changesPage - The source of another page.
  */
-async function renderPage(...args: Parameters<typeof renderElements>) {
-  return (await renderElements(...args)).map((rendered) =>
+const renderPage = async (...args: Parameters<typeof renderElements>) =>
+  (await renderElements(...args)).map((rendered) =>
     'error' in rendered ? {error: rendered.error, ...readNodes([])} : readNodes(rendered.nodes),
   );
-}
 
 async function renderElements(
   releases: Readonly<Record<string, object>>,

@@ -8,24 +8,22 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
  *
  * @param attributes - Strings become string attributes, and other values become expressions. `undefined` is left out.
  */
-export function createJsxElement(
+export const createJsxElement = (
   name: string,
   attributes: Readonly<Record<string, unknown>>,
   children: readonly RootContent[] = [],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) =>
-        typeof value === 'string'
-          ? {type: 'mdxJsxAttribute', name: key, value}
-          : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
-      ),
-    children: children as BlockContent[],
-  };
-}
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) =>
+      typeof value === 'string'
+        ? {type: 'mdxJsxAttribute', name: key, value}
+        : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+    ),
+  children: children as BlockContent[],
+});
 
 /** Creates the `name={expression}` attribute. */
 export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {

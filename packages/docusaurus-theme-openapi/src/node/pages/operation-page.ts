@@ -140,13 +140,13 @@ function createRequestNodes(
   );
 }
 
-function createResponseNodes(
+const createResponseNodes = (
   operation: Operation,
   additions: OperationAdditions,
   idPrefix: string,
   context: PageContext,
-): RootContent[] {
-  return renderResponseSections(operation, additions, idPrefix, context).flatMap((section) => {
+): RootContent[] =>
+  renderResponseSections(operation, additions, idPrefix, context).flatMap((section) => {
     const names = new Set(section.examples.map(({name}) => name));
     const added = additions.examples?.[section.status] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
@@ -160,7 +160,6 @@ function createResponseNodes(
       ),
     ];
   });
-}
 
 /** @param options.isCollapsed - Whether the first example is collapsed, too. */
 function createExampleNodes(

@@ -46,14 +46,15 @@ export function createHeadingNode(depth: Heading['depth'], id: string, text: str
 }
 
 /** Creates a component that shows prerendered blocks, with the names that the component uses. */
-export function createPrerenderedNode(
+export const createPrerenderedNode = (
   component: 'Examples' | 'Html' | 'Sample',
   attributes: Readonly<Record<string, unknown>>,
   blocks: readonly (readonly [name: string, block: HtmlBlock])[],
   sampleRequest?: SampleRequest,
-): MdxJsxFlowElement {
-  return {...createComponent(component, attributes), data: {htmlBlocks: Object.fromEntries(blocks), sampleRequest}};
-}
+): MdxJsxFlowElement => ({
+  ...createComponent(component, attributes),
+  data: {htmlBlocks: Object.fromEntries(blocks), sampleRequest},
+});
 
 /** Creates a component that shows HTML, or no node if there is none. */
 export function createBlockNodes(content: Content): RootContent[] {

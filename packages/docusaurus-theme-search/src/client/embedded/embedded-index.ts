@@ -39,7 +39,7 @@ export class EmbeddedIndex {
 
   constructor(
     private readonly loadFile: typeof loadIndexFile,
-    private readonly loadStemmer: (language: string) => Promise<Stemmer | undefined>,
+    private readonly loadStemmer: () => Promise<Stemmer | undefined>,
   ) {
     void this.loadIndex();
   }
@@ -88,9 +88,8 @@ export class EmbeddedIndex {
   }
 
   private async createIndex(): Promise<LoadedIndex> {
-    const headings = await this.loadFile(headingsFile, parseHeadings);
+    const [headings, stem] = await Promise.all([this.loadFile(headingsFile, parseHeadings), this.loadStemmer()]);
     const {language, synonyms} = headings;
-    const stem = await this.loadStemmer(language);
     const engine = createEngine(readHeadings(headings), {language, stem, synonyms});
     return {headings, engine};
   }

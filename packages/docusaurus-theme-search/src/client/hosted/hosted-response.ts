@@ -45,9 +45,8 @@ function convertToHtml({hierarchy = {}, content}: NonNullable<SearchHit['_snippe
 }
 
 /** Converts plain text with highlight tags to HTML by escaping everything except the tags. */
-function convertTextToHtml(text: string): string {
-  return text
+const convertTextToHtml = (text: string): string =>
+  text
     .split(/(<\/?mark>)/)
     .map((part, index) => (index % 2 === 1 ? part : escapeHtml(part)))
     .join('');
-}

@@ -11,25 +11,23 @@ import type {SearchHit, SearchResponse} from '../search-types';
  *
  * The hosted service ranks hits as its administrators have configured, so none of them are removed.
  */
-export function toModalResponse(query: string, {hits, nbHits}: SearchResponse): SearchResponse {
-  return {
-    nbHits,
-    hits: (searchData.hosted ? hits : selectModalHits(query, hits)).map((hit) => {
-      const {_highlightResult: _, content, hierarchy, ...others} = hit;
-      return {
-        ...others,
-        ...addPath(hit),
-        content: content ? escapeHtml(content) : null,
-        hierarchy: Object.fromEntries(
-          levels.map((level): [Level, string | null] => {
-            const heading = hierarchy[level] ?? null;
-            return [level, heading === null || level === 'lvl0' ? heading : escapeHtml(heading)];
-          }),
-        ),
-      };
-    }),
-  };
-}
+export const toModalResponse = (query: string, {hits, nbHits}: SearchResponse): SearchResponse => ({
+  nbHits,
+  hits: (searchData.hosted ? hits : selectModalHits(query, hits)).map((hit) => {
+    const {_highlightResult: _, content, hierarchy, ...others} = hit;
+    return {
+      ...others,
+      ...addPath(hit),
+      content: content ? escapeHtml(content) : null,
+      hierarchy: Object.fromEntries(
+        levels.map((level): [Level, string | null] => {
+          const heading = hierarchy[level] ?? null;
+          return [level, heading === null || level === 'lvl0' ? heading : escapeHtml(heading)];
+        }),
+      ),
+    };
+  }),
+});
 
 /**
  * Returns the snippets of a section with its path in place of the page title, which the modal displays below the

@@ -42,24 +42,18 @@ function findActionInOverlay(event: KeyboardEvent, context: KeyboardContext): Ac
   return () => setQuery((query) => (query + character).slice(0, maxQueryLength));
 }
 
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
-  );
-}
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
 /** Returns whether the keys are Ctrl+K or Cmd+K. */
-function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-}
+const isToggleShortcut = ({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Returns whether the event is a `/` key press without modifiers, outside a text field. */
-function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
-}
+const isOpenShortcut = ({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
 
 /** Returns the character that a key inserts, if any. */
-function getInsertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): string | undefined {
-  return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
-}
+const getInsertedCharacter = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): string | undefined =>
+  Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;

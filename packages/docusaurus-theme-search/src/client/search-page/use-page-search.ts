@@ -89,6 +89,4 @@ const createRequest = (query: string, facetFilters: FacetFilters, hitCount: numb
 });
 
 /** Returns the length of snippets in words, which is the same as in DocSearch's modal. */
-function getSnippetLength(): number {
-  return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
-}
+const getSnippetLength = (): number => (window.matchMedia('(max-width: 768px)').matches ? 5 : 10);

@@ -24,9 +24,12 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
  *
  * @param attributes - Attributes by their names in HTML or hast; `className` is a string.
  */
-export function h(tagName: string, attributes: Attributes, content: Content = []): Element {
-  return {type: 'element', tagName, properties: {...attributes}, children: toNodes(content)};
-}
+export const h = (tagName: string, attributes: Attributes, content: Content = []): Element => ({
+  type: 'element',
+  tagName,
+  properties: {...attributes},
+  children: toNodes(content),
+});
 
 /** Flattens content into a list of nodes. */
 export function toNodes(content: Content): HtmlNode[] {
@@ -44,6 +47,5 @@ function addNodes(content: Content, nodes: HtmlNode[]): void {
 }
 
 /** Inserts a separator between a list's items. */
-export function join(items: readonly Content[], separator: Content = ', '): Content[] {
-  return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
-}
+export const join = (items: readonly Content[], separator: Content = ', '): Content[] =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));

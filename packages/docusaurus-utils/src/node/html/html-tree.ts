@@ -6,9 +6,7 @@ import {parse} from 'parse5';
  * Parses a page, or a fragment of one, the way a browser with scripting disabled does: the children of `<noscript>` are
  * in the tree.
  */
-export function parseHtml(html: string): Root {
-  return fromParse5(parse(html, {scriptingEnabled: false})) as Root;
-}
+export const parseHtml = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
 
 /**
  * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is
@@ -20,14 +18,10 @@ export function parseMainContent(html: string): Root {
   return parseHtml(start === -1 || end < start ? html : html.slice(start, end));
 }
 
-export function isElement(node: Nodes): node is Element {
-  return node.type === 'element';
-}
+export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
 /** Returns a node's children; empty for nodes that can't have any. */
-export function getChildNodes(node: Nodes): RootContent[] {
-  return 'children' in node ? node.children : [];
-}
+export const getChildNodes = (node: Nodes): RootContent[] => ('children' in node ? node.children : []);
 
 /**
  * Returns a property of an element as a string.
@@ -72,9 +66,8 @@ const inlineElements = new Set(
 );
 
 /** Returns whether a node is part of the surrounding line of text: text, a comment, or an inline element. */
-export function isInline(node: Nodes): boolean {
-  return node.type === 'text' || node.type === 'comment' || (isElement(node) && inlineElements.has(node.tagName));
-}
+export const isInline = (node: Nodes): boolean =>
+  node.type === 'text' || node.type === 'comment' || (isElement(node) && inlineElements.has(node.tagName));
 
 /** Elements that CSS can stack or place apart, so the HTML may have no whitespace between them. */
 const stackableElements = new Set(['a', 'code', 'span']);
@@ -114,9 +107,8 @@ function readText(node: Nodes, shouldSkip: (element: Element) => boolean, isCode
 }
 
 /** Collapses runs of whitespace and removes the zero-width space that Docusaurus inserts into heading links. */
-export function normalizeWhitespace(text: string): string {
-  return text
+export const normalizeWhitespace = (text: string): string =>
+  text
     .replace(/\u200B/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-}

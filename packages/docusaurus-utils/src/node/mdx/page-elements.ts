@@ -85,9 +85,11 @@ export async function replaceElements(
 }
 
 /** Converts an HTML element to a node of a page's Markdown, which remark-rehype replaces with the element. */
-export function toMarkdownNode({tagName, properties, children}: Element): Paragraph {
-  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
-}
+export const toMarkdownNode = ({tagName, properties, children}: Element): Paragraph => ({
+  type: 'paragraph',
+  children: [],
+  data: {hName: tagName, hProperties: properties, hChildren: children},
+});
 
 /** @throws Error if the value of an attribute isn't a string. */
 const readAttributes = ({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): StringAttributes =>

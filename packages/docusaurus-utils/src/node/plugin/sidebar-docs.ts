@@ -7,12 +7,11 @@ interface SidebarDoc {
 }
 
 /** Lists the docs in the sidebars of a version, in reading order. */
-export function listSidebarDocs({sidebars}: Pick<LoadedVersion, 'sidebars'>): SidebarDoc[] {
-  return Object.values(sidebars).flatMap((items) => listDocs(items, []));
-}
+export const listSidebarDocs = ({sidebars}: Pick<LoadedVersion, 'sidebars'>): SidebarDoc[] =>
+  Object.values(sidebars).flatMap((items) => listDocs(items, []));
 
-function listDocs(items: LoadedVersion['sidebars'][string], categories: readonly string[]): SidebarDoc[] {
-  return items.flatMap((item) => {
+const listDocs = (items: LoadedVersion['sidebars'][string], categories: readonly string[]): SidebarDoc[] =>
+  items.flatMap((item) => {
     if (item.type === 'category') {
       const path = [...categories, item.label];
       const index = item.link?.type === 'doc' ? [{id: item.link.id, categories: path}] : [];
@@ -20,4 +19,3 @@ function listDocs(items: LoadedVersion['sidebars'][string], categories: readonly
     }
     return item.type === 'doc' || item.type === 'ref' ? [{id: item.id, categories}] : [];
   });
-}

@@ -79,9 +79,8 @@ export const removeSlowPatterns = (
   }) as Readonly<Record<string, JsonObject>>;
 
 /** Describes a pattern that isn't checked, and where it is. */
-export function describeIgnoredPattern({pattern, reason, pointers}: IgnoredPattern, name: string): string {
-  return `${name}: the pattern ${pattern} isn't checked (${listFirst(pointers, 1)}), because ${reason}.`;
-}
+export const describeIgnoredPattern = ({pattern, reason, pointers}: IgnoredPattern, name: string): string =>
+  `${name}: the pattern ${pattern} isn't checked (${listFirst(pointers, 1)}), because ${reason}.`;
 
 /** Matching a shorter string takes no time with any pattern. */
 const minSlowLength = 16;

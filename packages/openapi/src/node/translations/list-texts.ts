@@ -43,17 +43,18 @@ const identifiers = [['name', 'in'], ['name'], ['url'], ['const']];
  * @param root - The bundled document, which can be in Swagger 2.0.
  * @param model - The same document, as readers see it.
  */
-export function listTexts(root: JsonObject, model: ApiDocument): DocumentText[] {
-  return [...listMemberTexts(root, '$', {keys: textKeys}, isSwagger(root)), ...listTagNames(root, model)];
-}
+export const listTexts = (root: JsonObject, model: ApiDocument): DocumentText[] => [
+  ...listMemberTexts(root, '$', {keys: textKeys}, isSwagger(root)),
+  ...listTagNames(root, model),
+];
 
-function listMemberTexts(
+const listMemberTexts = (
   parent: JsonObject | readonly unknown[],
   parentTarget: string,
   rule: TextRule,
   isSwaggerDocument: boolean,
-): DocumentText[] {
-  return Object.entries(parent).flatMap(([key, value]: [string, unknown]) => {
+): DocumentText[] =>
+  Object.entries(parent).flatMap(([key, value]: [string, unknown]) => {
     const target = parentTarget + (Array.isArray(parent) ? selectItem(parent, Number(key)) : formatKey(key));
     if (typeof value === 'string') {
       return isText(key, value, rule) ? [{text: value, target, createUpdate: (text: string) => text}] : [];
@@ -64,7 +65,6 @@ function listMemberTexts(
     const memberRule = Array.isArray(parent) ? rule : getMemberRule(key, value, rule);
     return memberRule === undefined ? [] : listMemberTexts(value, target, memberRule, isSwaggerDocument);
   });
-}
 
 function isText(key: string, value: string, {keys, hasNames = false}: TextRule): boolean {
   if (hasNames || value.trim() === '') return false;

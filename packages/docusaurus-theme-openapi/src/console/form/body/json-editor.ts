@@ -69,36 +69,34 @@ export type JsonEditor = ReturnType<typeof createJsonEditor>;
 /** Marks changes that the reader didn't make. */
 const isReplacement = Annotation.define<boolean>();
 
-function createExtensions({label, onChange}: JsonEditorOptions): Extension {
-  return [
-    history(),
-    json(),
-    indentOnInput(),
-    bracketMatching(),
-    problemMarks,
-    syntaxHighlighting(highlightStyle),
-    theme,
-    EditorView.lineWrapping,
-    EditorView.contentAttributes.of({
-      'aria-label': label,
-      spellcheck: 'false',
-      autocapitalize: 'off',
-    }),
-    EditorView.updateListener.of(({docChanged, transactions, state}) => {
-      if (docChanged && !transactions.some((transaction) => transaction.annotation(isReplacement))) {
-        onChange(state.doc.toString());
-      }
-    }),
-    EditorView.domEventHandlers({
-      // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such
-      // as `/`.
-      keydown: (event) => {
-        if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-      },
-    }),
-    keymap.of([...historyKeymap, ...standardKeymap]),
-  ];
-}
+const createExtensions = ({label, onChange}: JsonEditorOptions): Extension => [
+  history(),
+  json(),
+  indentOnInput(),
+  bracketMatching(),
+  problemMarks,
+  syntaxHighlighting(highlightStyle),
+  theme,
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  }),
+  EditorView.updateListener.of(({docChanged, transactions, state}) => {
+    if (docChanged && !transactions.some((transaction) => transaction.annotation(isReplacement))) {
+      onChange(state.doc.toString());
+    }
+  }),
+  EditorView.domEventHandlers({
+    // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such
+    // as `/`.
+    keydown: (event) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    },
+  }),
+  keymap.of([...historyKeymap, ...standardKeymap]),
+];
 
 const highlightStyle = HighlightStyle.define([
   {tag: tags.propertyName, color: 'var(--openapi-code-property)'},

@@ -6,9 +6,8 @@ import type {Element} from 'hast';
 import type {Translate} from '../../texts/translations';
 
 /** Replaces the placeholders in a text with content: `See {schema}.` */
-export function fillText(text: string, values: Readonly<Record<string, Content>>): Content[] {
-  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
-}
+export const fillText = (text: string, values: Readonly<Record<string, Content>>): Content[] =>
+  text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? values[part] : part));
 
 /** A row of a list of terms. */
 export type DefinitionRow = readonly [term: Content, description: Content];
@@ -46,20 +45,18 @@ export const renderList = (items: readonly Content[]): Element =>
   );
 
 /** Renders a link from a document. A URL that isn't absolute, or that a browser would execute, is shown as text. */
-export function renderExternalLink(url: string, text: string): Content {
-  return /^(?:https?:\/\/|mailto:)/i.test(url)
+export const renderExternalLink = (url: string, text: string): Content =>
+  /^(?:https?:\/\/|mailto:)/i.test(url)
     ? h('a', {href: url}, text)
     : [text === url ? '' : `${text}: `, h('code', {}, url)];
-}
 
 /** Renders the link to the external documentation of a document, tag, operation, or schema. */
 export const renderExternalDocs = ({url, description}: ExternalDocs, t: Translate): Content =>
   renderExternalLink(url, description ?? t('furtherDocumentation'));
 
 /** Renders content that is collapsed until the reader opens it. */
-export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
-  return h('details', attributes, [h('summary', {}, summary), content]);
-}
+export const renderDetails = (summary: Content, content: Content, attributes: Attributes = {}): Element =>
+  h('details', attributes, [h('summary', {}, summary), content]);
 
 /**
  * Renders a filter of the operations or changes that follow. The style sheet hides it from readers without JavaScript.

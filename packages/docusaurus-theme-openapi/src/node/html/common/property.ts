@@ -27,9 +27,8 @@ interface PropertyEntry {
 }
 
 /** Renders a list of properties from the HTTP API or an SDK type. */
-export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
-  return h(tagName, {className: 'openapi-fields', ...markMarkdown('properties')}, entries);
-}
+export const renderPropertyList = (entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element =>
+  h(tagName, {className: 'openapi-fields', ...markMarkdown('properties')}, entries);
 
 /**
  * Renders an entry of {@link renderPropertyList}. The markup has few classes because a page has thousands of entries;
@@ -47,9 +46,7 @@ export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer)
 }
 
 /** Renders the name of an entry as a link to the entry, so readers can copy its URL. */
-export function renderNameLink(id: string, name: string): Element {
-  return h('a', {href: `#${id}`}, [h('code', {}, name)]);
-}
+export const renderNameLink = (id: string, name: string): Element => h('a', {href: `#${id}`}, [h('code', {}, name)]);
 
 /** What {@link renderBadges} shows. */
 type BadgeFlags = Partial<Pick<Property, 'isRequired'> & Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>;
@@ -107,18 +104,16 @@ export function renderConstraints(
  *
  * @param renderSuccessor - Renders a link to the successor, by default its name.
  */
-export function renderDeprecation(
+export const renderDeprecation = (
   {date, sunset, reason, successor}: Deprecation,
   {t, markdown}: Pick<PageContext, 'markdown' | 't'>,
   renderSuccessor = (name: string): Content => h('code', {}, name),
-): Content {
-  return [
-    date !== undefined && [' ', t('deprecation.date', {date: t.formatDate(date)})],
-    sunset !== undefined && [' ', t('deprecation.sunset', {date: t.formatDate(sunset)})],
-    successor !== undefined && [' ', fillText(t('deprecation.successor'), {successor: renderSuccessor(successor)})],
-    reason !== undefined && [' ', markdown.renderInline(reason)],
-  ];
-}
+): Content => [
+  date !== undefined && [' ', t('deprecation.date', {date: t.formatDate(date)})],
+  sunset !== undefined && [' ', t('deprecation.sunset', {date: t.formatDate(sunset)})],
+  successor !== undefined && [' ', fillText(t('deprecation.successor'), {successor: renderSuccessor(successor)})],
+  reason !== undefined && [' ', markdown.renderInline(reason)],
+];
 
 /** Renders the badge of a parameter, header, or field, by its schema, that a recent release added or changed. */
 export function renderChangeBadge(field: Header | Parameter | Schema, {badges, t}: PageContext): Content {

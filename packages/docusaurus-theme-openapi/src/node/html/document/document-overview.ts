@@ -84,16 +84,14 @@ function renderContact({name, url, email}: Contact, {resolveUrl}: PageContext): 
   return join(parts.filter((part) => part !== undefined && part !== ''));
 }
 
-function renderLicense({name, url, identifier}: License): Content {
-  return [
-    url === undefined ? name : renderExternalLink(url, name),
-    identifier !== undefined && identifier !== name && [' (', h('code', {}, identifier), ')'],
-  ];
-}
+const renderLicense = ({name, url, identifier}: License): Content => [
+  url === undefined ? name : renderExternalLink(url, name),
+  identifier !== undefined && identifier !== name && [' (', h('code', {}, identifier), ')'],
+];
 
 /** Renders a list of links to operations. */
-export function renderOperationLinks(operations: readonly Operation[], {links, t}: PageContext): HtmlNode {
-  return h(
+export const renderOperationLinks = (operations: readonly Operation[], {links, t}: PageContext): HtmlNode =>
+  h(
     'ul',
     {className: 'openapi-list'},
     operations.map(({id, method, path, summary, kind}) => {
@@ -106,7 +104,6 @@ export function renderOperationLinks(operations: readonly Operation[], {links, t
       return h('li', {}, h('a', {href: sectionUrl}, [label, ' ', h('code', {}, path), ' ', h('span', {}, summary)]));
     }),
   );
-}
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {
@@ -147,12 +144,11 @@ function describeScheme(
   }
 }
 
-function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme, {t}: PageContext): Content {
-  return renderDetailList([
+const renderSchemeDetails = ({bearerFormat, openIdConnectUrl}: SecurityScheme, {t}: PageContext): Content =>
+  renderDetailList([
     [t('security.tokenFormat'), bearerFormat],
     [t('security.discovery'), openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
   ]);
-}
 
 /** The titles of OAuth flows and URLs. */
 const titles = [
@@ -171,8 +167,8 @@ function formatKeyword(keyword: string, t: Translate): string {
   return title === undefined ? keyword : t(title);
 }
 
-function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Content {
-  return flows.map(({kind, urls, scopes}) => [
+const renderFlows = ({flows}: SecurityScheme, {markdown, t}: PageContext): Content =>
+  flows.map(({kind, urls, scopes}) => [
     renderLabel(formatKeyword(kind, t)),
     renderDetailList([
       ...Object.entries(urls).map(([keyword, url]): DefinitionRow => [formatKeyword(keyword, t), h('code', {}, url)]),
@@ -188,4 +184,3 @@ function renderFlows({flows}: SecurityScheme, {markdown, t}: PageContext): Conte
       ],
     ]),
   ]);
-}

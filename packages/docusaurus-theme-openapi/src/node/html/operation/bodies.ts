@@ -106,11 +106,8 @@ function renderParts(fields: readonly FormField[], idPrefix: string, context: Pa
 }
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
-export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
-  return typeof value === 'string'
-    ? {code: value, language: 'text'}
-    : {code: stringifyJson(value, 2), language: 'json'};
-}
+export const formatExample = ({value = null}: Example): {readonly code: string; readonly language: string} =>
+  typeof value === 'string' ? {code: value, language: 'text'} : {code: stringifyJson(value, 2), language: 'json'};
 
 /** Renders the headers and body of a response, without its description and examples. */
 export function renderResponse(response: ResponseModel, idPrefix: string, context: PageContext): Content {
@@ -130,29 +127,26 @@ export function renderResponse(response: ResponseModel, idPrefix: string, contex
 }
 
 /** Renders the operations that can use values from a response. */
-function renderResponseLinks(links: readonly Link[], context: PageContext): Content {
-  return (
-    links.length > 0 && [
-      renderLabel(context.t('response.links')),
-      renderList(
-        links.map((link) => [
-          h('code', {}, link.name),
-          ': ',
-          renderLinkTarget(link, context),
-          link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
-          renderDetailList([
-            ...Object.entries(link.parameters).map(([name, value]): DefinitionRow => [
-              h('code', {}, name),
-              h('code', {}, toPlainText(value)),
-            ]),
-            [context.t('request.body'), link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
-            ...renderServerRows(link.server === undefined ? [] : [link.server], context),
+const renderResponseLinks = (links: readonly Link[], context: PageContext): Content =>
+  links.length > 0 && [
+    renderLabel(context.t('response.links')),
+    renderList(
+      links.map((link) => [
+        h('code', {}, link.name),
+        ': ',
+        renderLinkTarget(link, context),
+        link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
+        renderDetailList([
+          ...Object.entries(link.parameters).map(([name, value]): DefinitionRow => [
+            h('code', {}, name),
+            h('code', {}, toPlainText(value)),
           ]),
+          [context.t('request.body'), link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
+          ...renderServerRows(link.server === undefined ? [] : [link.server], context),
         ]),
-      ),
-    ]
-  );
-}
+      ]),
+    ),
+  ];
 
 function renderLinkTarget({operationId, operationRef = ''}: Link, {links}: PageContext): Content {
   const target = operationId === undefined ? links.references.get(operationRef) : links.operations.get(operationId);
@@ -179,10 +173,9 @@ export function renderExample(title: Content, example: Example, context: PageCon
 }
 
 /** Renders a highlighted code block. It is focusable so that wide code can be scrolled with the keyboard. */
-function renderCode(code: string, language: string, t: Translate): HtmlNode {
-  return h(
+const renderCode = (code: string, language: string, t: Translate): HtmlNode =>
+  h(
     'pre',
     {className: 'openapi-snippet', tabIndex: '0', role: 'group', 'aria-label': t('code.label', {language})},
     h('code', {className: `language-${language}`}, {type: 'raw', value: highlightCode(code, language)}),
   );
-}

@@ -105,9 +105,8 @@ function renderCopyButton({t}: PageContext): Content {
 }
 
 /** Renders a path template with its variables as `<var>`. */
-function renderPathTemplate(path: string): Content {
-  return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
-}
+const renderPathTemplate = (path: string): Content =>
+  path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
 
 /** Renders the security requirements: "API key or user token with read, or no authentication". */
 function renderSecurity({security, kind}: Operation, {t}: PageContext): Content {
@@ -164,8 +163,8 @@ function renderOperationLink(id: string, context: PageContext): Content {
 }
 
 /** Renders a row for each server, with its URL, description, and variables. */
-export function renderServerRows(servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] {
-  return servers.map(({template, description, variables}) => [
+export const renderServerRows = (servers: readonly Server[], {markdown, t}: PageContext): DefinitionRow[] =>
+  servers.map(({template, description, variables}) => [
     t('server.url'),
     [
       // An empty URL refers to the site that publishes the document.
@@ -186,4 +185,3 @@ export function renderServerRows(servers: readonly Server[], {markdown, t}: Page
       ),
     ],
   ]);
-}

@@ -28,8 +28,8 @@ import {isExpandable, renderItems, renderNot, renderStructure} from '../schema/s
 import {renderTypeLabel} from '../schema/type-label';
 
 /** Renders the parameters in one location. */
-export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
-  return renderPropertyList(
+export const renderParameters = (parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode =>
+  renderPropertyList(
     parameters.map((parameter) =>
       renderHeaderOrParameter(
         parameter,
@@ -42,7 +42,6 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
       ),
     ),
   );
-}
 
 /** Renders the headers of a response or of a part of a form. */
 export const renderHeaders = (headers: readonly Header[], idPrefix: string, context: PageContext): HtmlNode =>
@@ -138,8 +137,8 @@ function splitExamples({examples, schema}: Header): {
  * Renders examples with their titles and descriptions. Those that aren't part of the document are links. Others can
  * consist of their texts, for example if a request has no body.
  */
-export function renderExampleList(examples: readonly Example[], {markdown, t}: PageContext): Content {
-  return renderDetailList(
+export const renderExampleList = (examples: readonly Example[], {markdown, t}: PageContext): Content =>
+  renderDetailList(
     examples.map((example): DefinitionRow => {
       const {value, externalValue, description, summary} = example;
       // Nothing follows such a title, and rows without a description aren't rendered.
@@ -154,4 +153,3 @@ export function renderExampleList(examples: readonly Example[], {markdown, t}: P
       ];
     }),
   );
-}

@@ -107,9 +107,6 @@ export function renderVariantLink(variant: Variant, {discriminator}: Alternative
 }
 
 /** Renders a discriminator's values: ` type: title`. */
-export function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
-  return (
-    discriminator !== undefined &&
-    discriminatorValues.length > 0 && [' ', h('code', {}, `${discriminator}: ${discriminatorValues.join(' | ')}`)]
-  );
-}
+export const renderDiscriminator = ({discriminatorValues}: Variant, discriminator: string | undefined): Content =>
+  discriminator !== undefined &&
+  discriminatorValues.length > 0 && [' ', h('code', {}, `${discriminator}: ${discriminatorValues.join(' | ')}`)];

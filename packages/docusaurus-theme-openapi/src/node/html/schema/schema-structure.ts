@@ -111,21 +111,17 @@ const selectProperties = (properties: readonly Property[], {direction}: SchemaPo
   properties.filter((property) => direction === undefined || isVisible(property, direction));
 
 /** Renders the content of a schema, or a link if it is recursive or too deep. */
-export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
-  return schema.ref !== undefined && isLinked(schema.ref, position, context)
+export const renderStructureOrLink = (schema: Schema, position: SchemaPosition, context: PageContext): Content =>
+  schema.ref !== undefined && isLinked(schema.ref, position, context)
     ? renderSchemaLink(schema.ref, position, context)
     : renderStructure(schema, position, context);
-}
 
 /** Renders what a schema excludes (`not`) as a type with its constraints. */
-export function renderNot({not}: Schema, context: PageContext): Content {
-  return (
-    not !== undefined && [
-      renderLabel(fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)})),
-      renderConstraints(not, context.t),
-    ]
-  );
-}
+export const renderNot = ({not}: Schema, context: PageContext): Content =>
+  not !== undefined && [
+    renderLabel(fillText(context.t('schema.not'), {type: renderTypeLabel(not, context)})),
+    renderConstraints(not, context.t),
+  ];
 
 /** Creates a property's ID. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {

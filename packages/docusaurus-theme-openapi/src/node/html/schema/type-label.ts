@@ -66,6 +66,5 @@ function describeAlternatives({alternatives: [alternatives]}: Schema, t: Transla
 }
 
 /** Returns whether a schema's section is worth linking to. Scalars are described completely where they're used. */
-function hasStructure({properties, alternatives, enumValues, types}: Schema): boolean {
-  return properties.length > 0 || alternatives.length > 0 || enumValues.length > 0 || types.includes('object');
-}
+const hasStructure = ({properties, alternatives, enumValues, types}: Schema): boolean =>
+  properties.length > 0 || alternatives.length > 0 || enumValues.length > 0 || types.includes('object');

@@ -33,8 +33,8 @@ export default function OpenApiTryIt({children, ...props}: Props): ReactNode {
 }
 
 /** Returns the label of the button that opens the console. */
-function describeAction(mode: Props['mode']): string {
-  return mode === 'run'
+const describeAction = (mode: Props['mode']): string =>
+  mode === 'run'
     ? translate({
         id: 'theme.openapi.console.run',
         message: 'Run',
@@ -45,4 +45,3 @@ function describeAction(mode: Props['mode']): string {
         message: 'Try it',
         description: 'The label of the button that opens the console',
       });
-}
