@@ -16,7 +16,7 @@ export interface Setup {
   readonly client: ApiClient;
   /** The lines that the mock logged. */
   readonly log: readonly string[];
-  /** Blocks all subsequent waits, such as those for processing a call. */
+  /** Blocks the next wait, such as the delay of a call. */
   readonly block: () => Block;
 }
 
@@ -39,6 +39,7 @@ async function startSetup(): Promise<Setup> {
     });
     const reached = new Promise<void>((resolve) => {
       wait = () => {
+        wait = () => Promise.resolve();
         resolve();
         return released;
       };
