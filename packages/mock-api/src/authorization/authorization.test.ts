@@ -1,4 +1,3 @@
-import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
 import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
@@ -364,21 +363,4 @@ test('oauth4webapi signs in at the server, and refreshes', async () => {
   const refreshed = await oauth.refreshTokenGrantRequest(...sender, refreshToken, insecure);
   const {access_token: token} = await oauth.processRefreshTokenResponse(as, client, refreshed);
   expect((await callMe(token)).status).toBe(200);
-});
-
-test('@badgateway/oauth2-client signs in at the server, refreshes, and gets a token of its own', async () => {
-  const {origin} = await startServer();
-  const options = {server: origin, discoveryEndpoint: '/.well-known/openid-configuration', clientId: 'app'};
-  const client = new OAuth2Client(options);
-  const parameters = {redirectUri: `${origin}/done`, state: 'x', codeVerifier: await generateCodeVerifier()};
-  const url = await client.authorizationCode.getAuthorizeUri({...parameters, scope: ['pets:read']});
-  const redirect = await pressAllow(new URL(url));
-  const token = await client.authorizationCode.getTokenFromCodeRedirect(redirect, parameters);
-  const machine = new OAuth2Client({...options, clientSecret: 'any'});
-  const tokens = [token, await client.refreshToken(token), await machine.clientCredentials()];
-  for (const {accessToken} of tokens) {
-    const {status} = await fetch(`${origin}/v1/pets`, {headers: {Authorization: `Bearer ${accessToken}`}});
-    expect(status).toBe(200);
-  }
-  expect(new Set(tokens.map(({accessToken}) => accessToken)).size).toBe(3);
 });
