@@ -1,5 +1,5 @@
 import {openDocument, readApiDocument} from '@developer-docs/openapi';
-import type {JsonObject} from '@developer-docs/utils';
+import {toExactNumber, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
 import {createDocument, json, startMock} from '../fixtures/start-mock.js';
 
@@ -78,6 +78,12 @@ describe("error messages are the mock's own, not Ajv's", () => {
   const sizeOrFlag = {anyOf: [{type: 'integer', minimum: 5}, {type: 'boolean'}]};
   test.each<[JsonObject, unknown, JsonObject[], string?]>([
     [{dependentRequired: {a: ['b']}}, {a: 1}, [{pointer: '/b', detail: 'The b field is required if a is present.'}]],
+    // Limits beyond 2^53 are checked as JavaScript rounds them.
+    [
+      {type: 'integer', maximum: toExactNumber('9223372036854775807')},
+      1e19,
+      [{pointer: '', detail: '10000000000000000000 is too large; the maximum is 9223372036854776000.'}],
+    ],
     [{type: 'number', multipleOf: 0.01}, 1.005, [{detail: "1.005 isn't a multiple of 0.01."}]],
     [{type: 'number', exclusiveMinimum: 0.1}, 0.1, [{detail: '0.1 is too small; the value must be greater than 0.1.'}]],
     [
