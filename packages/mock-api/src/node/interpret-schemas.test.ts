@@ -61,21 +61,8 @@ test.each<[string, JsonObject, Record<string, JsonObject>, string[]]>([
   expect((await send('POST', '/things', {kind: expected[0], age: 1})).body).toMatchObject({kind: expected[0]});
   const {body} = await send('POST', '/things', {kind: expected[1], age: 1});
   expect(body).toMatchObject({errors: [{pointer: '/age', code: 'wrong_type'}]});
-});
-
-test('the error about an unknown discriminator lists the constants that alternatives inherit', async () => {
-  const schemas = {
-    Animal: {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}}},
-    Cat: extend({kind: {const: 'cat'}}),
-    Dog: extend({kind: {const: 'dog'}}),
-    Pet: {
-      oneOf: ['Cat', 'Dog'].map((name) => ({$ref: `#/components/schemas/${name}`})),
-      discriminator: {propertyName: 'kind'},
-    },
-  };
-  const send = startMock({api: createDocument({$ref: '#/components/schemas/Pet'}, {schemas})});
-  const {body} = await send('POST', '/things', {kind: 'bird'});
-  expect(body).toMatchObject({errors: [{pointer: '/kind', detail: expect.stringContaining('cat') as unknown}]});
+  const unknown = await send('POST', '/things', {kind: 'bird'});
+  expect(unknown.text).toContain(expected[0]);
 });
 
 test('alternatives whose names all belong to others are chosen by their properties', async () => {

@@ -86,12 +86,6 @@ test.each([
   expect(errors).toMatchObject([{parameter: 'n', detail}]);
 });
 
-test('rejects repeated scalars', () => {
-  expect(parse({type: 'integer'}, 'n=1&n=2').errors).toEqual([
-    {parameter: 'n', in: 'query', code: 'too_many', detail: 'Appears 2 times; it can appear only once.'},
-  ]);
-});
-
 test('an operation whose error examples have other names reports invalid parameters', () => {
   const examples = {missing: {value: {message: 'Missing'}}};
   const parameters = [{name: 'n', in: 'query', schema: {type: 'integer'}}];
